@@ -6,7 +6,7 @@ from harness.checks.domains import Case, Domain, calls
 from harness.feedback.diagnosis.behaviour import Observer, all_pairs
 from harness.feedback.place.endless import NO_ANSWER
 from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Allowance, Edited
+from harness.feedback.place.trials import Allowance, Edited, Trials
 
 DOMAIN = Domain(cases=list)
 NUMBERS = calls(*[(n,) for n in range(-3, 8)])
@@ -25,7 +25,7 @@ def place_of(load):
         with Observer(program) as own, Observer(load(right)) as reference:
             pairs = all_pairs(cases, own.observe("f", cases), reference.observe("f", cases))
         edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
-        return find_place(Search(edited=edited, pairs=pairs), program)
+        return find_place([Search(edited=edited, pairs=pairs)], program)
 
     return find
 
@@ -269,7 +269,7 @@ def test_a_function_that_never_finishes_is_told_its_line(load):
     with Observer(load(COUNTING)) as reference:
         pairs = all_pairs(cases, [NO_ANSWER] * len(cases), reference.observe("f", cases))
     edited = Edited(function="f", helpers=[], domain=DOMAIN)
-    found = find_place(Search(edited=edited, pairs=pairs), program)
+    found = find_place([Search(edited=edited, pairs=pairs)], program)
     assert found is not None
     assert found.lines == (6,)
 
@@ -288,7 +288,7 @@ def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, dr
         by_chance = frozenset(reference.observe("f", cases, raw))
     edited = Edited(function="f", helpers=[], domain=domain)
     search = Search(edited=edited, pairs=all_pairs(cases, seen, right), by_chance=by_chance)
-    assert (find_place(search, program) is not None) == is_told
+    assert (find_place([search], program) is not None) == is_told
 
 
 @pytest.mark.parametrize("kind", ROWS)
@@ -382,8 +382,40 @@ def test_what_is_written_oddly_is_told_truly_or_not_at_all(load, name):
         right = reference.observe("f", NUMBERS)
     pairs = all_pairs(NUMBERS, list(reversed(right)), right)
     edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
-    found = find_place(Search(edited=edited, pairs=pairs), program)
+    found = find_place([Search(edited=edited, pairs=pairs)], program)
     assert found is None or lines.issuperset(found.lines)
+
+
+SAYING = """
+FIVE = print("set") or 5
+def f(n):
+    print(n + FIVE)
+"""
+COUNTED = """
+seen = []
+def f(n):
+    seen.append(n)
+    return len(seen)
+"""
+
+
+def test_what_an_edit_prints_when_it_is_made_is_no_part_of_the_call(load):
+    edited = Edited(function="f", helpers=["FIVE"], domain=DOMAIN)
+    with Trials(load(SAYING), edited) as trials:
+        numbers = [one.number for one in trials.list_edits()]
+        texts = [one.text for one in trials.try_edits(numbers, Case(arguments=(1,))).values()]
+    assert texts
+    assert not any("set" in text for text in texts)
+
+
+def test_the_first_case_is_tried_once_with_each_edit(load):
+    edited = Edited(function="f", helpers=(), domain=DOMAIN)
+    with Trials(load(COUNTED), edited) as trials:
+        numbers = [one.number for one in trials.list_edits()]
+        first = trials.try_edits(numbers, Case(arguments=(1,)))
+        assert first
+        assert trials.try_edits(numbers, Case(arguments=(1,))) == first
+        assert trials.try_edits(numbers, Case(arguments=(2,))) != first
 
 
 def test_no_more_is_tried_than_the_file_is_allowed(load):
@@ -393,7 +425,7 @@ def test_no_more_is_tried_than_the_file_is_allowed(load):
     for seconds, is_told in ((1.0, True), (0.0, False)):
         allowance = Allowance(seconds)
         edited = Edited(function="f", helpers=(), domain=DOMAIN, allowance=allowance)
-        assert (find_place(Search(edited=edited, pairs=pairs), program) is not None) == is_told
+        assert (find_place([Search(edited=edited, pairs=pairs)], program) is not None) == is_told
         assert (allowance.left < seconds) == is_told
 
 

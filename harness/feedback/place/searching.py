@@ -87,27 +87,38 @@ def spread(pairs: Sequence[Pair], most: int) -> list[Pair]:
     return list(pairs[::step])
 
 
-def find_place(search: Search, program: Program) -> Place | None:
+def find_place(searches: Sequence[Search], program: Program) -> Place | None:
     """Return where one small change makes a function right in all cases, None where nowhere.
 
+    The searches differ only in how answers are looked at: the first that finds a place tells it.
     Where two lines are equally good both are told, where more are, none is.  Two changes are told
     where each makes some of the cases right and both together all.  Raises Disturbed.
     """
     try:
-        with Trials(program, search.edited) as trials:
+        with Trials(program, searches[0].edited) as trials:
             listed = trials.list_edits()
-            found = list(_edits_that_fit(search, trials, listed))
-            if not found and not search.is_of_games:
-                found = list(_pairs(search, trials, listed)) or list(
-                    _decisions(search, trials, listed)
-                )
-        found.sort(key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
-        for _, group in groupby(found, key=attrgetter("size")):
-            proved = list(_proved(search, program, list(group)))
-            if proved:
-                return _place_told(proved, search, program)
+            for search in searches:
+                trials.domain = search.edited.domain
+                place = _place_found(search, program, trials, listed)
+                if place:
+                    return place
     except (Unobserved, Unreadable):
         return None
+    return None
+
+
+def _place_found(
+    search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
+) -> Place | None:
+    """Return the place that a search finds, None for none."""
+    found = list(_edits_that_fit(search, trials, listed))
+    if not found and not search.is_of_games:
+        found = list(_pairs(search, trials, listed)) or list(_decisions(search, trials, listed))
+    found.sort(key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
+    for _, group in groupby(found, key=attrgetter("size")):
+        proved = list(_proved(search, program, list(group)))
+        if proved:
+            return _place_told(proved, search, program)
     return None
 
 
@@ -136,7 +147,10 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     helped: defaultdict[Key, set[int]] = defaultdict(set)
     for place, pair in enumerate(wrong):
         seen = trials.try_edits(list(plain), pair.case)
-        for number, _ in kept(plain, seen, pair.right, {}, exactly=search.exactly):
+        helpful = list(kept(plain, seen, pair.right, {}, exactly=search.exactly))
+        if not helpful:  # then no pair makes all right
+            return
+        for number, _ in helpful:
             helped[number].add(place)
     useful = {number: plain[number] for number in helped}
     for pair in fine if len(useful) <= MOST_USEFUL else ():

@@ -73,10 +73,12 @@ def place_of_unit(
     ]
     games = searches_in_games(unit, assignment, finder) if not searches else []
     answering_wrong = [one for one in searches if not one.exactly]
-    for search in games or answering_wrong or searches:
-        with finder.with_right_answers(search.edited.function, others) as program:
-            edited = replace(search.edited, allowance=allowance)
-            place = find_place(replace(search, edited=edited), program)
+    for alike in [games] if games else [[one] for one in answering_wrong or searches]:
+        with finder.with_right_answers(alike[0].edited.function, others) as program:
+            allowed = [
+                replace(one, edited=replace(one.edited, allowance=allowance)) for one in alike
+            ]
+            place = find_place(allowed, program)
         if place:
             return place
     return None

@@ -133,13 +133,18 @@ class Edited:
 class Trials(Closing):
     """A fresh process of a program in which edits of one function are tried.
 
-    Raises Unobserved where it cannot go on, Disturbed where the machine may be why.
+    Answers are looked at as `domain` says, which may change.  What comes of the first case is kept:
+    most edits are tried in it alone, and each search in games begins with it.  Raises Unobserved
+    where it cannot go on, Disturbed where the machine may be why.
     """
 
     def __init__(self, program: Program, edited: Edited) -> None:
         self._program = program
         self._edited = edited
         self._worker: Worker | None = None
+        self.domain = edited.domain
+        self._first = b""
+        self._known: dict[Key, Json] = {}
 
     def list_edits(self) -> list[ListedEdit]:
         """Return the edits that there are, the smallest first."""
@@ -166,33 +171,33 @@ class Trials(Closing):
         given = case.game if isinstance(case, GameCase) else list(case.arguments)
         row = (given, list(case.typed), case.seed)
         packed = marshal.dumps(row, COPYING)
-        domain = self._edited.domain
-        if isinstance(case, GameCase):
-            domain = replace(domain, text=partial(part_shown, case, domain))
+        self._first = self._first or packed
+        known = self._known if packed == self._first and not stays else {}
+        new = [number for number in numbers if number not in known]
         at_once = GAMES_AT_ONCE if isinstance(case, GameCase) else MOST_EDITS
-        found: dict[Key, Behaviour] = {}
-        for start in range(0, len(numbers), at_once):
-            some = list(numbers[start : start + at_once])
+        for start in range(0, len(new), at_once):
+            some = new[start : start + at_once]
             reply = self._ask_trials("try", {"numbers": some, "raw": packed, "stays": stays})
-            began = process_time()
-            found |= self._read_answers(reply, some, domain)
-            self._edited.allowance.spend(process_time() - began)
+            with reading():
+                answers, order = reply["answers"], reply["order"]
+                if len(order) != len(some):
+                    raise WireError("answers to what was not asked")
+                known |= {one: answers[place] for one, place in zip(some, order, strict=True)}
+        began = process_time()
+        found = self._read_answers({number: known[number] for number in numbers}, case)
+        self._edited.allowance.spend(process_time() - began)
         return found
 
-    def _read_answers(
-        self, reply: Json, numbers: Sequence[Key], domain: Domain
-    ) -> dict[Key, Behaviour]:
+    def _read_answers(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
+        """Return answers as behaviours: those that came as one as one and the same."""
+        domain = self.domain
+        if isinstance(case, GameCase):
+            domain = replace(domain, text=partial(part_shown, case, domain))
+        shown = cache(partial(shown_text, self._program, domain))
+        told = {id(one): one for one in answers.values() if one is not None}
         with reading():
-            shown = cache(partial(shown_text, self._program, domain))
-            seen = [
-                None if one is None else behaviour_from(domain, shown, *one)
-                for one in reply["answers"]
-            ]
-            order = reply["order"]
-            if len(order) != len(numbers):
-                raise WireError("answers to what was not asked")
-            pairs = {number: seen[place] for number, place in zip(numbers, order, strict=True)}
-        return {number: one for number, one in pairs.items() if one is not None}
+            seen = {key: behaviour_from(domain, shown, *one) for key, one in told.items()}
+        return {number: seen[id(one)] for number, one in answers.items() if one is not None}
 
     def _ask_trials(self, step: str, request: Json) -> Json:
         function = self._edited.function

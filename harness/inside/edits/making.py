@@ -38,6 +38,7 @@ EDITS = (
     *lacking.EDITS,
 )
 TICK = "_harness_tick"
+HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
 LONGEST_LINES = 400  # of a function that is edited
 MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
@@ -77,7 +78,7 @@ class Candidate:
 
 def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     """Return a statement compiled; each round of a loop in it calls `TICK` first."""
-    loops = [node for node in ast.walk(statement) if isinstance(node, LOOPS)]
+    loops = list(loops_in(statement))
     bodies = [loop.body for loop in loops]
     for loop in loops:
         tick = ast.Expr(
@@ -92,6 +93,16 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     finally:
         for loop, body in zip(loops, bodies, strict=True):
             loop.body = body
+
+
+def loops_in(node: ast.AST) -> Iterator[Any]:
+    """Yield the loops of a statement; no expression holds one, which saves most of the way."""
+    if isinstance(node, LOOPS):
+        yield node
+    for field in HOLDING:
+        held = getattr(node, field, None)
+        for one in held if isinstance(held, list) else ():
+            yield from loops_in(one)
 
 
 def compile_unedited(piece: Piece, file: str) -> tuple[int, CodeType]:

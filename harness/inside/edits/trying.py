@@ -52,7 +52,7 @@ class Bench:
     `stop` is the exception that ends a call.
     """
 
-    begin: Callable[[Sequence[str]], None]
+    begin: Callable[[], None]
     observe: Callable[[list[Any], Sequence[str], int | None], Json]
     play: Callable[[Json, Sequence[str]], Json]
     stop: type[BaseException]
@@ -145,6 +145,7 @@ class Trials:
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
         try:
             codes = [] if key == self._held else self._edited(key)
+            self._bench.begin()
             self._begin_counting(HASTY_IN_GAMES if type(case) is dict else HASTY)
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
@@ -158,13 +159,12 @@ class Trials:
         Where none are, the edit was made before, and what the call leaves behind stays.
         """
         if not codes:
-            self._bench.begin(())
             return ask()
         names = self._program.namespace_of(self._function)
         before = dict(names)
         try:
-            self._bench.begin(())
             self._put_in_place(codes)
+            self._bench.begin()
             return ask()
         finally:
             for name in names.keys() - before.keys():
