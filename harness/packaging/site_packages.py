@@ -73,14 +73,14 @@ def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
     Raises:
         BuildError: The lock file cannot be read, or a wheel neither found nor downloaded.
     """
-    wanted = [one for one in locked_packages() if one.needed_on(systems)]
+    wanted = [one for one in locked_packages(LOCK) if one.needed_on(systems)]
     found: dict[str, bytes] = {}
     for wheel in wheels_for(wanted):
         found.update(unpack_wheel(wheel))
     return found
 
 
-def locked_packages(lock: Path = LOCK) -> list[Locked]:
+def locked_packages(lock: Path) -> list[Locked]:
     """Return what a lock file lists.
 
     Args:

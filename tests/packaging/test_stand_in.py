@@ -191,8 +191,8 @@ def test_a_constant_of_the_answer_is_kept_where_the_starter_has_one_too():
     assert passes("SIZE = 4", "show()", supply)
 
 
-def test_nothing_lies_beside_a_question_that_needs_nothing():
-    assert Supply().files.keys() == {"asking.py"}
+def test_what_any_program_may_import_lies_beside_a_question_that_needs_nothing():
+    assert Supply().files.keys() == {"asking.py", "google.py", "IPython.py"}
     assert Supply().loaded(Test(code="f()"), {}, plain=False).code == "f()"
 
 

@@ -107,7 +107,9 @@ def test_nothing_that_travels_was_compiled(packages):
 
 
 def test_the_wheels_are_the_locked_ones():
-    wanted = [one for one in site_packages.locked_packages() if one.needed_on(["linux"])]
+    wanted = [
+        one for one in site_packages.locked_packages(site_packages.LOCK) if one.needed_on(["linux"])
+    ]
     hashes = [hashlib.sha256(wheel).hexdigest() for wheel in site_packages.wheels_for(wanted)]
     assert hashes == [one.sha256 for one in wanted]
 
@@ -123,7 +125,7 @@ def test_wheels_that_are_there_are_not_downloaded_again(packages, monkeypatch):
 def test_wheels_that_cannot_be_downloaded_are_named(tmp_path, monkeypatch):
     monkeypatch.setattr(site_packages, "WHEELS", tmp_path / "wheels")
     lost = site_packages.Locked(pin="no-such-package-of-ours==1", marker="", sha256="0" * 64)
-    monkeypatch.setattr(site_packages, "locked_packages", lambda: [lost])
+    monkeypatch.setattr(site_packages, "locked_packages", lambda _: [lost])
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     with pytest.raises(BuildError) as refusal:
         site_packages.site_files()

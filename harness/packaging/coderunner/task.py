@@ -11,6 +11,7 @@ from harness.model import Assignment
 # What a task is written in: a fenced and an indented block of code, a heading, a table, a list,
 # else a paragraph.  What else Markdown knows stays as it is written.
 ITEM = r"(?:[-*+]|\d+[.)])[ ]+(?=\S)"
+ITEM_BEGINS = re.compile(f"^{ITEM}", re.MULTILINE)
 BLOCK = re.compile(
     rf"""
     ```.*\n(?P<fenced>(?:.*\n)*?)```[ ]*\n
@@ -57,7 +58,7 @@ def html_blocks(text: str) -> Iterator[str]:
             yield html_table(told.splitlines())
         elif kind == "items":
             name = "ol" if told[0].isdigit() else "ul"
-            items = re.split(rf"^{ITEM}", told, flags=re.MULTILINE)[1:]
+            items = ITEM_BEGINS.split(told)[1:]
             yield f"<{name}>{''.join(f'<li>{html_line(one)}</li>' for one in items)}</{name}>"
         else:
             yield f"<p>{html_line(told)}</p>"
