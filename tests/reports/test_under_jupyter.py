@@ -10,7 +10,7 @@ from harness.reports.self_check_page import render_part
 from tests.axe import violations
 from tests.packaging.pages_served import needs_node
 from tests.pages import WHOLE
-from tests.reports.browsing import chromium, needs_chromium
+from tests.reports.browsing import needs_chromium
 from tests.reports.straight import ASKEW
 
 pytestmark = needs_chromium
@@ -82,13 +82,6 @@ return [...document.querySelectorAll(".differs"), ...shown].map((one) => {
   return [one.tagName, one.className, ...look].join(" ");
 });
 """
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    driver = chromium(tmp_path_factory.mktemp("profile"))
-    yield driver
-    driver.quit()
 
 
 @pytest.fixture
