@@ -219,11 +219,12 @@ def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, m
 
 def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     kept = []
-    here = processes.find_process(os.getpid())
-    assert here
-    small, large = child(), child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
+    small = child()  # which has less than this process: a fork does not map its files anew
+    alone = processes.find_process(small)
+    assert alone
+    large = child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
     workers = {pid: Watched(folder=str(tmp_path)) for pid in (small, large)}
-    together = 2 * here.memory + 25 * MEGABYTE
+    together = 2 * alone.memory + 25 * MEGABYTE
     limits = Watch(written=1 << 30, file_size=1, together=together, processes=9)
     assert until(lambda: limits.workers_to_end(workers)) == {large: "memory"}
 
