@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 import time
+from argparse import ArgumentTypeError
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -62,10 +63,13 @@ class Group:
 
 
 def parse_share(text: str) -> Share:
-    """Return the share that "0.5,0.75" names: processors and GB.  Raises ValueError."""
-    cpus, size = map(float, text.split(","))
+    """Return the share that "0.5,0.75" names: processors and GB.  Raises ArgumentTypeError."""
+    try:
+        cpus, size = map(float, text.split(","))
+    except ValueError:
+        cpus = size = 0.0
     if not (0.01 <= cpus < math.inf and 0 < size < math.inf):  # a quota is 1 ms at least
-        raise ValueError(text)
+        raise ArgumentTypeError(f'say processors and GB, as in 0.5,0.75, not "{text}"')
     return Share(cpus=cpus, memory=int(size * (1 << 30)))
 
 

@@ -2,7 +2,9 @@
 
 import json
 import os
+import re
 import sys
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import pytest
@@ -265,7 +267,8 @@ def test_a_share_of_the_machine_is_given_back():
 
 @pytest.mark.parametrize("text", ["0.5", "0,1", "1,-1", "1,2,3", "a,b", "inf,1", "1,nan"])
 def test_what_is_no_container_is_refused(text):
-    with pytest.raises(ValueError):  # noqa: PT011 (argparse says which option it is)
+    told = f'say processors and GB, as in 0.5,0.75, not "{text}"'
+    with pytest.raises(ArgumentTypeError, match=f"^{re.escape(told)}$"):
         cgroups.parse_share(text)
 
 
