@@ -222,19 +222,13 @@ class GradingPlugin:
         # with no next item pytest keeps no fixture of this run for another one
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         if self.verdicts[-1].passed:
-            self._confirm_pass(item)
+            # it counts only if it passes again: else whoever answers at random has two chances
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            again = self.verdicts.pop()
+            if again.failed and again.evidence:
+                again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
+            self.verdicts[-1] = again
         self._is_alone = False
-
-    def _confirm_pass(self, item: pytest.Item) -> None:
-        """Let a check that passed at its second try count only if it passes again.
-
-        Else whoever answers at random has another chance of each check.
-        """
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-        again = self.verdicts.pop()
-        if again.failed and again.evidence:
-            again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
-        self.verdicts[-1] = again
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)
@@ -303,15 +297,12 @@ class GradingPlugin:
             self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
             self._note_breakdown(item, error)
-        if found[0] is Outcome.FAILED and not self._subject.program.stubs:
-            self._keep_call_shown(item)
+        is_own = found[0] is Outcome.FAILED and not self._subject.program.stubs
+        calls = self._subject.session.calls if is_own else ()
+        if calls and not self._subject.player.games:  # what it shows is a call
+            self.calls[check_id(item)] = calls[-1]
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
-
-    def _keep_call_shown(self, item: pytest.Item) -> None:
-        """Note the call that a failure shows, none where it shows a game."""
-        if self._subject.session.calls and not self._subject.player.games:
-            self.calls[check_id(item)] = self._subject.session.calls[-1]
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
