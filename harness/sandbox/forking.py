@@ -66,19 +66,16 @@ class ForkingSandbox(Closing):
             for name, content in files.items():
                 original.joinpath(name).write_bytes(content)
             self._spare = isolation.Spare(self._folder)
-            self._start_server()
+            if self._uid is None:
+                isolation.hide_memory()
+            self._python = isolation.worker_python(dropped=self._uid is not None)
+            self._server = ForkServer(self._python, self._folder)
             self._prepare_confinement()
         except (OSError, SandboxError) as error:
             self.close()
             if isinstance(error, SandboxError):
                 raise
             raise Disturbed(f"the sandbox cannot start: {error}") from error
-
-    def _start_server(self) -> None:
-        if self._uid is None:
-            isolation.hide_memory()
-        self._python = isolation.worker_python(dropped=self._uid is not None)
-        self._server = ForkServer(self._python, self._folder)
 
     def _prepare_confinement(self) -> None:
         """Have the workers' confinement prepared and tried.

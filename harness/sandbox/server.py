@@ -74,7 +74,7 @@ def start_python(
         stderr=stderr,
         pass_fds=[connection.fileno()],
         cwd=cwd,
-        env=worker_environment(),
+        env={"PATH": os.defpath, **ALIKE},
         start_new_session=True,
     )
     assert process.stdin is not None
@@ -165,8 +165,3 @@ class ForkServer:
         self._answers.close()
         self._commands.close()
         self._complaints.close()
-
-
-def worker_environment() -> dict[str, str]:
-    """Return the environment of workers."""
-    return {"PATH": os.defpath, **ALIKE}
