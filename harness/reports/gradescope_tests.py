@@ -99,7 +99,9 @@ def unit_test(
             "outcome": outcome.value,
             "hidden": bool(verdicts) and all(one.hidden for one in verdicts),
             "cause": next((one.cause for one in verdicts if one.cause), None),
-            "diagnosis": first_diagnosis(grade, unit),
+            "diagnosis": next(
+                (one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis), None
+            ),
             "checks": [check_data(one) for one in verdicts],
         },
     }
@@ -111,11 +113,6 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
         return Outcome.ERROR
     failed = earned < unit.points or (not unit.points and any(one.failed for one in verdicts))
     return Outcome.FAILED if failed else Outcome.PASSED
-
-
-def first_diagnosis(grade: Grade, unit: Unit) -> str | None:
-    """Return the first cause that is named for a unit's own failures."""
-    return next((one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis), None)
 
 
 def check_data(verdict: Verdict) -> dict[str, Any]:
