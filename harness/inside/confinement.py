@@ -127,7 +127,10 @@ class Confinement:
 
     def _drop_user(self) -> None:
         if self.uid is not None:
-            become_user(self.uid)
+            # all three ids, or the saved one would lead back; the user last, who may set the others
+            os.setgroups([])
+            os.setresgid(self.uid, self.uid, self.uid)
+            os.setresuid(self.uid, self.uid, self.uid)
         if self._libc is not None:
             # after the user id, whose change would clear it (prctl(2))
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
@@ -149,11 +152,3 @@ def c_library() -> Any:
         return None
     libc.syscall.restype = ctypes.c_long
     return libc
-
-
-def become_user(uid: int) -> None:
-    """Become an ordinary user for good.  Raises OSError where that is not allowed."""
-    # all three ids, or the saved one would lead back; the user last, who may set the others
-    os.setgroups([])
-    os.setresgid(uid, uid, uid)
-    os.setresuid(uid, uid, uid)

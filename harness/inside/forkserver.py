@@ -126,7 +126,9 @@ class Server:
         elif order["do"] == "confine":
             self._prepare_confinement(order, *descriptors)
         elif order["do"] == "spent":
-            self._send_answer({"spent": self._seconds_spent()})
+            families = processes.by_leader(()).values()
+            living = sum(one.seconds for family in families for one in family)
+            self._send_answer({"spent": self._spent + living + self._watch.waited})
         elif order["do"] == "fate":
             self._send_answer({"fate": self._fates.get(order["number"])})
         else:
@@ -135,12 +137,6 @@ class Server:
     def _numbered(self, number: int) -> list[tuple[int, Child]]:
         """Return the worker with a number and its process id, nothing where it has ended."""
         return [(pid, child) for pid, child in self._children.items() if child.number == number]
-
-    def _seconds_spent(self) -> float:
-        """Return the seconds for which workers worked, or did nothing while they were awaited."""
-        families = processes.by_leader(()).values()
-        living = sum(one.seconds for family in families for one in family)
-        return self._spent + living + self._watch.waited
 
     def _send_answer(self, message: Json) -> None:
         self._commands.sendall(json.dumps(message).encode() + b"\n")

@@ -74,7 +74,9 @@ def begin_session(terminal: tuple[int, ...]) -> None:
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
     for descriptor in terminal:
-        take_terminal(descriptor)
+        fcntl.ioctl(descriptor, termios.TIOCSCTTY, 0)
+        os.dup2(descriptor, 0)
+        os.dup2(descriptor, 1)
 
 
 def keep_only(*kept: int) -> None:
@@ -90,13 +92,6 @@ def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:
     """Serve on the channel until the other side is gone."""
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
-
-
-def take_terminal(terminal: int) -> None:
-    """Make a pseudo-terminal the controlling one, for reading and printing."""
-    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
-    os.dup2(terminal, 0)
-    os.dup2(terminal, 1)
 
 
 def limit_process(limits: Json) -> None:

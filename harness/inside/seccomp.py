@@ -271,7 +271,13 @@ def filter_program(machine: str, own: int) -> bytes:
     for names, outcome in ((REFUSED, REFUSE), (UNSEEN, ABSENT), (PRETENDED, PRETEND)):
         parts += end_filter_on(numbers_of(names, column), outcome)
     for first, last in ranges_of(numbers_of(NUMBERS, column)):
-        parts += end_filter_between(first, last)
+        # ranges come in order: a number before this one lies in none
+        parts += [
+            instruction(AT_LEAST, 3, 0, last + 1),
+            instruction(AT_LEAST, 1, 0, first),
+            instruction(RETURN, 0, 0, ABSENT),
+            instruction(RETURN, 0, 0, ALLOW),
+        ]
     return b"".join([*parts, instruction(RETURN, 0, 0, ABSENT)])
 
 
@@ -288,19 +294,6 @@ def ranges_of(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
     last = zip(ordered, [*ordered[1:], NONE], strict=True)
     ends = [one for one, after in last if after != one + 1]
     return zip(starts, ends, strict=True)
-
-
-def end_filter_between(first: int, last: int) -> list[bytes]:
-    """Return the instructions that let a call pass whose number is in a range.
-
-    One before it is unknown: ranges are looked at in order.
-    """
-    return [
-        instruction(AT_LEAST, 3, 0, last + 1),
-        instruction(AT_LEAST, 1, 0, first),
-        instruction(RETURN, 0, 0, ABSENT),
-        instruction(RETURN, 0, 0, ALLOW),
-    ]
 
 
 def by_argument(choice: Choice, number: int, own: int) -> list[bytes]:

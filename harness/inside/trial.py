@@ -124,6 +124,8 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
     changing = all(is_refused(os.open, path, os.O_WRONLY) for path in every)
     beside = [os.path.join(folder, mark) for folder in folders]
     left = [path for path in beside if not is_refused(create_file, path)]
+    # a file that the grader has not opened for its own needs
+    unopened = os.path.join(os.path.dirname(os.__file__), "calendar.py")
     return {
         "user": confinement.uid is not None and is_refused(os.setuid, 0) and os.getuid() != 0,
         "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
@@ -133,7 +135,7 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
         "network": all(map(is_refused, acts_of_calling())),
         "signals": is_refused(os.kill, parent, 0),
         "tracing": is_refused(trace_process, parent),
-        "library": not is_refused(os.open, random_module(), os.O_RDONLY),
+        "library": not is_refused(os.open, unopened, os.O_RDONLY),
     }
 
 
@@ -203,8 +205,3 @@ def trace_process(process: int) -> None:
     if libc is None or libc.ptrace(PTRACE_SEIZE, process, None, None) < 0:
         number = ctypes.get_errno() if libc is not None else errno.ENOSYS
         raise OSError(number, os.strerror(number))
-
-
-def random_module() -> str:
-    """Return a file of the standard library that the grader has not opened for its own needs."""
-    return os.path.join(os.path.dirname(os.__file__), "calendar.py")

@@ -123,7 +123,9 @@ class Watch:
         Where the system lists no processes, what they write is all that is seen.
         """
         self.busy = False
-        seconds = self._seconds_since_last_look()
+        now = time.monotonic()
+        before, self._looked = self._looked, now
+        seconds = min(now - before, LONGEST_LOOK_SECONDS)
         if not workers:
             return {}
         families = processes.by_leader(workers)
@@ -140,11 +142,6 @@ class Watch:
         if sum(memory.values()) > self.together:
             ended[max(memory, key=lambda pid: memory[pid])] = "memory"
         return {pid: why for pid, why in ended.items() if why}
-
-    def _seconds_since_last_look(self) -> float:
-        now = time.monotonic()
-        before, self._looked = self._looked, now
-        return min(now - before, LONGEST_LOOK_SECONDS)
 
     def _why_over(self, worker: Watched, process: Process, seconds: float) -> str:
         """Return why a worker that is awaited gets nowhere, "" where it gets on."""

@@ -109,16 +109,12 @@ class Worker:
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
             self._chance.tell_draws(self._request.get("drawn", ()))
-            if self._request.get("afresh"):
-                self._put_back_chance_and_clock()
+            if self._request.get("afresh"):  # another check begins as the first one began
+                self._stubs.begin(None)
+                chance, self._clock.now = self._start
+                setstate(chance)
+                begin_alike()
             self._send_reply(services[self._request["do"]]())
-
-    def _put_back_chance_and_clock(self) -> None:
-        """Begin another check as the first one began."""
-        self._stubs.begin(None)
-        chance, self._clock.now = self._start
-        setstate(chance)
-        begin_alike()
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
