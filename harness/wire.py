@@ -164,7 +164,6 @@ class Packer:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
 
     def _node_of_ours(self, value: Any) -> Node:
-        """Return the node of what stands for a value on the trusted side."""
         if not isinstance(value, Packed):
             return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
         name, parts = value._as_packed()  # noqa: SLF001 (likewise)
@@ -280,7 +279,7 @@ class Unpacker:
             self.kinds["renew"](old, new)
 
     def _fill_dict(self, container: Any, kind: str, content: Node) -> None:
-        keys, values = self.hashable_value(content[0]), self._unpack_row(content[-1])
+        keys, values = self._find_value(content[0], 0, hashed=True), self._unpack_row(content[-1])
         if not isinstance(keys, tuple) or len(keys) != len(values):
             raise WireError("a dict whose keys and values do not fit")
         container.clear()
@@ -305,10 +304,6 @@ class Unpacker:
     def value(self, reference: Json) -> Any:
         """Return the value that a reference stands for.  Raises WireError for an unknown one."""
         return self._find_value(reference, 0, hashed=False)
-
-    def hashable_value(self, reference: Json) -> Any:
-        """Return the value that a reference stands for, made of builtin containers."""
-        return self._find_value(reference, 0, hashed=True)
 
     def _find_value(self, reference: Json, depth: int, *, hashed: bool) -> Any:
         if type(reference) in SCALARS:
