@@ -23,6 +23,7 @@ PR_SET_NO_NEW_PRIVS = 38
 SYSTEM = (
     *("/bin", "/sbin", "/lib", "/lib64", "/usr/bin", "/usr/sbin", "/usr/lib", "/usr/lib64"),
     *("/usr/share/terminfo", "/usr/share/zoneinfo", "/usr/share/locale"),
+    # through the last one go links in /usr/bin, on Debian
     *("/etc/ld.so.cache", "/etc/localtime", "/etc/terminfo", "/etc/alternatives"),
 )
 M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD = -8, -3, -1
@@ -150,5 +151,6 @@ def c_library() -> Any:
     libc = ctypes.CDLL(None, use_errno=True)
     if not hasattr(libc, "prctl"):
         return None
+    # else ctypes cuts what comes back to an int
     libc.syscall.restype = ctypes.c_long
     return libc

@@ -14,6 +14,7 @@ from typing import NoReturn
 from harness.inside.channel import Channel
 from harness.wire import ENQUIRY, PROGRESS, Json
 
+# not the limit of today: one that was lowered closes nothing that is open (setrlimit(2))
 MOST_DESCRIPTORS = 1 << 16
 
 
@@ -34,6 +35,7 @@ class ForkedHost:
 
     def show(self, data: bytes) -> None:
         while data:
+            # a terminal takes as much as it has room for (write(2))
             data = data[os.write(1, data) :]
 
     def ask(self) -> bytes:
@@ -55,6 +57,7 @@ def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> No
     if uid is not None:
         for name in (".", *files):
             os.chown(name, uid, uid)
+    # what libraries keep for their user, caches and settings, goes there too
     os.environ["HOME"] = folder
 
 
@@ -69,8 +72,10 @@ def files_in(folder: str) -> dict[str, bytes]:
 
 def begin_session(terminal: tuple[int, ...]) -> None:
     """Begin a session of its own, on its terminal if it has one."""
+    # first: only the leader of a session without a terminal can take one (ioctl_tty(2))
     os.setsid()
     nowhere = os.open(os.devnull, os.O_RDWR)
+    # none stays closed: the next file that is opened would get its number
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
     for descriptor in terminal:
@@ -110,5 +115,6 @@ def limit_cpu(seconds: int) -> None:
     used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     # the kernel counts whole seconds here: rounded up, so that nobody has less than is said
+    # `hard` is -1 where there is no limit
     soft = int(used + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))

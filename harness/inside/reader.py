@@ -89,6 +89,8 @@ def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
         tree = ast.parse(mended, file)
     for statement in list(tree.body):
         try:
+            # a tree can be parsed and yet not compiled: `return` on its own, `break` outside of a
+            # loop
             compile_statement(statement, file, 0)
         except SyntaxError as error:
             first = first or error
@@ -123,6 +125,7 @@ def future_flags(tree: ast.Module) -> int:
         if isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
     ]
     flags = compile("\n".join(lines), "<future>", "exec", dont_inherit=True).co_flags
+    # the lower bits are what the code object is, not what the compiler is asked for
     return flags & ~0xFFFF | FLAGS
 
 

@@ -27,6 +27,7 @@ LONGEST_PATH_BYTES = 4096
 def main() -> None:
     """Fork servers until the other side is gone."""
     Confinement(None).protect()
+    # a collection would write to pages that all servers share
     gc.freeze()
     orders = socket.socket(fileno=int(sys.argv[1]))
     ended = forkserver.child_signal()
@@ -35,6 +36,7 @@ def main() -> None:
         if ended in ready:
             os.read(ended, LONGEST_PATH_BYTES)
             try:
+                # one signal may stand for several ends (signal(7))
                 while os.waitpid(-1, os.WNOHANG)[0]:
                     pass
             except ChildProcessError:

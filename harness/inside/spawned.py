@@ -30,4 +30,5 @@ def serve_pipes(serve: Callable[[Channel], None]) -> None:
     channel = Channel(partial(os.read, reads), partial(write_all, writes))
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         serve(channel)
+    # `sys.exit` would wait for threads that the program has left
     os._exit(0)
