@@ -55,6 +55,7 @@ class ForkingSandbox(Closing):
         self._packages = packages
         self._user = isolation.reachable_user() if own else isolation.free_user()
         self._uid = self._user.uid
+        # RLIMIT_NPROC counts all that its user has running (setrlimit(2))
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
         self._inquiries: dict[tuple[str, str, str], Inquiry] = {}
@@ -119,6 +120,7 @@ class ForkingSandbox(Closing):
                     "make its folder accessible to everyone (chmod -R o+rX)"
                 )
             changing = held["changing"] and self._spare.is_untouched()
+            # who can change a file that it may not open for writing is not kept from writing either
             self._held = {**held, "changing": changing, "writing": changing and held["writing"]}
             self._spare.close()
         return self._held
@@ -162,6 +164,7 @@ class ForkingSandbox(Closing):
             "limits": self._kernel_limits(),
             "seconds": self._limits.call,
         }
+        # from here on `Start` closes them, sent or not
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
         start = Start(partial(self._server.send_order, message), descriptors)
         orders = Orders(
@@ -277,7 +280,9 @@ def open_terminal() -> tuple[int, int]:
     """Open a pseudo-terminal that shows bytes as they are written and echoes nothing."""
     screen, slave = os.openpty()
     settings = termios.tcgetattr(slave)
+    # else the terminal makes "\r\n" of each "\n" that is written
     settings[1] &= ~termios.OPOST
+    # else what is typed comes back as if the program had printed it
     settings[3] &= ~termios.ECHO
     termios.tcsetattr(slave, termios.TCSANOW, settings)
     return screen, slave

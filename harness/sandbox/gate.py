@@ -128,6 +128,7 @@ class _Survey:
 
     def _measure_container(self, start: int) -> None:
         """Note depth and total of a container and of all that it holds, the innermost first."""
+        # by hand and not by recursion: a document may be deeper than Python's stack
         entered: dict[int, tuple[int, list[int], Iterator[int]]] = {}
         self._enter_container(start, entered)
         while entered:

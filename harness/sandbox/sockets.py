@@ -61,6 +61,7 @@ class SocketLine:
         self, connection: socket.socket, start: Start, orders: Orders, *, is_counted: bool
     ) -> None:
         self._connection = connection
+        # each wait is cut into pieces, between which the clock is looked at
         self._connection.settimeout(SOON_SECONDS)
         self._start = start
         self._orders = orders
@@ -108,6 +109,7 @@ class SocketLine:
 
     def confirm(self, message: Json) -> Json:
         """Return how the worker ended, if the server says so: a worker may say anything."""
+        # asked of the server, with which no worker can speak
         if self._orders.fate() != message:
             raise WireError("an end that is none")
         return message
@@ -138,6 +140,7 @@ class _Waiting(Closing):
         self._looked = time.monotonic()
         if not self.is_watched:
             self.is_watched = True
+            # one more: the kernel's own limit counts whole seconds, rounded up (`limit_cpu`)
             self.line.watch(self.seconds + 1)
         demand_time(self.until)
         if not self.line.is_counted and self.clock.advance() > PATIENCE_TIMES * max(

@@ -90,6 +90,7 @@ def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
     if not unpack_wheels(assignment.folder / WHEELS, part, library):
         install_by_pip(assignment, part, library)
     cache = whole / CACHE
+    # filled once here: a program would wait for it each time
     cache.mkdir()
     for package in installed_packages(assignment.packages):
         if package.cache:
