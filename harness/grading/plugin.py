@@ -218,6 +218,7 @@ class GradingPlugin:
     def _try_alone(self, item: pytest.Item) -> None:
         """Run a check again in a process that served no other."""
         self._is_alone = True
+        # not the examples that were recorded: hypothesis looks for the smallest that fails
         self._checks.draws.draw_anew(item)
         # with no next item pytest keeps no fixture of this run for another one
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -324,6 +325,7 @@ class GradingPlugin:
 def work_done(program: Program, reference: Reference | None) -> float:
     """Return the seconds of work so far: of a program, of the reference's answers, and here."""
     answers = reference.spent() if reference else 0.0
+    # where a worker is part of this process, the sandbox has counted that
     here = 0.0 if program.sandbox.is_here else time.process_time()
     return program.sandbox.spent() + answers + here
 

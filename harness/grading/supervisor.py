@@ -292,6 +292,7 @@ class _Records(pickle.Unpickler):
     """Reads the model's records and nothing else."""
 
     def find_class(self, module: str, name: str) -> Any:
+        # a pickle names what it calls: whoever got hold of the other process must not choose that
         if module in RECORDS:
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name} is no record")
