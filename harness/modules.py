@@ -28,6 +28,7 @@ def package_name(folder: Path) -> str:
     name = f"assignment_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
     if name not in sys.modules:
         package = ModuleType(name)
+        # what makes a module a package: imports look for others there
         package.__path__ = [str(folder)]
         sys.modules[name] = package
     return name

@@ -22,7 +22,7 @@ from typing import Any
 from harness import library
 
 MOST_ITEMS = 4_000_000
-MOST_BITS = 12_000
+MOST_BITS = 12_000  # 3,600 digits: the gate reads 4,000
 DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
 LONGEST_NAME_CHARS = 100  # no assignment asks for a function whose name is longer
@@ -113,6 +113,7 @@ class Packer:
             return _check_digits(value) if type(value) is int else value
         number = self._numbers.get(id(value))
         if number is None:
+            # kept in `objects`, so that no other value gets this id
             number = self._numbers[id(value)] = len(self.objects)
             self.objects.append(value)
         return [number]
@@ -121,6 +122,7 @@ class Packer:
         """Return the nodes of the containers met since the last call, or of all of them `again`."""
         nodes = []
         number = 0 if again else self._drained
+        # it grows meanwhile, by what these hold
         while number < len(self.objects):
             nodes.append([number, *self._node_of(self.objects[number])])
             number += 1
@@ -180,6 +182,7 @@ class Packer:
         if self._items > MOST_ITEMS:
             raise TooBig
         kinds = set(map(type, items))
+        # without quotes and commas around each of them
         if kinds == TEXT and len(text := "".join(items)) == len(items) and "" not in items:
             return text
         if kinds <= SCALARS:
