@@ -108,7 +108,6 @@ def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> Non
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `check`."""
     command.add_argument(
         "paths",
         type=Path,
@@ -154,7 +153,6 @@ def add_own_options(command: ArgumentParser) -> None:
 
 
 def add_film_option(command: ArgumentParser) -> None:
-    """Add the option for a film in the terminal."""
     command.add_argument(
         "--film",
         action="store_true",

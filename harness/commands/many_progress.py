@@ -49,7 +49,6 @@ class ClassProgress:
 
 
 def bar_of(state: State) -> str:
-    """Return the bar."""
     full = BAR_CHARS * state.done // max(state.of, 1)
     return f"[{'#' * full}{'.' * (BAR_CHARS - full)}]"
 

@@ -61,7 +61,6 @@ class OwnModules:
         """Let Python make the module."""
 
     def exec_module(self, module: types.ModuleType) -> None:
-        """Run a module."""
         own = self._modules[module.__name__]
         module.__file__ = own.file
         self.loaded[own.name] = module

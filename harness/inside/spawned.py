@@ -15,7 +15,6 @@ from harness.inside.channel import Channel
 
 
 def write_all(descriptor: int, data: bytes) -> None:
-    """Write all of the data."""
     while data:
         data = data[os.write(descriptor, data) :]
 

@@ -178,7 +178,6 @@ def acts_of_spoiling(path: str) -> Iterator[Callable[[], object]]:
 
 
 def create_file(path: str) -> None:
-    """Make a file."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 

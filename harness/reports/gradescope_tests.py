@@ -29,7 +29,6 @@ NOT_JUDGED = f"This could not be graded {UNJUDGED}"
 
 
 def test_entries(grade: Grade) -> list[dict[str, Any]]:
-    """Return the entries of `tests`."""
     entries = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
     return [
         entry
@@ -182,7 +181,6 @@ def check_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]
 
 
 def check_test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, Any]:
-    """Return one check as an entry of `tests`."""
     data = check_data(verdict)
     kept = ("kind", "check", "outcome", "hidden", "cause", "diagnosis", "differences")
     return {

@@ -36,7 +36,6 @@ class Start:
                 self.close_descriptors()
 
     def close_descriptors(self) -> None:
-        """Close the descriptors here."""
         for descriptor in self._descriptors:
             os.close(descriptor)
         self._descriptors = ()
@@ -115,7 +114,6 @@ class SocketLine:
         return message
 
     def close(self) -> None:
-        """Close the socket."""
         self._start.close_descriptors()
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)

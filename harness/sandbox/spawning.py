@@ -158,7 +158,6 @@ def own_python() -> str:
 
 
 def worker_environment(folder: Path) -> dict[str, str]:
-    """Return the environment of a worker."""
     system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
     return {
         **(system if os.name == "nt" else {"PATH": os.defpath}),

@@ -211,7 +211,6 @@ def nothing_among(names: Sequence[str], wanted: str) -> str:
 
 
 def name_in_folder(path: Path, folder: Path) -> str:
-    """Return the name of something in a folder."""
     return cut_name(path.relative_to(folder).as_posix())
 
 
