@@ -69,7 +69,7 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
 
 def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     """Return a piece that is only a header a body; blank any other and name it."""
-    written = [line for line in lines[start:end] if line.strip() and not is_comment(line)]
+    written = [line for line in lines[start:end] if line.strip() and line.lstrip()[0] != "#"]
     if len(written) == 1 and HEAD.match(written[0]):
         place = lines.index(written[0], start)
         lines[place] = written[0].split("#")[0].rstrip() + " pass"
@@ -81,11 +81,6 @@ def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     lines[start:end] = [""] * (end - start)
     text = error.msg if error is not None else ""
     return [Lost(start + 1, name.group(1) if name else None, wrong, text)]
-
-
-def is_comment(line: str) -> bool:
-    """Return whether a line holds nothing but a comment."""
-    return line.lstrip().startswith("#")
 
 
 def error_in(lines: list[str]) -> SyntaxError | None:

@@ -27,7 +27,9 @@ DIE_WITH_PARENT = 1  # of prctl
 
 def main() -> None:
     """Grade until there are no more requests."""
-    end_with_parent()
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "prctl"):  # Linux: it ends with the process that started it
+        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
     if cores := sys.argv[3:]:
         # what this process starts keeps to them, too
         os.sched_setaffinity(0, map(int, cores))
@@ -39,13 +41,6 @@ def main() -> None:
         while_staying(chosen, options, lambda grade_one: answer_requests(grade_one, replies))
     except GraderError as error:
         send_reply(replies, {"fault": str(error)})
-
-
-def end_with_parent() -> None:
-    """Have this process ended with the one that started it, where the system can (Linux)."""
-    libc = ctypes.CDLL(None)
-    if hasattr(libc, "prctl"):
-        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
 
 
 def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
