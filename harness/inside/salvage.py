@@ -62,6 +62,7 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
     for number, end in enumerate(ends):
         if error_in(lines[start:end]) is None:
             return number
+        # nothing else goes on in the first column, and each longer piece is parsed anew
         if not decorated and not quoted and not lines[start].rstrip().endswith(tuple("([{,\\")):
             return None
     return None
@@ -78,6 +79,7 @@ def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     error = error_in(lines[start:end])
     name = NAMED.match(lines[start])
     wrong = None if error is None or error.lineno is None else start + error.lineno
+    # blanked, so that the lines below keep their numbers
     lines[start:end] = [""] * (end - start)
     text = error.msg if error is not None else ""
     return [Lost(start + 1, name.group(1) if name else None, wrong, text)]
