@@ -144,7 +144,9 @@ def install_run() -> None:
     write_path_file(VENV)
     pip_install("run")
     install_where_there("html", "HTML reports cannot be written here")
-    compile_harness()
+    # Bytecode that is there serves a later user, too, who may not write; a file that will not
+    # compile is no matter of the set-up.
+    subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])
     STAMPS["run"].touch()
 
 
@@ -187,11 +189,6 @@ def pip_install(stage: str) -> None:
         f"pip could not install {lock}",
         *pip, "install", *how, "--require-hashes", "-r", str(ROOT / lock),
     )  # fmt: skip
-
-
-def compile_harness() -> None:
-    """Caches bytecode also where a later user may not write; a file that will not compile waits."""
-    subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])
 
 
 def run_command(problem: str, *command: str) -> None:

@@ -113,6 +113,7 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
 def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]:
     """Return the programs whose turn it is on a day."""
     turn = today.toordinal() % PARTS
+    # By a checksum of the name: Python's own `hash` of a text is another one in each process.
     return [one for one in chosen if crc32(one.path.name.encode()) % PARTS == turn]
 
 
@@ -130,7 +131,7 @@ def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[
             context.Process(target=judge_some, args=(slug, chosen[number::jobs], theirs))
         )
         workers[-1].start()
-        theirs.close()
+        theirs.close()  # as long as it is open here, too, the line has no end
         lines.append(ours)
     while lines:
         for line in wait(lines):

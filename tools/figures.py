@@ -121,14 +121,10 @@ def function(
             is_shared
             or node.name in ASKED_FOR
             or node.name.startswith(("__", "pytest_"))
-            or is_fixture(node)
+            # A fixture: checks ask for it by its name.
+            or any("fixture" in ast.unparse(decorator) for decorator in node.decorator_list)
         ),
     )
-
-
-def is_fixture(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether a function is a fixture, which checks ask for by its name."""
-    return any("fixture" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
 def interfaces() -> set[str]:

@@ -92,6 +92,7 @@ def fields_of(question: Question) -> dict[str, str]:
         "answerpreload": question.preload,
         **dict.fromkeys(INHERITED, ""),
         "answer": question.answer,
+        # Moodle runs the sample answer when it saves the question, where there is one.
         "validateonsave": "1" if question.answer else "0",
         "attachments": "0",
         "attachmentsrequired": "0",

@@ -236,4 +236,5 @@ def taken_notes(
 def end_record(recorder: Recorder, notes: Sequence[tuple[Calls, Calls]]) -> None:
     """Print what was noted, as the last line."""
     said = (list(notes), recorder.drawn, recorder.parameter_names, sorted(recorder.unwritable))
+    # Whatever the program has put in place of `stdout`; it may have left a line open.
     print(f"\n{said!r}", file=sys.__stdout__)

@@ -15,6 +15,7 @@ from pathlib import Path
 from harness.errors import BuildError
 from harness.packaging.coderunner.tests_of_unit import Test
 
+# What is typed is shown, as questions of the type `python3_w_input` show it.
 ECHOING = """\
 __saved_input__ = input
 

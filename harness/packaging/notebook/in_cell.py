@@ -45,6 +45,7 @@ class Cells:
 
     def add_cell(self, text: str) -> None:
         """Take in a cell that was run."""
+        # IPython keeps cells as it has translated them: a magic is such a call.
         if text.startswith("get_ipython().run_"):
             return
         try:

@@ -29,7 +29,7 @@ def page_data(grade: Grade) -> Data:
         "kind": problem_kind(clean.problem or ""),
         "notes": [*clean.notes, *text.repair_lines(clean)],
         "troubles": list(clean.troubles),
-        "units": units_data(clean) if clean.problem is None else [],
+        "units": [unit_data(clean, unit) for unit in clean.units] if clean.problem is None else [],
         "next": next_data(clean) if clean.problem is None else None,
         "later": text.to_be_written(clean),
         "unchecked": not_checked(clean.assignment, clean.chosen),
@@ -40,11 +40,6 @@ def page_data(grade: Grade) -> Data:
 def problem_kind(problem: str) -> str:
     """Return what kind of problem one is: "syntax", "empty" or "" for any other."""
     return next((kind for kind, words in KINDS_OF_PROBLEM.items() if words in problem), "")
-
-
-def units_data(grade: Grade) -> list[Data]:
-    """Return how each unit stands."""
-    return [unit_data(grade, unit) for unit in grade.units]
 
 
 def unit_data(grade: Grade, unit: Unit) -> Data:
