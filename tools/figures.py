@@ -91,7 +91,6 @@ class Function:
 
 
 def functions(package: str) -> Iterator[Function]:
-    """Yield the functions of a package's modules."""
     shared = interfaces()
     for name in modules_of(package):
         tree = rooms.tree(name)
@@ -270,7 +269,6 @@ def main() -> None:
 
 
 def print_figures(package: str, *, listed: bool) -> None:
-    """Print the figures on the functions of a package."""
     found = list(functions(package))
     print(*vocabulary(found, listed=listed), *form(package, found), sep="\n")
 

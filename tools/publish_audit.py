@@ -117,7 +117,6 @@ def published_table(figures: Mapping[str, Figures]) -> str:
 
 
 def as_row(slug: str, one: Figures) -> Iterable[str]:
-    """Return the row of one assignment."""
 
     def share_of(key: str) -> str:
         return f"{one[key]} ({100 * one[key] / one['mistakes']:.1f} %)"

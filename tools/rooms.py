@@ -128,5 +128,4 @@ def within(graph: Graph, package: str) -> Graph:
 
 
 def arrows(graph: Graph) -> int:
-    """Count the arrows of a graph."""
     return sum(map(len, graph.values()))

@@ -75,7 +75,6 @@ def main() -> int:
 
 
 def words_parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
     made.add_argument("patterns", nargs="*", metavar="PATTERN", help="only files like these")
     made.add_argument("--staff", action="store_true", help="what staff read, not students")
@@ -159,13 +158,11 @@ def split(place: str, text: str) -> Iterator[Sentence]:
 
 
 def in_docstring(file: Path, node: ast.Module | ast.FunctionDef) -> Iterator[Sentence]:
-    """Yield the sentences of a docstring."""
     line = getattr(node, "lineno", 1)
     yield from split(f"{file.relative_to(ROOT)}:{line}", ast.get_docstring(node) or "")
 
 
 def titles_in(file: Path) -> Iterator[Sentence]:
-    """Yield the titles of the checks in a file."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             yield from in_docstring(file, node)

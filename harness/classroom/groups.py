@@ -84,7 +84,6 @@ class Groups:
 
 
 def group_hand_ins(graded: Sequence[Graded]) -> Groups:
-    """Return the groups of a class."""
     found = _all_groups(graded)
     unnamed = [one for one in found if one.cause is None]
     return Groups(

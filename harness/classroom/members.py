@@ -126,7 +126,6 @@ def split_name(name: str) -> Parts:
 
 
 def is_utf8(name: bytes | bytearray) -> bool:
-    """Return whether a name is in UTF-8."""
     try:
         name.decode("utf-8")
     except UnicodeDecodeError:

@@ -49,7 +49,6 @@ def is_guard(node: ast.If) -> bool:
 
 
 def whole_text(node: ast.stmt, lines: list[str]) -> str:
-    """Return the lines of a statement."""
     return empty_lines_before(node, lines) + "\n".join(lines[node.lineno - 1 : node.end_lineno])
 
 

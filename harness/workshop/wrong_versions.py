@@ -155,7 +155,6 @@ def is_of_all_items(node: ast.Call) -> bool:
 
 
 def first_item_of(items: ast.expr) -> ast.expr:
-    """Return an expression for the first item of some, in a list."""
     return ast.parse(f"list({ast.unparse(items)})[:1]", mode="eval").body
 
 

@@ -101,7 +101,6 @@ class _Scan:
         self._begins = True
 
     def pieces(self) -> Iterator[Piece]:
-        """Yield the pieces."""
         while self._at < len(self._source):
             inside = self._around[-1] if self._around else ROOT
             if inside not in (ROOT, FIELD, INNER):

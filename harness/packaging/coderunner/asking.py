@@ -72,7 +72,6 @@ class Typed:
         return self
 
     def __next__(self) -> str:
-        """Return the next line."""
         line = self.readline()
         if not line:
             raise StopIteration

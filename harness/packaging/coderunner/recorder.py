@@ -74,12 +74,10 @@ class Recorder:
             main[name] = self._noting(name)
 
     def forget_calls(self) -> None:
-        """Forget the calls so far."""
         self.calls, self.values = {}, {}
 
     @property
     def parameter_names(self) -> dict[str, list[str]]:
-        """The names of each function's parameters."""
         return {
             name: list(inspect.signature(function).parameters)
             for name, function in self._functions.items()

@@ -173,7 +173,6 @@ def in_rows(cases: Sequence[Case], mixing: Mixing) -> Iterator[Sequence[Case]]:
 
 
 def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = False) -> Test:
-    """Return a test of some calls."""
     rows = ",\n".join(f"    {case.arguments!r}" for case in cases)
     seed = "" if cases[0].seed is None else f", seed={cases[0].seed}"
     counts = [len(case.typed) for case in cases]

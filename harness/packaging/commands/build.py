@@ -34,7 +34,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `build`."""
     command.description = (
         "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
     )

@@ -185,7 +185,6 @@ def unpack_checks(packed: str) -> Path:
 
 
 def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
-    """Add the magics to IPython."""
     checker = CellChecker(unpack_checks(packed), file, ending)
 
     def show_html(content: str) -> None:

@@ -39,7 +39,6 @@ warnings.simplefilter("ignore")  # of a submission's text: nobody reads them her
 
 @cache
 def load_once(slug: str) -> Assignment:
-    """Return the assignment."""
     return assignment.load(slug)
 
 
@@ -50,7 +49,6 @@ def prepare(slug: str, tell: Tell) -> None:
 
 
 def tell_news(tell: Tell, kind: str, what: Any) -> None:
-    """Tell news."""
     tell(kind, json.dumps(what))
 
 

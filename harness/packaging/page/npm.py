@@ -51,7 +51,6 @@ class Pinned:
 
 
 def pinned_packages() -> list[Pinned]:
-    """Return the packages that are listed."""
     return [
         Pinned(**{**one, "files": tuple(one.get("files", ()))})
         for one in read_toml(PINS)["package"]
@@ -68,7 +67,6 @@ def editor_modules() -> dict[str, bytes]:
 
 
 def python_files() -> dict[str, bytes]:
-    """Return the files of Python for browsers."""
     chosen = [(one.files, package_files(one)) for one in pinned_packages() if one.files]
     return {name: held[name] for files, held in chosen for name in files}
 

@@ -71,7 +71,6 @@ def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Lim
 
 
 def run_data(reply: Json, limits: Limits) -> Data:
-    """Return what came of a run."""
     error = reply.get("error") or {}
     kind = bounded_text(error.get("kind"))
     said = bounded_text(error.get("text"))

@@ -46,7 +46,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `play`."""
     command.epilog = EXAMPLES
     add_folder(command)
     command.add_argument(
