@@ -97,7 +97,9 @@ class _Writer:
             yield example
         yield from student_blocks(group.members)
         if group.told:
-            yield Paragraph(text=those_told(group))
+            yield Paragraph(
+                text=f"{_who_are_told(group, group.told)} a cause: {', '.join(group.told)}."
+            )
         if group.places:
             yield Paragraph(text=places_told(group))
         where = shlex.quote(str(self._folder))
@@ -152,11 +154,6 @@ def case_blocks(group: Group) -> Iterator[Block]:
     for row in rows:
         parts = zip(row, CASE_HEAD, strict=True)
         yield Beside(blocks=tuple(Program(text=text, caption=title) for text, title in parts))
-
-
-def those_told(group: Group) -> str:
-    """Return the sentence on those of a group that are told a cause, which others are not."""
-    return f"{_who_are_told(group, group.told)} a cause: {', '.join(group.told)}."
 
 
 def places_told(group: Group) -> str:

@@ -111,7 +111,10 @@ def fill_worksheet(
     """
     sheet = read_worksheet(content)
     _refuse_another(sheet, [one.hand_in for one in graded])
-    run = _Filling(sheet=sheet, mark=_mark_in(sheet), earlier=earlier)
+    # The maximum first, which no person types.
+    places = [sheet.columns.maximum, sheet.columns.grade]
+    texts = [value_in(row.cells, place) for place in places for row in sheet.rows]
+    run = _Filling(sheet=sheet, mark=decimal_mark(texts, sheet.table.separator), earlier=earlier)
     for one in sorted(graded, key=lambda one: one.hand_in.key):
         rows = rows_of_graded(one, sheet.rows)
         if not rows and not one.is_absent:
@@ -161,12 +164,6 @@ def _why_without_row(hand_in: HandIn, sheet: Worksheet) -> str:
         return NO_NUMBER
     is_known = any(row.number == number_of(hand_in.moodle) for row in sheet.rows)
     return ANOTHER_NAME if is_known else ABSENT
-
-
-def _mark_in(sheet: Worksheet) -> str:
-    places = [sheet.columns.maximum, sheet.columns.grade]
-    texts = [value_in(row.cells, place) for place in places for row in sheet.rows]
-    return decimal_mark(texts, sheet.table.separator)
 
 
 def _is_typed(run: _Filling, row: Row) -> bool:

@@ -66,15 +66,10 @@ def _read_value(text: str) -> str:
         body = re.match(r'"((?:[^"\\]|\\.)*)', bare, re.DOTALL)
         return _read_escapes(body[1]) if body else ""
     if bare.startswith(("|", ">")):
-        return _read_block(bare[0], text.lstrip(BLANKS).partition("\n")[2])
+        lines = dedent(text.lstrip(BLANKS).partition("\n")[2]).strip(BLANKS)
+        return lines if bare[0] == "|" else _fold_lines(lines)
     plain = re.split(r"[ \t\n]#", bare, maxsplit=1)[0].strip(BLANKS)
     return "" if plain in EMPTY else _fold_lines(plain)
-
-
-def _read_block(kind: str, text: str) -> str:
-    """Return the text of a block; what is blank at its ends tells nothing of a person."""
-    lines = dedent(text).strip(BLANKS)
-    return lines if kind == "|" else _fold_lines(lines)
 
 
 def _fold_lines(text: str) -> str:

@@ -210,7 +210,10 @@ class Maker:
         ]
         brought = self.brought_by_answers(spared, gives=gives)
         head = f"{GIVEN}\n\n" if self._is_program and not supply.is_empty else ""
-        return self._made(tests, supply.files, answer, head, bring_sentence(brought))
+        shown = " and ".join(f"<code>{escape(name)}</code>" for name in brought)
+        return self._made(
+            tests, supply.files, answer, head, BRING.format(names=shown) if brought else ""
+        )
 
     def question_for_students(self) -> Question:
         """Return the question without anything that answers one.  Raises BuildError."""
@@ -293,12 +296,6 @@ class Maker:
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
         said = f"<p>{more}</p>" if more else ""
         return f"<h4>{escape(self.title())}</h4>{asked}{said}{folded_task(self._chosen)}"
-
-
-def bring_sentence(names: Sequence[str]) -> str:
-    """Return what is said of functions that an answer brings itself, "" for none."""
-    shown = " and ".join(f"<code>{escape(name)}</code>" for name in names)
-    return BRING.format(names=shown) if names else ""
 
 
 def depends_on_values(domain: Domain) -> bool:

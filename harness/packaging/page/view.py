@@ -45,12 +45,13 @@ def problem_kind(problem: str) -> str:
 def unit_data(grade: Grade, unit: Unit) -> Data:
     """Return how a unit stands, with its checks that fail by themselves."""
     failures = order.failures_of(grade, unit)
+    cause = waits_for(grade.of(unit.id))
     return {
         "id": unit.id,
         "name": grade.assignment.heading(unit),
         "title": unit.title,
         "state": unit_state(grade, unit),
-        "waits_for": waiting_for(grade, unit),
+        "waits_for": grade.assignment.heading(grade.assignment.unit(cause)) if cause else "",
         "failed": len(failures),
         "of": len(grade.of(unit.id)),
         "checks": [shown_check(grade, one) for one in failures[:MOST_SHOWN]],
@@ -67,12 +68,6 @@ def unit_state(grade: Grade, unit: Unit) -> str:
     if unit.id in grade.unwritten:
         return "later" if order.is_style(grade, unit) else "unwritten"
     return "waiting" if waits_for(own) else "not_yet"
-
-
-def waiting_for(grade: Grade, unit: Unit) -> str:
-    """Return the name of the unit for which one waits, "" for none."""
-    cause = waits_for(grade.of(unit.id))
-    return grade.assignment.heading(grade.assignment.unit(cause)) if cause else ""
 
 
 def next_data(grade: Grade) -> Data | None:
