@@ -168,7 +168,7 @@ DISGUISES: Mapping[str, Disguise] = {
 def _with_names(text: str, strength: int, new_name: Callable[[str, int], str]) -> str:
     tree = ast.parse(text)
     own = sorted(_own_names(tree), key=place_by_hash)
-    own = own[: -(-len(own) * strength // 3)]
+    own = own[: -(-len(own) * strength // 3)]  # rounded up, so that a single name is touched
     names = {name: new_name(name, number) for number, name in enumerate(own)}
     for node in ast.walk(tree):
         for field in ("id", "arg", "name"):

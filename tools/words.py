@@ -180,6 +180,7 @@ def in_strings(file: Path) -> Iterator[Sentence]:
     """Yield the sentences among the strings of a program, but for its docstrings."""
     tree = ast.parse(file.read_text("utf-8"))
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    # The pieces of an f-string are no sentences: it is read as one, with "{}" in it.
     inner = {
         id(part)
         for node in ast.walk(tree)

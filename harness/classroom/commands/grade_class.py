@@ -319,6 +319,7 @@ def chosen_pool(request: Request, most: int) -> HandInPool:
         from harness.classroom.cluster import ClusterPool
 
         return ClusterPool(request.cluster, request.slug, request.isolation, request.keys)
+    # Each collects the checks and grades the reference first, so none is started for nothing.
     jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
     return api.start_pool(request.slug, request.isolation, jobs)
 

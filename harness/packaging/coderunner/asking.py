@@ -116,6 +116,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         told = kept[-1]
         if isinstance(told, Failed) or answer:
             print(repr(sorted(told, key=repr) if unordered and type(told) is list else told))
+        # By their texts: 1 and True are equal, and not the same answer.
         if arguments and repr(before) != repr(values):
             print("and now", *map(repr, values))
     if answer and seed is None and not typed and any(map(lists_in, kept)):

@@ -107,7 +107,7 @@ class Recorder:
         with self._inside(tape):
             try:
                 answer = self._functions[name](*values)
-            except EOFError:
+            except EOFError:  # nothing more is typed: that ends the case, and is no answer
                 raise
             except Exception as error:
                 told = (type(error).__name__, *map(str, error.args))

@@ -63,6 +63,7 @@ def run_beside(
         for name, content in {**files, "tested.py": source}.items():
             data = content if isinstance(content, bytes) else content.encode("utf-8")
             Path(folder, name).write_bytes(data)
+        # In UTF-8, whatever the locale of this machine is: what is printed goes into the question.
         return subprocess.run(
             [sys.executable, "-B", "-X", "utf8", "tested.py"],
             cwd=folder,

@@ -56,6 +56,7 @@ def check_answer(order: Mapping[str, str]) -> dict[str, Any]:
         # Nothing takes part that a program before this one could have installed or set.
         done = subprocess.run(
             [sys.executable, "-s", "-S", "-E", "-B", "-X", "utf8", "-c", code],
+            # The order is one line, whatever the answer holds: all that follows is the kit.
             input=ascii(dict(order)).encode() + b"\n" + packed,
             capture_output=True,
             timeout=PATIENCE_SECONDS,

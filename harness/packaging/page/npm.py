@@ -109,6 +109,7 @@ def is_as_published(package: Pinned) -> bool:
     if not package.kept.is_file():
         return False
     digest = hashlib.sha512(package.kept.read_bytes()).digest()
+    # As npm's own lock files have it, not in hexadecimal.
     return package.integrity == "sha512-" + base64.b64encode(digest).decode()
 
 
