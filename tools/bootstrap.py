@@ -66,7 +66,8 @@ def main(stage: str) -> int:
     try:
         check_python()
         with one_at_a_time():
-            if not made_since(STAMPS[stage], begun):
+            stamp = STAMPS[stage]
+            if not (stamp.exists() and stamp.stat().st_mtime > begun):
                 prepare(stage)
     except SetUpError as error:
         say(str(error))
@@ -110,10 +111,6 @@ def one_at_a_time() -> Iterator[None]:
         except (ImportError, OSError):
             pass  # Windows and some network drives have no such lock
         yield
-
-
-def made_since(stamp: Path, begun: float) -> bool:
-    return stamp.exists() and stamp.stat().st_mtime > begun
 
 
 def prepare(stage: str) -> None:

@@ -70,7 +70,11 @@ def main() -> int:
     """Run the command line; return the exit code."""
     options = words_parser().parse_args()
     name = "staff" if options.staff else "students"
-    every = [one for one in sentences_for(name) if is_wanted(one, options.patterns)]
+    every = [
+        one
+        for one in sentences_for(name)
+        if not options.patterns or any(part in one.place for part in options.patterns)
+    ]
     return int(not print_figures(name, every, options.most))
 
 
@@ -80,11 +84,6 @@ def words_parser() -> argparse.ArgumentParser:
     made.add_argument("--staff", action="store_true", help="what staff read, not students")
     made.add_argument("--most", type=int, default=40, help="hard ones shown (default: 40)")
     return made
-
-
-def is_wanted(sentence: Sentence, patterns: Sequence[str]) -> bool:
-    """Return whether a sentence stands in a file whose path holds one of the patterns."""
-    return not patterns or any(one in sentence.place for one in patterns)
 
 
 def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:

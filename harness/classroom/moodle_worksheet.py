@@ -110,7 +110,12 @@ def fill_worksheet(
     continues the name of the file.
     """
     sheet = read_worksheet(content)
-    _refuse_another(sheet, [one.hand_in for one in graded])
+    if not any(rows_for(one.hand_in, sheet.rows) for one in graded):
+        raise UsageError(
+            "the worksheet is that of another assignment: none of its "
+            f"{len(sheet.rows)} participants submitted here. Download it from the assignment "
+            "that the submissions come from."
+        )
     # The maximum first, which no person types.
     places = [sheet.columns.maximum, sheet.columns.grade]
     texts = [value_in(row.cells, place) for place in places for row in sheet.rows]
@@ -148,15 +153,6 @@ def rows_of_graded(graded: Graded, rows: Sequence[Row]) -> list[Row]:
 def recipients_of(hand_in: HandIn, sheet: Worksheet) -> list[tuple[str, str]]:
     """Return the names and numbers of those who are to read the feedback on a submission."""
     return [(row.name, row.number) for row in rows_for(hand_in, sheet.rows)]
-
-
-def _refuse_another(sheet: Worksheet, hand_ins: Sequence[HandIn]) -> None:
-    if not any(rows_for(one, sheet.rows) for one in hand_ins):
-        raise UsageError(
-            "the worksheet is that of another assignment: none of its "
-            f"{len(sheet.rows)} participants submitted here. Download it from the assignment "
-            "that the submissions come from."
-        )
 
 
 def _why_without_row(hand_in: HandIn, sheet: Worksheet) -> str:

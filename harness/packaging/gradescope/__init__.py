@@ -40,7 +40,11 @@ def build_zip(chosen: Assignment) -> bytes:
     """
     files = {
         **grader_files(chosen),
-        **reference_to_try(chosen),
+        # Where setup.sh looks for a file to try, under a name that students use.
+        **{
+            f"reference/{chosen.slug}/{name}": content_of(path)
+            for name, path in chosen.reference_files.items()
+        },
         **{name: shell_script(name) for name in SCRIPTS},
     }
     return zip_archive(files, executable=STARTED)
@@ -61,12 +65,6 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
         **wheels_of_packages(chosen),
         **inside_folder("site-packages", site_packages.site_files()),
     }
-
-
-def reference_to_try(chosen: Assignment) -> dict[str, bytes]:
-    """Return the reference under a name that students use, where setup.sh looks for it."""
-    files = chosen.reference_files.items()
-    return {f"reference/{chosen.slug}/{name}": content_of(path) for name, path in files}
 
 
 def what_was_proved(chosen: Assignment) -> dict[str, bytes]:

@@ -24,9 +24,10 @@ MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
 def page_data(grade: Grade) -> Data:
     """Return what is shown of a whole check."""
     clean = sanitize_grade(grade)
+    kinds = (kind for kind, words in KINDS_OF_PROBLEM.items() if words in (clean.problem or ""))
     return {
         "problem": clean.problem,
-        "kind": problem_kind(clean.problem or ""),
+        "kind": next(kinds, ""),
         "notes": [*clean.notes, *text.repair_lines(clean)],
         "troubles": list(clean.troubles),
         "units": [unit_data(clean, unit) for unit in clean.units] if clean.problem is None else [],
@@ -35,11 +36,6 @@ def page_data(grade: Grade) -> Data:
         "unchecked": not_checked(clean.assignment, clean.chosen),
         "checks": [[one.check, one.outcome.value, one.cause] for one in grade.verdicts],
     }
-
-
-def problem_kind(problem: str) -> str:
-    """Return what kind of problem one is: "syntax", "empty" or "" for any other."""
-    return next((kind for kind, words in KINDS_OF_PROBLEM.items() if words in problem), "")
 
 
 def unit_data(grade: Grade, unit: Unit) -> Data:
