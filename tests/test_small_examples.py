@@ -16,7 +16,7 @@ from tests.samples import IN_LARGER_RUNS
 EXAMPLES = ROOT / "examples"
 NAMES = (
     *("shop_values", "floats", "argv_stdin", "chance"),
-    *("numpy_grid", "pandas_table", "plots", "turtle_star"),
+    *("numpy_grid", "pandas_table", "plots", "turtle_star", "classes", "files_report"),
 )
 LINES = range(30, 121)  # of checks: enough to show the kind, few enough to be read
 PROGRAMS = {

@@ -177,7 +177,8 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
     for statement in tree.body:
         names = set(free_names(statement))
         for owner in owners_of(statement):
-            found.setdefault(owner, set()).update(names - {owner})
+            is_function = isinstance(statement, FUNCTIONS)  # one that calls itself mentions itself
+            found.setdefault(owner, set()).update(names if is_function else names - {owner})
         if runs_by_itself(statement):
             found.setdefault(PROGRAM, set()).update(names)
     return found
