@@ -89,3 +89,21 @@ def test_a_cause_is_told_of_classes_files_and_values_of_the_library(loaded, unit
     result = grade(chosen, expected.path)
     told = {one.diagnosis for one in result.of(unit) if one.diagnosis}
     assert told == {cause}
+
+
+def test_what_a_wrong_class_makes_fail_is_not_shown_with_a_correct_one(loaded):
+    chosen = loaded["classes"]
+    path = chosen.folder / "programs" / "songs_of_the_class.py"
+    result = grade(chosen, expectation(str(chosen.folder), path).path)
+    failing = [one.evidence for one in result.of("merged") if one.failed]
+    assert [one.lead for one in failing] == ["", ""]
+    assert "Unsupported" not in str(failing)
+
+
+def test_pytest_s_own_words_are_shown_to_nobody(loaded, tmp_path):
+    written = tmp_path / "trip.py"
+    written.write_text("def deep_total(amounts):\n    return sum(amounts)\n", "utf-8")
+    result = grade(loaded["files_report"], written, ["deep_total"])
+    (failing,) = (one for one in result.of("deep_total") if one.kind == "structure")
+    assert failing.failed
+    assert failing.evidence.hint == ""
