@@ -17,7 +17,7 @@ from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
 from harness.checks.style import Style
-from harness.errors import Disturbed, GraderError, Raised, SandboxError
+from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
 from harness.execution.calls import Call
 from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
@@ -321,7 +321,8 @@ class GradingPlugin:
             self._note_disturbance(error, self._assignment.unit(self._unit))
         else:
             where = place(item, self._assignment.slug)
-            self.troubles.append(f"{where}: {type(error).__name__}: {error}")
+            kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
+            self.troubles.append(f"{where}: {kind}{error}")
 
     def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
         """Note that the machine kept a unit from being judged; staff is told once."""
