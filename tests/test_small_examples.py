@@ -75,16 +75,18 @@ def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     assert [one for one in found if not one.is_hint] == []
 
 
-CAUSES = {
-    "cheapest": ("dearest", "dearest"),
-    "Basket": ("sum_changes_the_first_basket", "sum_changes_the_first"),
-    "write_report": ("report_unsorted", "unsorted"),
-}
+CAUSES = [
+    ("shop_values", "cheapest", "dearest", "dearest"),
+    ("shop_values", "Basket", "sum_changes_the_first_basket", "sum_changes_the_first"),
+    ("shop_values", "write_report", "report_unsorted", "unsorted"),
+    ("numpy_grid", "flood", "flood_of_a_copy", "copy"),
+    ("pandas_table", "totals", "totals_of_counts", "counts"),
+]
 
 
-@pytest.mark.parametrize(("unit", "program", "cause"), [(key, *row) for key, row in CAUSES.items()])
-def test_a_cause_is_told_of_classes_files_and_values_of_the_library(loaded, unit, program, cause):
-    chosen = loaded["shop_values"]
+@pytest.mark.parametrize(("name", "unit", "program", "cause"), CAUSES)
+def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, program, cause):
+    chosen = loaded[name]
     expected = expectation(str(chosen.folder), chosen.folder / "programs" / f"{program}.py")
     result = grade(chosen, expected.path)
     told = {one.diagnosis for one in result.of(unit) if one.diagnosis}

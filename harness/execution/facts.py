@@ -57,6 +57,11 @@ class Facts:
     homes: Mapping[str, str] = field(default_factory=dict)
     absent: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def class_names(self) -> frozenset[str]:
+        """What is made to be called by no `def`: classes, whose objects no stub could give."""
+        return frozenset(self.callables.keys() - self.functions.keys())
+
     def asks(self, name: str) -> bool:
         """Return whether what makes a name asks for input, itself or in what it mentions."""
         return not INPUT.isdisjoint(self.reach((name,)))

@@ -117,11 +117,8 @@ class CarryForward:
     def _attempt_without(self, unit: str, suspects: list[Unit]) -> Attempt:
         chosen = self._assignment
         own = chosen.unit(unit)
-        facts = self._reference.load_program().facts
-        # objects of a class cannot be sent; what only `callables` has is one, or a rare `lambda`
-        unfit = facts.callables.keys() - facts.functions.keys()
         asked = frozenset(name for one in suspects for name in one.functions)
-        names = asked - {*own.functions} - unfit
+        names = asked - {*own.functions} - self._reference.load_program().facts.class_names
         replaced = [chosen.heading(one) for one in suspects]
         named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
         return Attempt(
