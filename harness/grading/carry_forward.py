@@ -289,7 +289,10 @@ def outcomes_with_stubs(tried: Stubbed, checks: Collection[str], outcomes: Outco
             found.passed.add(one.check)
         elif tried.stubs.gave_up:
             found.given_up.add(one.check)
-        elif one.failed and not tried.program.allowance.is_used_up():
+        elif one.failed and not (
+            # with an object that came as none nothing is seen
+            tried.stubs.met_objects or tried.program.allowance.is_used_up()
+        ):
             found.again[one.check] = one
         tried.stubs.forget_sent()
     return found
