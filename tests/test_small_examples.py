@@ -49,8 +49,10 @@ def test_its_reference_has_all_points(loaded, name):
 
 
 @EACH
-def test_its_starter_has_none(loaded, name):
-    assert grade(loaded[name], EXAMPLES / name / "starter.py").score == 0
+def test_its_starter_has_none_and_is_not_written_yet(loaded, name):
+    result = grade(loaded[name], EXAMPLES / name / "starter.py")
+    assert result.score == 0
+    assert result.unwritten == {unit.id for unit in result.units}
 
 
 @EACH

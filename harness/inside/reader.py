@@ -63,6 +63,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": list_functions(tree),
+        "empty_classes": list(list_empty_classes(tree)),
         "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
@@ -134,6 +135,13 @@ def list_functions(tree: ast.Module) -> Json:
         for node in tree.body
         if isinstance(node, FUNCTIONS)
     ]
+
+
+def list_empty_classes(tree: ast.Module) -> Iterator[str]:
+    """Yield the classes that say nothing; one below another, as exceptions are, may do so."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and not node.bases and all(map(is_idle, node.body)):
+            yield node.name
 
 
 def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:
