@@ -309,7 +309,10 @@ class GradingPlugin:
         return verdict_of(item, mark, call, found, hidden=hidden)
 
     def _keep_call_shown(self, item: pytest.Item) -> None:
-        """Note the call that a failure shows, none where it shows a game."""
+        """Note the call that a failure shows, none where it shows a game; and what was called."""
+        if self._carrying is not None:
+            names = {one.function for one in self._subject.session.calls if not one.on}
+            self._carrying.asked[self._unit] |= names
         if self._subject.session.calls and not self._subject.player.games:
             self.calls[check_id(item)] = self._subject.session.calls[-1]
 
