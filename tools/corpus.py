@@ -113,7 +113,7 @@ def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]
     """Return the programs whose turn it is on a day."""
     turn = today.toordinal() % PARTS
     # By a checksum of the name: Python's own `hash` of a text is another one in each process.
-    return [one for one in chosen if crc32(one.path.name.encode()) % PARTS == turn]
+    return [one for one in chosen if crc32(one.source.name.encode()) % PARTS == turn]
 
 
 # Several processes, each of which stays

@@ -90,11 +90,16 @@ def make_program(path: Path, chosen: Assignment) -> Path:
     if path.suffix != ".py" or read_written(path).is_whole:
         return path
     sources = chain_of_sources(path, chosen)
-    suffix = ".ipynb" if NOTEBOOK in sources[0].words("as") else ".py"
+    suffix = ".ipynb" if becomes_notebook(sources[0]) else ".py"
     made = folder_of_made() / name_of_made(sources) / f"{path.stem}{suffix}"
     if not made.is_file():
         write_once(made, saved_as(merged_text(sources), sources[0]))
     return made
+
+
+def becomes_notebook(source: Source) -> bool:
+    """Return whether what is made of a program is a notebook."""
+    return NOTEBOOK in source.words("as")
 
 
 def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
