@@ -112,4 +112,5 @@ def test_pytest_s_own_words_are_shown_to_nobody(loaded, tmp_path):
     result = grade(loaded["files_report"], written, ["deep_total"])
     (failing,) = (one for one in result.of("deep_total") if one.kind == "structure")
     assert failing.failed
-    assert failing.evidence is not None and failing.evidence.hint == ""
+    assert failing.evidence is not None
+    assert failing.evidence.hint == ""
