@@ -135,8 +135,6 @@ def test_functions_that_hand_on_what_they_get_have_no_fingerprints():
 
 
 def test_the_longest_line_of_a_comment_stands_for_all_of_it():
-    text = (
-        '"""A line of it that is short.\n\n    The longest line of them all.\n"""'
-    )
+    text = '"""A line of it that is short.\n\n    The longest line of them all.\n"""'
     (comment,) = words_of(text).comments
     assert text[comment.start : comment.end] == "The longest line of them all."
