@@ -160,17 +160,17 @@ def _moment(chance: random.Random, *, is_late: bool) -> datetime:
 # What each gets
 
 
-def earned_by(one: Student, graded: Graded | None, units: Sequence[str]) -> Earned | None:
+def earned_by(one: Student, graded: Graded | None) -> Earned | None:
     """Return what a student gets, None for somebody of whom there is nothing."""
     if graded is None and one.mark is None:
         return None
     zero = Fraction(0)
-    points = dict(graded.units if graded else dict.fromkeys(units, zero))
+    points = dict(graded.units) if graded else {}  # of a unit that nobody computed nothing is said
     score = graded.score if graded else zero
     marked = None
     if one.mark:
         item = one.mark.item
-        before = score if item == TOTAL else points[item]
+        before = score if item == TOTAL else points.get(item, zero)
         after = one.mark.points_after(before)
         marked = (before, after)
         score = after if item == TOTAL else score + after - before
@@ -209,7 +209,7 @@ def _utc(moment: datetime) -> datetime:
 # The files
 
 
-def write_files(
+def write_course(
     place: Path, file: str, students: Sequence[Student], texts: Sequence[bytes]
 ) -> None:
     """Write the download, the worksheet, roster, extensions, marks and the late rule."""
@@ -218,7 +218,7 @@ def write_files(
             target = place / "download" / one.folder / file
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(texts[one.program])
-    for name, rows in _tables(students).items():
+    for name, rows in _rows_of_files(students).items():
         with (place / name).open("w", encoding="utf-8", newline="") as table:
             csv.writer(table).writerows(rows)
     rule = (
@@ -228,7 +228,7 @@ def write_files(
     (place / "late.toml").write_text("\n".join([*rule, ""]), "utf-8")
 
 
-def _tables(students: Sequence[Student]) -> Mapping[str, Iterable[Sequence[object]]]:
+def _rows_of_files(students: Sequence[Student]) -> Mapping[str, Iterable[Sequence[object]]]:
     return {
         "roster.csv": [
             ("name", "number", "email", "section", "tutor"),

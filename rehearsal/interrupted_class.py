@@ -39,7 +39,7 @@ from rehearsal.course_files import (
     earned_by,
     make_class,
     with_marks,
-    write_files,
+    write_course,
 )
 from tools.programs import ROOT, assignment_of, programs
 
@@ -61,7 +61,7 @@ class Course:
     def earned(self, one: Student) -> Earned | None:
         """Return what a student gets, None for nothing."""
         alone = None if one.program is None else self.graded[one.program]
-        return earned_by(one, alone, list(self.units))
+        return earned_by(one, alone)
 
 
 # What programs earn alone
@@ -189,8 +189,8 @@ def graded_since(place: Path, begun: int) -> dict[str, int]:
 
 def wrong_rows(course: Course, students: Sequence[Student]) -> Iterator[str]:
     """Yield what is wrong in the gradebook and in Moodle's worksheet."""
-    rows = {row["name"]: row for row in read_table(course.place / "out" / "gradebook.csv")}
-    sheet = {row["Full name"]: row for row in read_table(course.place / "out" / "Grades.csv")}
+    rows = {row["name"]: row for row in csv_rows(course.place / "out" / "gradebook.csv")}
+    sheet = {row["Full name"]: row for row in csv_rows(course.place / "out" / "Grades.csv")}
     if len(rows) != len(students) or len(sheet) != len(students):
         yield f"{len(rows)} rows and {len(sheet)} grades of {len(students)}"
     for one in students:
@@ -209,23 +209,29 @@ def expected_row(course: Course, one: Student, earned: Earned | None) -> dict[st
     row = {"sid": str(one.number), "section": "ABCD"[one.number % 4], "tutor": "Tim"}
     if earned is None:
         return {**row, "problems": "Did not submit.", "score": "", "deduction": "", "total": ""}
-    points = {course.units[unit]: plain(points) for unit, points in earned.units.items()}
-    late = {"deduction": plain(earned.deduction)} if one.program is not None else {}
-    return {**row, **points, **late, "score": plain(earned.score), "total": plain(earned.total)}
+    points = {course.units[unit]: points_text(points) for unit, points in earned.units.items()}
+    late = {"deduction": points_text(earned.deduction)} if one.program is not None else {}
+    return {
+        **row,
+        **points,
+        **late,
+        "score": points_text(earned.score),
+        "total": points_text(earned.total),
+    }
 
 
 def expected_sentences(course: Course, one: Student, earned: Earned | None) -> Iterator[str]:
     """Yield what should stand in a comment."""
     if earned is None:
         return
-    yield f"<p>{plain(earned.score, 2)} / {plain(earned.possible)} points</p>"
+    yield f"<p>{points_text(earned.score, 2)} / {points_text(earned.possible)} points</p>"
     for points in earned.units.values():
-        yield f": {plain(points, 2)} / "
+        yield f": {points_text(points, 2)} / "
     if one.mark:
         yield f"marked by Uma on 2026-11-02: {one.mark.comment}"
     if earned.deduction:
-        yield f"<p>Deduction: {plain(earned.deduction, 2)} points</p>"
-        yield f"<p>Total: {plain(earned.total, 2)} of {plain(earned.possible)} points</p>"
+        yield f"<p>Deduction: {points_text(earned.deduction, 2)} points</p>"
+        yield f"<p>Total: {points_text(earned.total, 2)} of {points_text(earned.possible)} points</p>"
 
 
 def differences(name: str, found: Mapping[str, str], wanted: Mapping[str, str]) -> Iterator[str]:
@@ -242,7 +248,7 @@ def wrong_lines(
     wanted: Counter[Line] = Counter()
     for was, now in zip(before, after, strict=True):
         wanted.update(expected_lines(course, was, now))
-    rows = read_table(course.place / "out" / "changes.csv")
+    rows = csv_rows(course.place / "out" / "changes.csv")
     found = Counter(tuple(row[title] for title in LEDGER_TITLES) for row in rows)
     yield from (f"changes.csv lacks {line}" for line in (wanted - found).elements())
     yield from (f"changes.csv has {line}" for line in (found - wanted).elements())
@@ -254,19 +260,25 @@ def expected_lines(course: Course, was: Student, now: Student) -> Iterator[Line]
     if was.program is not None and now.program is not None:
         old, new = course.graded[was.program], course.graded[now.program]
         units = "; ".join(
-            f"{unit}: {plain(old.units[unit])} -> {plain(new.units[unit])}"
+            f"{unit}: {points_text(old.units[unit])} -> {points_text(new.units[unit])}"
             for unit in old.units
             if old.units[unit] != new.units[unit]
         )
         if units:
-            yield (was.name, "score", "", plain(old.score), plain(new.score), units)
+            yield (was.name, "score", "", points_text(old.score), points_text(new.score), units)
     first, last = course.earned(was), course.earned(now)
     if was.mark is None and now.mark and last and last.marked:
-        yield (now.name, "mark", title_of(course, now.mark), *map(_plain_two, last.marked), "")
+        yield (
+            now.name,
+            "mark",
+            title_of(course, now.mark),
+            *map(_points_text_two, last.marked),
+            "",
+        )
     if was.mark and now.mark is None and first and first.marked:
-        back = map(_plain_two, reversed(first.marked))
+        back = map(_points_text_two, reversed(first.marked))
         yield (now.name, "mark", title_of(course, was.mark), *back, "")
-    amounts = [plain(one.deduction, 2) if one else "0" for one in (first, last)]
+    amounts = [points_text(one.deduction, 2) if one else "0" for one in (first, last)]
     if amounts[0] != amounts[1]:
         yield (was.name, "deduction", "", *amounts, "")
 
@@ -276,7 +288,7 @@ def title_of(course: Course, mark: GivenMark) -> str:
     return TOTAL if mark.item == TOTAL else course.units[mark.item]
 
 
-def read_table(path: Path) -> list[dict[str, str]]:
+def csv_rows(path: Path) -> list[dict[str, str]]:
     """Return the rows of a CSV, none where there is no file."""
     if not path.exists():
         return []
@@ -284,13 +296,13 @@ def read_table(path: Path) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def plain(points: Fraction, digits: int = 6) -> str:
+def points_text(points: Fraction, digits: int = 6) -> str:
     """Return points with as few digits as they need."""
     return f"{float(points):.{digits}f}".rstrip("0").rstrip(".")
 
 
-def _plain_two(points: Fraction) -> str:
-    return plain(points, 2)
+def _points_text_two(points: Fraction) -> str:
+    return points_text(points, 2)
 
 
 def two_digits(points: Fraction) -> str:
@@ -315,7 +327,7 @@ def rehearse(place: Path, slug: str, count: int, programs_used: int, seed: str) 
     wrong: list[str] = []
     before: Sequence[int | None] = [None] * count
     for students, signals in ((first, SIGNALS[:2]), (second, SIGNALS[2:])):
-        write_files(place, chosen.files[0], students, texts)
+        write_course(place, chosen.files[0], students, texts)
         now = [one.program for one in students]
         todo = sum(one != other for one, other in zip(before, now, strict=True))
         wrong += run_interrupted(course, todo, signals, chance)
