@@ -231,7 +231,8 @@ def expected_sentences(course: Course, one: Student, earned: Earned | None) -> I
         yield f"marked by Uma on 2026-11-02: {one.mark.comment}"
     if earned.deduction:
         yield f"<p>Deduction: {points_text(earned.deduction, 2)} points</p>"
-        yield f"<p>Total: {points_text(earned.total, 2)} of {points_text(earned.possible)} points</p>"
+        total, possible = points_text(earned.total, 2), points_text(earned.possible)
+        yield f"<p>Total: {total} of {possible} points</p>"
 
 
 def differences(name: str, found: Mapping[str, str], wanted: Mapping[str, str]) -> Iterator[str]:
