@@ -1,4 +1,4 @@
-"""A class that is interrupted again and again, by signals: everybody gets what the pages promise."""
+"""A class that is ended by signals again and again: everybody gets what the pages promise."""
 
 from rehearsal.interrupted_class import rehearse
 from tests.helpers import ROOT, linux
