@@ -79,9 +79,14 @@ class Books:
 
         marked = mark_rows(people, self.marking, self.assignment, is_of_another)
         said = [*who_did_not_submit(people), *marked.sentences]
+        waiting = work.waiting  # a mark is on points, and theirs are not known yet
+        graded = [
+            was if was.hand_in.key in waiting else one
+            for was, one in zip(people, marked.graded, strict=True)
+        ]
         if self.deadline is None:
-            return Rows(graded=marked.graded, sentences=tuple(said))
-        judged = judge_rows(marked.graded, self.deadline)
+            return Rows(graded=graded, sentences=tuple(said))
+        judged = judge_rows(graded, self.deadline)
         return Rows(graded=judged.graded, sentences=(*said, *judged.sentences))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from harness.classroom.kept import Stamp
 from harness.classroom.records import HandIn
+from harness.classroom.worksheet_numbers import exact_points
 from harness.reports.data import Data
 
 MOST_CHECKS = 3  # that are named for a submission
@@ -37,7 +38,7 @@ class Change:
     @property
     def sentence(self) -> str:
         """What staff read of it."""
-        points = f"{self.before:g} -> {self.after:g} points"
+        points = f"{exact_points(self.before)} -> {exact_points(self.after)} points"
         return say_change(points, "; ".join(self.units), "; ".join(self.checks), self.why)
 
 
@@ -82,7 +83,7 @@ def _units_changed(before: Data, after: Data) -> Iterator[str]:
     for one in after["units"]:
         was = scores.get(one["id"], 0)
         if was != one["score"]:
-            yield f"{one['id']}: {was:g} -> {one['score']:g}"
+            yield f"{one['id']}: {exact_points(was)} -> {exact_points(one['score'])}"
 
 
 def _checks_changed(before: Data, after: Data) -> Iterator[str]:

@@ -6,7 +6,6 @@ import codecs
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 
 from harness.classroom.cells import plain_text, quoted_csv
@@ -14,7 +13,7 @@ from harness.classroom.lateness.moments import write_duration, write_moment
 from harness.classroom.marking.mark import MARKS, say_mark
 from harness.classroom.points import total_of
 from harness.classroom.records import Graded
-from harness.classroom.worksheet_numbers import points_in
+from harness.classroom.worksheet_numbers import exact_points, points_in
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
 from harness.reports.data import Data
@@ -45,14 +44,14 @@ def _cells_of_person(graded: Graded) -> tuple[str, ...]:
 def _cells_of_lateness(graded: Graded) -> tuple[str, ...]:
     late, report = graded.late, graded.report
     if late is None:
-        return ("", "", "", _number_cell(points_in(report, "score")) if report else "", "")
+        return ("", "", "", exact_points(points_in(report, "score")) if report else "", "")
     was = late.lateness
     return (
         write_moment(was.submitted),
         write_duration(was.by) if was.is_late else "",
         str(was.days_of_grace or ""),
-        _number_cell(points_in(report, "score")) if report else "",
-        _number_cell(late.points) if report else "",
+        exact_points(points_in(report, "score")) if report else "",
+        exact_points(late.points) if report else "",
     )
 
 
@@ -115,8 +114,8 @@ def _order_of(graded: Graded) -> tuple[str, str, str]:
 def _gradebook_row(graded: Graded, units: Sequence[Unit], shown: Sequence[Columns]) -> list[str]:
     one, report = graded.hand_in, graded.report
     path = one.path.name if one.path else ""
-    total = _number_cell(total_of(graded)) if report else ""
-    possible = _number_cell(points_in(report, "possible")) if report else ""
+    total = exact_points(total_of(graded)) if report else ""
+    possible = exact_points(points_in(report, "possible")) if report else ""
     return [
         *map(plain_text, (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)),
         *_optional_cells(graded, shown, PEOPLE),
@@ -146,11 +145,7 @@ def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
     scores = {unit["id"]: unit for unit in report["units"]} if report else {}
     for unit in units:
         record = scores.get(unit.id)
-        yield _number_cell(points_in(record, "score")) if record else ""
-
-
-def _number_cell(points: Fraction) -> str:
-    return f"{float(points):.6f}".rstrip("0").rstrip(".")
+        yield exact_points(points_in(record, "score")) if record else ""
 
 
 def _problems_of(graded: Graded) -> Iterator[str]:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from harness.classroom.cells import plain_text, quoted_csv
 from harness.classroom.changes import Change, say_change
+from harness.classroom.worksheet_numbers import exact_points
 from harness.errors import GraderError, UsageError
 
 FILE = "changes.csv"
@@ -73,8 +74,8 @@ class Ledger:
                 "key": change.hand_in.key,
                 "number": change.hand_in.sid or change.hand_in.moodle,
                 "what": SCORE,
-                "from": f"{change.before:g}",
-                "to": f"{change.after:g}",
+                "from": exact_points(change.before),
+                "to": exact_points(change.after),
                 "units": "; ".join(change.units),
                 "checks": "; ".join(change.checks),
                 "why": change.why,

@@ -76,7 +76,7 @@ class ClassGrading:
     register: Register
     changes: list[Change] = field(default_factory=list)
     not_final: list[HandIn] = field(default_factory=list)
-    _done: int = 0
+    _done: set[str] = field(default_factory=set)
     _problems: int = 0
 
     @property
@@ -92,7 +92,12 @@ class ClassGrading:
     @property
     def state(self) -> State:
         """How far this run has come."""
-        return State(done=self._done, of=len(self.todo), problems=self._problems)
+        return State(done=len(self._done), of=len(self.todo), problems=self._problems)
+
+    @property
+    def waiting(self) -> set[str]:
+        """The keys of the submissions that are still to be graded."""
+        return {one.key for one in self.todo} - self._done
 
     def grade_all(self, pool: HandInPool, tell: Tell) -> None:
         """Grade what is to be graded, and keep each report as soon as it is there.
@@ -105,7 +110,7 @@ class ClassGrading:
         """
         for hand_in, reply in pool.grade_all(self.todo):
             self._take_in(hand_in, reply)
-            self._done += 1
+            self._done.add(hand_in.key)
             self._problems += bool(problem_of(self.graded[hand_in.key]))
             tell(self.state)
 

@@ -29,10 +29,12 @@ def note_standings(
 ) -> None:
     """Add to the ledger what marks and the late rule changed, and keep how rows stand now.
 
-    Of somebody who is new nothing has changed.
+    Of somebody who is new nothing has changed, nor yet of a submission that is still to be graded.
     """
     names = {unit.id: assignment.heading(unit) for unit in assignment.units}
     for one in graded:
+        if one.report is None and one.hand_in.path is not None:
+            continue
         # The members of a group share a key; a name is written in this order or in that.
         name = f"{one.hand_in.key}|{' '.join(sorted(words_of(one.shown_name)))}"
         now = standing_of_row(one)

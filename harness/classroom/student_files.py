@@ -30,11 +30,13 @@ LONGEST_CHARS = 500
 def write_student_files(graded: Sequence[Graded], kept: Kept) -> None:
     """Write into students' pages and reports what a person or the late rule changed.
 
+    Those of a submission that is still to be graded stay as they were.
+
     Raises GraderError where they cannot be written.
     """
     rows = defaultdict(list)
     for one in graded:
-        if one.hand_in.key:
+        if one.hand_in.key and one.report is not None:
             rows[one.hand_in.key].append(one)
     for some in rows.values():
         _write_report(some, kept)

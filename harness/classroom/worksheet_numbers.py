@@ -38,6 +38,11 @@ def write_number(points: Fraction, mark: str) -> str:
     return str(exact.quantize(_CENT, ROUND_HALF_UP)).replace(".", mark)
 
 
+def exact_points(points: Fraction | float) -> str:
+    """Return points as a report has them, with at most six digits behind the point."""
+    return f"{float(points):.6f}".rstrip("0").rstrip(".")
+
+
 def plain_points(points: Fraction) -> str:
     """Return points with as few digits as they need."""
     text = write_number(points, ".")

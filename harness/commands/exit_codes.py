@@ -13,6 +13,7 @@ from harness.printable import MOST_CHARS, cut_lines, make_visible
 from harness.reports.words import shorten
 
 DONE, BELOW, USAGE, FAULT = 0, 1, 2, 3
+INTERRUPTED = 130  # that of a program that was interrupted
 
 
 def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -> int:
@@ -32,6 +33,9 @@ def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -
     except GraderError as error:
         ours = f"internal error in the {work}: " if isinstance(error, SandboxError) else ""
         print(f"{program}: {ours}{as_started(cut_lines(str(error)))}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print(f"{program}: interrupted.", file=sys.stderr)
+        return INTERRUPTED
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
         print(make_visible(shorten(traceback.format_exc(), MOST_CHARS)), end="", file=sys.stderr)
     return FAULT

@@ -5,7 +5,17 @@ import json
 import pytest
 
 from harness.errors import UsageError
-from tests.classroom.course import gradebook, hand_in, rows_in, run_course, scores, write
+from tests.classroom.course import (
+    UNIT,
+    Interrupted,
+    changes,
+    gradebook,
+    hand_in,
+    rows_in,
+    run_course,
+    scores,
+    write,
+)
 
 DUE = "2026-11-24 23:59 Europe/Berlin"
 TIMES = (
@@ -77,6 +87,22 @@ def test_the_students_page_and_report_tell_score_and_deduction(place):
     assert "<li>Score: 8 of 10 points</li>" in page
     assert "<li>Deduction: 3 points</li>\n  <li>Total: 5 of 10 points</li>" in page
     assert "Submitted 2 days 10 hours after the deadline. 3 days charged, 30 %." in page
+
+
+def test_an_interrupted_run_says_nothing_of_points_that_are_not_known_yet(place):
+    times = write(place, "times.csv", *TIMES)
+    marks = write(place, "marks.csv", "name,item,points", f"Ben,{UNIT},3", "Cem,total,+2")
+    files = {"deadline": DUE, "times": times, "marks": marks}
+    run_course(place, scores(Ann=8, Ben=8, Cem=8), **files)
+    hand_in(place, "Ben", "Cem", text="new")
+    run_course(place, Interrupted(), **files)
+    rows = gradebook(place)
+    assert [rows[name]["total"] for name in ("Ann", "Ben", "Cem")] == ["8", "", ""]
+    run_course(place, scores(Ben=7, Cem=9), **files)
+    assert [(row["name"], row["what"]) for row in changes(place)] == [
+        ("Ben", "score"),
+        ("Cem", "score"),
+    ]
 
 
 def test_a_second_run_writes_the_same_pages(place):

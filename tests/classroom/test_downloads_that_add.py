@@ -210,6 +210,13 @@ def test_a_change_is_told_before_the_report_is_replaced(place, monkeypatch):
     assert len(changes(place)) == 1
 
 
+def test_the_ledger_has_the_digits_of_the_gradebook(place):
+    run_course(place)
+    run_course(place, scores(Ann=9.454545), again=True)
+    (row,) = changes(place)
+    assert (row["to"], row["units"]) == ("9.454545", "A: 10 -> 9.454545")
+
+
 def test_a_report_that_was_not_final_is_a_change_like_others(place):
     broken = Told()
     report = {**broken.grade(one("Ann"))["report"], "score": 4, "troubles": ["Ours."]}

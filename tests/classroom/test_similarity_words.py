@@ -3,7 +3,8 @@
 import pytest
 
 from harness.assignment import slugs
-from harness.classroom.similarity.idle import working_words
+from harness.classroom.similarity.fingerprints import fingerprints_of
+from harness.classroom.similarity.normal_form import working_words
 from harness.classroom.similarity.scanning import COMMENT, scan_text
 from harness.classroom.similarity.words import words_of
 from tools.programs import programs
@@ -88,6 +89,10 @@ def test_pieces_follow_each_other_with_nothing_but_blanks_between():
         ("used = used", True),
         ("pass", True),
         ("x = [\n    1,\n    2,\n]", True),
+        ("if False:\n    print(used)\n\n    used = 2", True),
+        ("len('step')", True),
+        ("len(used.pop())", False),
+        ("if True:\n    print(used)", False),
         ("x = input()", False),
         ("used = 5", False),
         ("print(used)", False),
@@ -98,3 +103,38 @@ def test_statements_that_do_nothing_are_skipped(idle, is_skipped):
     plain = [one.text for one in working_words(source.format("")).code]
     found = [one.text for one in working_words(source.format(idle)).code]
     assert (found == plain) is is_skipped
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("board[(row, col)] = mark", "board[row, col] = mark"),
+        ("if (not (a)) and f(b):\n    a(b)", "if not a and f(b):\n    a(b)"),
+        ("part = a + b\nif part == c:\n    g(a, b, c)", "if a + b == c:\n    g(a, b, c)"),
+        ("x = a\ny = x == b\nif y:\n    h(a, b)", "if a == b:\n    h(a, b)"),
+    ],
+    ids=["a tuple", "brackets that group", "a name for one use", "names in a row"],
+)
+def test_what_can_be_written_in_two_ways_has_one_form(one, other):
+    forms = [[word.text for word in working_words(source).code] for source in (one, other)]
+    assert forms[0] == forms[1]
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["x = a\ny(x, x)", "x = a\ny.x(b)", "x = a\ny(x=b)", "while x:\n    x = a", "x += a\ny(x)"],
+    ids=["used twice", "an attribute", "a parameter", "used before", "added to"],
+)
+def test_a_value_that_is_not_for_one_use_stays_where_it_is(source):
+    assert working_words(source).code == words_of(source).code
+
+
+def test_functions_that_hand_on_what_they_get_have_no_fingerprints():
+    made = (f"def play_{n}(board, mark):\n    return Game.play(board, mark)" for n in range(20))
+    assert fingerprints_of("\n".join(made)).code == frozenset()
+
+
+def test_the_longest_line_of_a_comment_stands_for_all_of_it():
+    text = '"""A line of it that is short.\n\n    The longest line of them all.\n"""'
+    (comment,) = words_of(text).comments
+    assert text[comment.start : comment.end] == "The longest line of them all."

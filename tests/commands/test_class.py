@@ -13,6 +13,9 @@ import time
 import pytest
 
 from harness import assignment
+from harness.__main__ import main
+from harness.classroom.commands import grade_class
+from harness.commands.exit_codes import exit_code
 from tests.classroom.odd_submissions import DAMAGED, Thing, write_class
 from tests.helpers import REFERENCE, ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
@@ -281,6 +284,23 @@ def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
     count = HAND_INS - sum(not row["total"] for row in rows)
     assert f"{count} {'was' if count == 1 else 'were'} graded before" in done.stdout
     assert all(row["total"] for row in gradebook(hand_ins).values())
+
+
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+
+def test_a_run_that_is_interrupted_while_it_writes_says_how_to_go_on(monkeypatch, capsys):
+    monkeypatch.setattr(grade_class, "grade_requested", interrupt)
+    with pytest.raises(SystemExit) as ended:
+        main(["class", "in", "--assignment", "dict_board"])
+    assert ended.value.code == 130
+    assert capsys.readouterr() == ("Interrupted. The same command goes on where it stopped.\n", "")
+
+
+def test_any_other_command_that_is_interrupted_says_so_in_a_line(capsys):
+    assert exit_code("harness grade", interrupt) == 130
+    assert capsys.readouterr().err == "harness grade: interrupted.\n"
 
 
 @IN_LARGER_RUNS

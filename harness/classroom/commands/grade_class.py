@@ -32,6 +32,7 @@ from harness.classroom.register import read_register
 from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from harness.classroom.standings import note_standings
 from harness.classroom.student_files import write_student_files
+from harness.commands.exit_codes import INTERRUPTED
 from harness.commands.many_progress import ClassProgress
 from harness.commands.shared_options import add_isolation_option
 from harness.errors import GraderError, UsageError
@@ -42,7 +43,7 @@ from harness.reports.words import with_noun
 
 MOST_NAMED = 10  # of what staff should look at
 NOT_WHOLE = 4  # the exit code where a part of what was submitted could not be read
-INTERRUPTED = 130  # that of a program that was interrupted
+STOPPED = "Interrupted. The same command goes on where it stopped."
 
 
 EXAMPLES = """\
@@ -145,7 +146,11 @@ def class_command(options: Namespace) -> bool:
     if options.similarity or options.compare_with:
         refuse_without_packages()
     refuse_half_said(options)
-    grade_requested(request_of(options))
+    try:
+        grade_requested(request_of(options))
+    except KeyboardInterrupt:  # before anything was graded, or while the results were written
+        say_lines([STOPPED])
+        sys.exit(INTERRUPTED)
     return False
 
 
@@ -290,7 +295,7 @@ def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
         count = with_noun(work.not_whole, "submission", "submissions")
         say_lines([f"{count} could not be read whole; see problems in {gradebook}."])
     if interrupted:
-        say_lines(["Interrupted. The same command goes on where it stopped."])
+        say_lines([STOPPED])
         sys.exit(INTERRUPTED)
     if work.not_final:
         raise GraderError(

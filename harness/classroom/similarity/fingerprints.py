@@ -10,11 +10,14 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from harness.classroom.similarity.idle import working_words
+from harness.classroom.similarity.normal_form import working_words
+from harness.classroom.similarity.scanning import NAME
 from harness.classroom.similarity.words import Words
 
 LENGTH_WORDS = 12  # of a sequence: a line and a half, what fewer say is said by everybody
 WINDOW = 4  # of so many sequences in a row one is a fingerprint at least
+FORM = frozenset((NAME, "(", ")", ",", ":", ".", "def", "return"))  # of these nobody has a choice
+NONE = 1 << 64  # above each digest
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,17 +42,21 @@ def fingerprints_of(source: str, *, every: bool = False) -> Fingerprints:
     words = working_words(source)
     digests = sequence_digests(words)
     return Fingerprints(
-        code=frozenset(digests if every else chosen_digests(digests)),
+        code=frozenset(filter(None, digests) if every else chosen_digests(digests)),
         comments=frozenset(digest_of_text(one.text) for one in words.comments),
     )
 
 
 def sequence_digests(words: Words) -> list[int]:
-    """Return the digest of each sequence of words, by where it begins."""
+    """Return the digest of each sequence of words, by where it begins.
+
+    It is 0 where there are only calls and functions that hand on what they get.
+    """
     texts = [one.text for one in words.code]
     return [
-        digest_of_text("\0".join(texts[start : start + LENGTH_WORDS]))
+        0 if FORM.issuperset(sequence) else digest_of_text("\0".join(sequence))
         for start in range(len(texts) - LENGTH_WORDS + 1)
+        for sequence in [texts[start : start + LENGTH_WORDS]]
     ]
 
 
@@ -60,6 +67,7 @@ def digest_of_text(text: str) -> int:
 
 
 def chosen_digests(digests: Sequence[int]) -> set[int]:
-    """Return the smallest of every few digests in a row."""
+    """Return the smallest of every few digests in a row that are none of 0."""
+    telling = [one or NONE for one in digests]
     last = max(len(digests) - WINDOW + 1, 1)
-    return {min(digests[start : start + WINDOW]) for start in range(last) if digests}
+    return {min(telling[start : start + WINDOW]) for start in range(last) if digests} - {NONE}

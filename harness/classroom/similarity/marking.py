@@ -11,11 +11,12 @@ from harness.classroom.similarity.fingerprints import (
     digest_of_text,
     sequence_digests,
 )
-from harness.classroom.similarity.idle import working_words
+from harness.classroom.similarity.normal_form import working_words
 from harness.classroom.similarity.words import Word, Words
 from harness.printable import LONGEST_LINE_CHARS, cut_line
 
 MOST_SHOWN_CHARS = 20_000  # of a program
+BETWEEN = " \t\r\n\f()"  # what may stand between two words that follow each other
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,7 +107,7 @@ def _marked_runs(
     run: tuple[int, int, int] | None = None
     for word in words:
         number = marks.get(word.start, 0)
-        if run and (number != run[2] or source[run[1] : word.start].strip()):
+        if run and (number != run[2] or source[run[1] : word.start].strip(BETWEEN)):
             yield run
             run = None
         if number:

@@ -17,7 +17,7 @@ from harness.classroom.similarity.fingerprints import Fingerprints
 from harness.classroom.similarity.groups import Groups, group_near_copies
 
 # Measured with programs of our assignments: docs/background/similarity.md.
-LEAST_SHARE = 0.3  # of the smaller program's own fingerprints
+LEAST_SHARE = 0.33  # of the smaller program's own fingerprints
 MORE_SHARED = 10  # fingerprints besides: of a small program a larger part has to be shared
 FEWEST_SHARED = 16  # fingerprints: about twenty lines
 FEWEST_COMMENTS = 3  # that are alike, whatever the code is

@@ -47,10 +47,16 @@ def words_of(source: str) -> Words:
 
 
 def _comment_lines(text: str, start: int) -> Iterator[Word]:
-    """Yield the lines of a comment that say something, without signs, blanks and capitals."""
+    """Yield the longest line of a comment, if it says something, without signs and capitals.
+
+    So a text of many lines is one comment, which one translation of it would be, too.
+    """
+    lines: list[Word] = []
     for line in text.split("\n"):
         letters = NO_LETTER.sub("", line).lower()
-        if len(letters) >= FEWEST_LETTERS:
-            indent = len(line) - len(line.lstrip())
-            yield Word(text=letters, start=start + indent, end=start + len(line.rstrip()))
+        indent = len(line) - len(line.lstrip())
+        lines.append(Word(text=letters, start=start + indent, end=start + len(line.rstrip())))
         start += len(line) + 1
+    longest = max(lines, key=lambda one: len(one.text))
+    if len(longest.text) >= FEWEST_LETTERS:
+        yield longest

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from harness import api
 from harness.assignment import slugs
+from harness.commands.exit_codes import INTERRUPTED
 from harness.commands.report_files import report_target
 from harness.commands.shared_options import positive_number
 from harness.errors import GraderError, UsageError
@@ -24,7 +25,6 @@ from harness.workshop.commands.audit_rewrites import audit_rewrites
 from harness.workshop.kept import KeptResults
 
 MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes
-INTERRUPTED = 130  # the exit code of a program that was interrupted
 HEADINGS = (
     "",
     "mutants",

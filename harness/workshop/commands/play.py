@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from harness import api
+from harness.commands.exit_codes import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
 from harness.execution.failures import similar_name
 from harness.execution.game import Ending
@@ -22,7 +23,6 @@ from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.conversing import Way, converse, transcript_of
 from harness.workshop.recording import write_files
 
-INTERRUPTED = 130  # the exit code of a program that was interrupted
 PATIENT_SECONDS = 600  # of work: who writes an assignment ends a play by Ctrl-C
 NOT_OVER = (
     "The input ended and the program still asks: nothing was written. Play it to its end; "
