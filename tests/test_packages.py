@@ -18,6 +18,7 @@ from harness.execution.pictures import drawing_from, figures_from
 from harness.grading.flow import grade
 from harness.model import Limits
 from harness.packaging.commands.build import demand_room
+from harness.packaging.commands.builders import BUILDERS
 from harness.sandbox.packages.install import installed_folder
 from harness.sandbox.packages.lock import own_part, own_version
 from harness.sandbox.packages.wheels import unpack_wheels
@@ -370,6 +371,11 @@ def test_what_has_no_room_for_packages_says_so(kind):
         UsageError, match=f"programs import numpy, and {kind} has no room for packages"
     ):
         demand_room(kind, assignment.load(str(GRID)))
+
+
+@pytest.mark.parametrize("kind", BUILDERS)
+def test_everything_has_room_for_a_turtle(kind):
+    demand_room(kind, assignment.load(str(EXAMPLES / "turtle_star")))
 
 
 @pytest.mark.parametrize("kind", ["kit", "gradescope"])

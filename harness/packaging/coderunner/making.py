@@ -14,6 +14,7 @@ from harness.checks.domains import Case, Domain, load_domains
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.notes import BESIDE, Asked, Reading, asks_for_line
+from harness.packaging.coderunner.packages import package_files
 from harness.packaging.coderunner.pieces import Pieces, read_pieces
 from harness.packaging.coderunner.question import Question
 from harness.packaging.coderunner.sample import with_expected
@@ -118,8 +119,8 @@ class Maker:
 
     @cached_property
     def _data(self) -> dict[str, bytes]:
-        """The files that programs read: they lie beside the tests, too."""
-        return data_files(self._chosen)
+        """The files that programs read and import: they lie beside the tests, too."""
+        return {**data_files(self._chosen), **package_files(self._chosen)}
 
     @cached_property
     def _fixed(self) -> list[Test]:

@@ -139,7 +139,8 @@ def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
     same = f", same={own['same']!r}" if "same" in own else ""
     counts = "" if own.get("answer", True) else ", answer=False"
     order = ", unordered=True" if own.get("unordered", False) else ""
-    return f"{unchanged}{loose}{same}{counts}{order}"
+    drawn = ", drawn=True" if "turtle" in chosen.packages else ""
+    return f"{unchanged}{loose}{same}{counts}{order}{drawn}"
 
 
 def asked_cases(domain: Domain, own: dict[str, Any]) -> list[Case]:

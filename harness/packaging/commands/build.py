@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness import api
+from harness.assignment.packages import installed_packages
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.packaging import zipping
@@ -101,10 +102,11 @@ def demand_fitting(request: Request) -> None:
 
 def demand_room(kind: str, chosen: Assignment) -> None:
     """Raise UsageError for an assignment of several files, or with packages, where none may be."""
-    if chosen.packages and kind in OF_NO_PACKAGES:
+    names = [one.name for one in installed_packages(chosen.packages)]
+    if names and kind in OF_NO_PACKAGES:
         others = " or ".join(sorted(BUILDERS.keys() - OF_NO_PACKAGES))
         raise UsageError(
-            f"{chosen.slug}: programs import {', '.join(chosen.packages)}, and {kind} has no room "
+            f"{chosen.slug}: programs import {', '.join(names)}, and {kind} has no room "
             f"for packages. Build {others}."
         )
     if chosen.modules and kind in OF_ONE_FILE:

@@ -1,0 +1,155 @@
+"""Assignments that name packages, where students check themselves: as `check` judges."""
+
+import json
+
+import pytest
+
+from harness import assignment
+from harness.commands.check import check_with_progress
+from harness.packaging import coderunner, jupyterlite, notebook
+from harness.packaging.coderunner import whole
+from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
+from harness.packaging.notebook.starter_cells import cells_of_program
+from harness.packaging.page import building
+from harness.submission.recognition import recognise_submission
+from harness.workshop.programs import expectation, own_programs
+from rehearsal import quiz, quiz_template
+from tests.helpers import ROOT
+from tests.packaging.pages_served import asked, needs_node, served
+from tests.packaging.test_jupyterlite import run_cells
+from tests.reports.browsing import chromium, needs_chromium
+from tests.samples import FOR_A_RELEASE, IN_TURN
+
+STAR = ROOT / "examples" / "turtle_star"
+PATHS = {path.stem: path for path in own_programs(assignment.load(str(STAR)))}
+EACH = pytest.mark.parametrize("path", PATHS.values(), ids=PATHS)
+OUTPUTS = """
+return [...document.querySelectorAll(".jp-OutputArea-output:has(.self-check)")]
+  .map((one) => one.textContent);
+"""
+
+
+@pytest.fixture(scope="module")
+def star():
+    return assignment.load(str(STAR))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def untried():
+    """Leaves out the trial of the kit, which the tests of kits make."""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(notebook, "demand_working_kit", lambda *_: None)
+        changed.setattr(whole, "demand_working_kit", lambda *_: None)
+        yield
+
+
+def told_here(path, chosen):
+    """Return the outcome of each check of a program, as `harness check` finds it."""
+    grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
+    return [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+
+
+def source_of(path, chosen):
+    """Return the whole text of a program in an assignment's folder."""
+    return expectation(str(chosen.folder), path).path.read_text("utf-8")
+
+
+# The page
+
+
+@EACH
+def test_a_turtle_draws_in_a_page_what_it_draws_elsewhere(star, path, monkeypatch):
+    whole_path = expectation(str(STAR), path).path
+    elsewhere = told_here(whole_path, star)
+    monkeypatch.setenv("HARNESS_SANDBOX", "page")
+    assert told_here(whole_path, star) == elsewhere
+
+
+@FOR_A_RELEASE
+@needs_chromium
+@needs_node
+def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
+    write_files(tmp_path / "page", building.page_files(star))
+    driver = chromium(tmp_path / "profile")
+    try:
+        with served(tmp_path / "page") as address:
+            driver.get(f"{address}index.html")
+            found = {name: asked(driver, source_of(path, star)) for name, path in PATHS.items()}
+    finally:
+        driver.quit()
+    here = {
+        name: told_here(expectation(str(STAR), path).path, star) for name, path in PATHS.items()
+    }
+    assert {name: one["checks"] for name, one in found.items()} == here
+
+
+def write_files(target, files):
+    """Writes files by their paths."""
+    for name, content in files.items():
+        target.joinpath(name).parent.mkdir(parents=True, exist_ok=True)
+        target.joinpath(name).write_bytes(content)
+
+
+# A quiz
+
+
+@IN_TURN
+def test_questions_judge_what_turtles_draw_as_the_grader_does(star):
+    questions = quiz.read_quiz(coderunner.build_xml(star))
+    for path in PATHS.values():
+        wrong = expectation(str(STAR), path).wrong
+        passed = [quiz.passes_all(one, source_of(path, star)) for one in questions]
+        assert passed == ["square" not in wrong, "star" not in wrong], path.stem
+
+
+@FOR_A_RELEASE
+def test_the_question_for_the_whole_program_sees_what_turtles_draw(star):
+    (question,) = quiz.read_quiz(coderunner.build_whole_xml(star))
+    graded = {
+        name: quiz_template.graded_by_template(question, source_of(path, star)).fraction
+        for name, path in PATHS.items()
+    }
+    right = [name for name in PATHS if name.startswith("right")]
+    assert [name for name, fraction in graded.items() if fraction == 1] == right
+
+
+# Notebooks
+
+
+def checker_in(built, chosen):
+    """Return what checks the cells of a notebook here, in a process of its own."""
+    module = "".join(json.loads(built)["cells"][1]["source"])
+    packed = module.rpartition('PACKED = """')[2].removesuffix('"""')
+    return CellChecker(unpack_checks(packed), chosen.files[0], "")
+
+
+@IN_TURN
+@pytest.mark.parametrize("name", ["right_to_the_right", "star_without_a_dot"])
+def test_a_cell_sees_what_turtles_draw(star, name):
+    checker = checker_in(notebook.build_notebook(star), star)
+    said = checker.check_cells([source_of(PATHS[name], star)], "")
+    assert ("Every check here passes." in said) == name.startswith("right")
+
+
+@FOR_A_RELEASE
+@needs_chromium
+@needs_node
+def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
+    content = json.loads(notebook.build_notebook(star, jupyterlite.KERNEL, jupyterlite.IMPORTED))
+    program = source_of(PATHS["star_without_a_dot"], star)
+    cells = [*(cell.text for cell in cells_of_program(program, star.functions)), "%check"]
+    (first,) = (one for one in content["cells"] if one["source"] == ["%check"])
+    content["cells"] = [one for one in content["cells"] if one["source"][0][0] == "%"][:2] + [
+        {**first, "id": f"try-{number}", "source": text} for number, text in enumerate(cells)
+    ]
+    write_files(tmp_path / "folder", jupyterlite.folder_files(json.dumps(content).encode(), star))
+    driver = chromium(tmp_path / "profile")
+    try:
+        with served(tmp_path / "folder") as address:
+            run_cells(driver, address, 1)
+            (shown,) = driver.execute_script(OUTPUTS)
+            page = driver.page_source
+    finally:
+        driver.quit()
+    assert "A red dot should lie in the first point." in shown
+    assert "ModuleNotFoundError" not in page
