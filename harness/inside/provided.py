@@ -39,8 +39,7 @@ def provide_packages(told: Json) -> None:
 def import_packages(told: Json) -> None:
     """Import what programs may import.  Raises what importing raises."""
     os.environ.update(told["environment"])
-    if told["folder"] is not None:
-        sys.path.append(told["folder"])
+    sys.path += told["folders"]
     for name in told["modules"]:
         __import__(name)
         modules[name] = sys.modules[name]

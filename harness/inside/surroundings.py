@@ -50,9 +50,7 @@ class State:
     def now() -> State:
         """Return how everything is now."""
         return State(
-            names=[
-                (vars(one), dict(vars(one))) for one in (*CHANGED, *provided.modules.values())
-            ],
+            names=[(vars(one), dict(vars(one))) for one in (*CHANGED, *provided.modules.values())],
             registries=[dict(one) for one in REGISTRIES],
             system={name: getattr(sys, name) for name in (*STREAMS, *HOOKS)},
             argv=list(sys.argv),

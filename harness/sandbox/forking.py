@@ -109,7 +109,7 @@ class ForkingSandbox(Closing):
             if answer["trouble"]:
                 raise SandboxError(
                     f"the packages of the assignment cannot be imported ({answer['trouble']}): "
-                    f"remove the folder {self._packages['folder']}, and they are installed again"
+                    f"{self._packages['way_out']}"
                 )
             if not held:
                 raise Disturbed(

@@ -15,6 +15,7 @@ from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.making import Maker, read_sources
 from harness.packaging.coderunner.notes import joined
+from harness.packaging.coderunner.packages import packages_importable
 from harness.packaging.coderunner.planning import Plan, plan_questions
 from harness.packaging.coderunner.question import Question, write_quiz
 from harness.packaging.coderunner.task import folded_task
@@ -58,7 +59,12 @@ def planned_questions(
     Raises:
         BuildError: The reference fails a question's tests, or a question cannot be made.
     """
-    makers = makers_of(chosen)
+    with packages_importable(chosen):
+        return settled_questions(makers_of(chosen), gives=gives)
+
+
+def settled_questions(makers: Sequence[Maker], *, gives: bool) -> tuple[Plan, Sequence[Question]]:
+    """Return the plan by which no question answers another one, and its questions."""
     left: set[str] = set()
     while True:
         plan = plan_questions(makers, left, gives=gives)
@@ -79,7 +85,8 @@ def tasks_answered(plan: Plan, questions: Sequence[Question]) -> Iterator[str]:
 
 def build_student_xml(chosen: Assignment) -> bytes:
     """Return the questions without anything that answers one.  Raises BuildError."""
-    found = [maker.question_for_students() for maker in makers_of(chosen)]
+    with packages_importable(chosen):
+        found = [maker.question_for_students() for maker in makers_of(chosen)]
     return write_quiz(chosen.title, found).encode()
 
 

@@ -29,6 +29,7 @@ from harness.packaging.coderunner.tests_of_unit import (
     fixed_tests,
     unit_cases,
 )
+from harness.sandbox.packages.own import packages_asked
 
 PASTE = "Paste what it builds on above it: your functions of the tasks before."
 BRING = (
@@ -299,6 +300,8 @@ class Maker:
         names = ", ".join(f"<code>{escape(name)}</code>" for name in self.own)
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
         said = f"<p>{more}</p>" if more else ""
+        if packages := packages_asked(self._chosen):
+            said += f"<p>Your program may import {packages}.</p>"
         return f"<h4>{escape(self.title())}</h4>{asked}{said}{folded_task(self._chosen)}"
 
 

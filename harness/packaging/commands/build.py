@@ -17,10 +17,12 @@ from harness.packaging.commands.builders import (
     FOR_STUDENTS,
     OF_NO_PACKAGES,
     OF_ONE_FILE,
+    OF_OWN_PACKAGES,
     SUFFIXES,
     TELLING,
     build_coderunner_telling,
 )
+from harness.sandbox.packages.own import packages_asked
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,6 +88,9 @@ def build_requested(request: Request, chosen: Assignment) -> None:
     if request.kind in FOLDERS:
         zipping.unpack_built(content, target.with_suffix(""))
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
+    if request.kind in OF_OWN_PACKAGES and installed_packages(chosen.packages):
+        who = OF_OWN_PACKAGES[request.kind]
+        print(f"It brings no packages along: {who} needs {packages_asked(chosen)}.")
 
 
 def demand_fitting(request: Request) -> None:

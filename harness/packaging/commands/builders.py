@@ -108,8 +108,14 @@ FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
 """Builders of what holds no answers."""
 OF_ONE_FILE = frozenset({"coderunner", "coderunner-whole", "notebook", "jupyterlite", "page"})
 """What has room for one file of a submission."""
-OF_NO_PACKAGES = frozenset({"coderunner", "coderunner-whole", "notebook", "jupyterlite", "page"})
+OF_NO_PACKAGES = frozenset({"jupyterlite", "page"})
 """What cannot bring along the packages that programs import."""
+OF_OWN_PACKAGES = {
+    "coderunner": "the quiz server",
+    "coderunner-whole": "the quiz server",
+    "notebook": "the Jupyter or Colab that runs it",
+}
+"""What uses the packages of the Python that runs it: who is to have them."""
 SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
 FOLDERS = frozenset({"page", "jupyterlite", "github"})
 """What is used as a folder, too: it is unpacked beside its zip."""

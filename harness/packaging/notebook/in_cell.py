@@ -29,6 +29,7 @@ PART = "part.html"
 DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 PATIENCE_SECONDS = 600
 PLATFORM: str = sys.platform
+OWN_PACKAGES = "HARNESS_OWN_PACKAGES"
 RECORDER = "checker/harness/inside/support/turtles.py"  # where programs import `turtle`
 BROKEN = "The cell you ran last has a syntax error. Fix it and run it first."
 
@@ -138,7 +139,7 @@ def check_beside(folder: Path, arguments: list[str]) -> str | None:
     done = subprocess.run(
         [sys.executable, "check.py", *arguments],
         cwd=folder,
-        env={**os.environ, "PYTHONUTF8": "1"},
+        env={**os.environ, "PYTHONUTF8": "1", OWN_PACKAGES: os.pathsep.join(library_folders())},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -148,6 +149,11 @@ def check_beside(folder: Path, arguments: list[str]) -> str | None:
         check=False,
     )
     return done.stderr if done.returncode else None
+
+
+def library_folders() -> list[str]:
+    """Return the folders with the packages that this kernel has."""
+    return [one for one in sys.path if one.endswith("-packages")]
 
 
 def check_here(folder: Path, arguments: list[str]) -> str | None:

@@ -1,0 +1,82 @@
+"""Packages that this Python has already: those of a notebook's kernel, a quiz server, a page."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from importlib.metadata import distributions
+
+from harness.assignment.packages import installed_packages, plain_name
+from harness.errors import AssignmentError
+from harness.model import Assignment
+from harness.sandbox.packages.lock import parts_of_lock, read_lock
+
+FOLDERS = "HARNESS_OWN_PACKAGES"  # the variable that names the folders in which they lie
+PINNED = re.compile(r"^([A-Za-z0-9][\w.-]*)==(\d+)", re.MULTILINE)
+PLATFORM: str = sys.platform
+
+
+def own_folders() -> list[str]:
+    """Return the folders with the packages that this Python has; none where pip installs them."""
+    if FOLDERS in os.environ:
+        return os.environ[FOLDERS].split(os.pathsep)
+    return library_folders() if PLATFORM == "emscripten" else []
+
+
+def library_folders() -> list[str]:
+    """Return the folders in which this Python looks for packages."""
+    return [one for one in sys.path if one.endswith("-packages")]
+
+
+def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
+    """Return the major versions that a lock names of the packages that an assignment names.
+
+    Raises AssignmentError for a lock that is missing, or out of date.
+    """
+    found: dict[str, list[str]] = {one.name: [] for one in installed_packages(assignment.packages)}
+    for _, part in parts_of_lock(read_lock(assignment)):
+        for name, major in PINNED.findall(part):
+            found.get(plain_name(name), []).append(major)
+    return {name: sorted(set(majors), key=int) for name, majors in found.items()}
+
+
+def packages_asked(assignment: Assignment) -> str:
+    """Return the installed packages that an assignment names, with their major versions.
+
+    Raises AssignmentError for a lock that is missing, or out of date.
+    """
+    if not installed_packages(assignment.packages):
+        return ""
+    return " and ".join(with_majors(*one) for one in locked_majors(assignment).items())
+
+
+def with_majors(name: str, majors: Sequence[str]) -> str:
+    """Return a package with its major versions.
+
+    Example:
+        >>> with_majors("pandas", ["2", "3"])
+        'pandas 2 or 3'
+    """
+    return f"{name} {' or '.join(majors)}"
+
+
+def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
+    """Raise AssignmentError where packages are missing in these folders, or of another version."""
+    there = {plain_name(one.name): one.version for one in distributions(path=list(folders))}
+    lacking = {
+        name: majors
+        for name, majors in locked_majors(assignment).items()
+        if there.get(name, "").partition(".")[0] not in majors
+    }
+    if lacking:
+        said = [
+            with_majors(name, majors) + (f" (it has {name} {there[name]})" if name in there else "")
+            for name, majors in lacking.items()
+        ]
+        asked = " ".join(f'"{name}=={majors[-1]}.*"' for name, majors in lacking.items())
+        raise AssignmentError(
+            f"Your program needs {' and '.join(said)}, which this Python does not have. "
+            f"Run: pip install {asked}"
+        )
