@@ -1,6 +1,7 @@
 """Assignments that name packages, where students check themselves: as `check` judges."""
 
 import json
+import sys
 
 import pytest
 
@@ -8,13 +9,16 @@ from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.packaging import coderunner, jupyterlite, notebook
 from harness.packaging.coderunner import whole
+from harness.packaging.coderunner.packages import packages_importable
 from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
 from harness.packaging.notebook.starter_cells import cells_of_program
 from harness.packaging.page import building
+from harness.sandbox.packages.install import installed_folder
 from harness.submission.recognition import recognise_submission
 from harness.workshop.programs import expectation, own_programs
 from rehearsal import quiz, quiz_template
-from tests.helpers import ROOT
+from rehearsal.quiz_template import Server
+from tests.helpers import ROOT, demand_packages
 from tests.packaging.pages_served import asked, needs_node, served
 from tests.packaging.test_jupyterlite import run_cells
 from tests.reports.browsing import chromium, needs_chromium
@@ -41,6 +45,19 @@ def untried():
         changed.setattr(notebook, "demand_working_kit", lambda *_: None)
         changed.setattr(whole, "demand_working_kit", lambda *_: None)
         yield
+
+
+@pytest.fixture(scope="module")
+def packaged():
+    """Return what gives an example by its name; skip where its packages cannot be installed."""
+    return lambda name: demand_packages(assignment.load(str(ROOT / "examples" / name)))
+
+
+def site_packages(chosen, folder):
+    """Return a folder with the packages of an assignment, as a Python has them."""
+    place = folder / "site-packages"
+    place.symlink_to(installed_folder(chosen))
+    return place
 
 
 def told_here(path, chosen):
@@ -113,6 +130,31 @@ def test_the_question_for_the_whole_program_sees_what_turtles_draw(star):
     assert [name for name, fraction in graded.items() if fraction == 1] == right
 
 
+@FOR_A_RELEASE
+def test_the_question_for_the_whole_program_uses_the_packages_of_the_server(packaged, tmp_path):
+    chosen = packaged("numpy_grid")
+    (question,) = quiz.read_quiz(coderunner.build_whole_xml(chosen))
+    lacking = quiz_template.graded_by_template(question, question.answer)
+    assert "<p>Not graded, through no fault of yours." in lacking.page
+    assert "Your program needs numpy 2, which this Python does not have." in lacking.page
+    server = Server(variables={"PYTHONPATH": str(site_packages(chosen, tmp_path))})
+    assert quiz_template.graded_by_template(question, question.answer, server).fraction == 1
+    wrong = program_of(chosen, WRONG["numpy_grid"])
+    assert quiz_template.graded_by_template(question, wrong, server).fraction < 1
+
+
+@FOR_A_RELEASE
+def test_questions_use_the_packages_of_the_server_and_say_which_are_missing(packaged):
+    chosen = packaged("numpy_grid")
+    *_, question = quiz.read_quiz(coderunner.build_xml(chosen))
+    with packages_importable(chosen):
+        assert quiz.passes_all(question, question.answer)
+        assert not quiz.passes_all(question, program_of(chosen, WRONG["numpy_grid"]))
+    shown = quiz.run_tests(question, question.answer, question.tests)
+    assert shown == "Not graded: this server lacks numpy 2. Please tell your teacher.\n"
+    assert "Your program may import numpy 2." in question.text
+
+
 # Notebooks
 
 
@@ -124,11 +166,40 @@ def checker_in(built, chosen):
 
 
 @IN_TURN
-@pytest.mark.parametrize("name", ["right_to_the_right", "star_without_a_dot"])
-def test_a_cell_sees_what_turtles_draw(star, name):
+def test_a_cell_sees_what_turtles_draw(star):
     checker = checker_in(notebook.build_notebook(star), star)
-    said = checker.check_cells([source_of(PATHS[name], star)], "")
-    assert ("Every check here passes." in said) == name.startswith("right")
+    for name in ("right_to_the_right", "star_without_a_dot"):
+        said = checker.check_cells([source_of(PATHS[name], star)], "")
+        assert ("Every check here passes." in said) == name.startswith("right")
+
+
+WRONG = {
+    "numpy_grid": "flood_of_a_copy",
+    "pandas_table": "totals_of_counts",
+    "plots": "line_without_a_legend",
+}
+OF_EACH = pytest.mark.parametrize("name", WRONG)
+
+
+def program_of(chosen, name):
+    """Return the whole text of a program in an assignment's folder, by its name."""
+    return source_of(chosen.folder / "programs" / f"{name}.py", chosen)
+
+
+@FOR_A_RELEASE
+@OF_EACH
+def test_a_cell_uses_the_packages_of_its_kernel_and_says_which_are_missing(
+    name, packaged, tmp_path, monkeypatch
+):
+    chosen = packaged(name)
+    program = program_of(chosen, WRONG[name])
+    checker = checker_in(notebook.build_notebook(chosen), chosen)
+    assert "which this Python does not have. Run: pip install" in checker.check_cells([program], "")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(site_packages(chosen, tmp_path))])
+    wrong = checker.check_cells([program], "")
+    assert [WRONG[name].partition("_")[0] in wrong, "Next: " in wrong] == [True, True]
+    right = checker.check_cells([chosen.reference_files[chosen.files[0]].read_text("utf-8")], "")
+    assert "Every check here passes." in right
 
 
 @FOR_A_RELEASE
