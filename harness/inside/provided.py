@@ -39,7 +39,7 @@ def provide_packages(told: Json) -> None:
 def import_packages(told: Json) -> None:
     """Import what programs may import.  Raises what importing raises."""
     os.environ.update(told["environment"])
-    sys.path += told["folders"]
+    sys.path += [one for one in told["folders"] if one not in sys.path]
     for name in told["modules"]:
         __import__(name)
         modules[name] = sys.modules[name]

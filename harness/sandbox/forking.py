@@ -53,7 +53,8 @@ class ForkingSandbox(Closing):
     ) -> None:
         self._limits = limits
         self._packages = packages
-        self._user = isolation.reachable_user() if own else isolation.free_user()
+        folders = packages["folders"] if packages else ()
+        self._user = isolation.reachable_user(folders) if own else isolation.free_user()
         self._uid = self._user.uid
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}

@@ -161,9 +161,12 @@ def free_user() -> User:
     return User(uid=None)
 
 
-def reachable_user() -> User:
-    """Return a user id of its own where a Python serves it, else the own one: for self-checks."""
-    user = free_user()
+def reachable_user(folders: Iterable[str] = ()) -> User:
+    """Return a user id of its own where a Python and these folders serve it, else the own one.
+
+    It is for self-checks.
+    """
+    user = free_user() if all(map(open_to_all, folders)) else User(uid=None)
     try:
         worker_python(dropped=user.uid is not None)
     except SandboxError:

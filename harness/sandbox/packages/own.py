@@ -21,7 +21,7 @@ PLATFORM: str = sys.platform
 def own_folders() -> list[str]:
     """Return the folders with the packages that this Python has; none where pip installs them."""
     if FOLDERS in os.environ:
-        return os.environ[FOLDERS].split(os.pathsep)
+        return [os.path.realpath(one) for one in os.environ[FOLDERS].split(os.pathsep) if one]
     return library_folders() if PLATFORM == "emscripten" else []
 
 
