@@ -141,6 +141,12 @@ def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, en
     assert re.search(r"harness build page \S+rulers --pyodide DIR$", str(refusal.value))
 
 
+@needs_node
+def test_numpy_comes_with_the_distribution_alone():
+    with pytest.raises(BuildError, match="numpy_grid: programs import numpy, which a browser gets"):
+        brought(assignment.load(str(ROOT / "examples" / "numpy_grid")), None)
+
+
 def test_a_file_that_was_changed_is_refused(rulers, distribution, published):
     with pytest.raises(BuildError, match="this is not the file that Pyodide's lock names"):
         brought(rulers(), distribution(sha256="0" * 64))

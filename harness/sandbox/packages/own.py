@@ -71,12 +71,10 @@ def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
         if there.get(name, "").partition(".")[0] not in majors
     }
     if lacking:
-        said = [
-            with_majors(name, majors) + (f" (it has {name} {there[name]})" if name in there else "")
-            for name, majors in lacking.items()
-        ]
+        said = " and ".join(with_majors(*one) for one in lacking.items())
+        found = " and ".join(f"{name} {there[name]}" for name in lacking if name in there)
         asked = " ".join(f'"{name}=={majors[-1]}.*"' for name, majors in lacking.items())
         raise AssignmentError(
-            f"Your program needs {' and '.join(said)}, which this Python does not have. "
-            f"Run: pip install {asked}"
+            f"Your program needs {said}, which this Python does not have"
+            f"{f' (it has {found})' if found else ''}. Run: pip install {asked}"
         )
