@@ -2,7 +2,7 @@
 
 A program fits where it is put into a solution: the functions of the assignment that it was written
 for become functions of the other one, in the order in which it names them, and take any arguments.
-What it redefines so, and does not keep, is never right: its unit earns nothing.
+What it redefines so, and does not keep, is never right: its unit earns nothing, but for a few that `DESERVED` names.
 """
 
 from __future__ import annotations
@@ -21,6 +21,15 @@ from tests.helpers import ROOT
 TARGETS = {
     "two_files": ("prices.py", ("price_of", "read_prices")),
     "numpy_grid": ("heights.py", ("scaled", "peaks", "count_high", "flood")),
+}
+
+# What these earn rightly: to refuse everything by ValueError is right for what is not sold, and a
+# grid that is returned as it came has been left as it was.
+DESERVED = {
+    "two_files-text-forged_lines": 5.0,
+    "two_files-resources-huge_exception": 5.0,
+    "two_files-resources-chained_exceptions": 5.0,
+    "numpy_grid-patching-socket": 10.0,
 }
 
 
@@ -81,7 +90,11 @@ def fitted(one: HandIn, slug: str, functions: tuple[str, ...]) -> Elsewhere | No
         "units": units,
         "loses": frozenset(units),
         "exactly": False,
-        "earns": {unit: 0.0 for unit in units for name in spoilt if unit_of(name) == unit},
+        "earns": {
+            unit: DESERVED.get(f"{slug}-{one.name}", 0.0)
+            for unit in units
+            if unit in map(unit_of, spoilt)
+        },
         "whole": True,
     }
     kept = {**vars(replace(one, seconds=2 * one.seconds)), **changed}

@@ -29,7 +29,7 @@ from harness.packaging.coderunner.tests_of_unit import (
     fixed_tests,
     unit_cases,
 )
-from harness.sandbox.packages.own import packages_asked
+from harness.packaging.locked import packages_asked
 
 PASTE = "Paste what it builds on above it: your functions of the tasks before."
 BRING = (

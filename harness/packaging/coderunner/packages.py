@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import inspect
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from harness.assignment.packages import installed_packages, packages_of
-from harness.inside.support import turtles
 from harness.model import Assignment
-from harness.sandbox.packages import place_of
-from harness.sandbox.packages.own import locked_majors, with_majors
+from harness.packaging.kit import HARNESS
+from harness.packaging.locked import locked_majors, place_of, with_majors
 
+RECORDER = HARNESS / "inside" / "support" / "turtles.py"
 # For `asking`, which reads what was drawn; `from turtle import *` takes none of it.
 DRAWN = """
 
@@ -52,7 +51,7 @@ def package_files(chosen: Assignment) -> dict[str, bytes]:
     found = {}
     asked = locked_majors(chosen) if installed_packages(chosen.packages) else {}
     if "turtle" in (one.name for one in packages_of(chosen.packages)):
-        found["turtle.py"] = f"{inspect.getsource(turtles)}{DRAWN}"
+        found["turtle.py"] = RECORDER.read_text("utf-8") + DRAWN
     for package in installed_packages(chosen.packages):
         majors = asked[package.name]
         for module in {one.partition(".")[0] for one in package.modules}:

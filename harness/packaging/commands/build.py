@@ -23,7 +23,7 @@ from harness.packaging.commands.builders import (
     build_coderunner_telling,
     build_for_browsers,
 )
-from harness.sandbox.packages.own import packages_asked
+from harness.packaging.locked import packages_asked
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -87,7 +87,12 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
 
 
 def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -> dict[str, bytes]:
-    """Return the files beside Pyodide's own from which it loads packages, if any."""
+    """Return the files beside Pyodide's own from which it loads packages, if any.
+
+    Args:
+        python: Pyodide's own files, by their names.
+        brought: The packages.
+    """
     if not brought:
         return {}
     lock = lock_with(python[PYODIDES_LOCK], brought)

@@ -16,10 +16,15 @@ from typing import Any
 from harness.assignment.packages import LOCK, installed_packages, plain_name
 from harness.errors import BuildError
 from harness.model import Assignment
+from harness.packaging.locked import (
+    locked_majors,
+    parts_of_lock,
+    read_lock,
+    way_out,
+    with_majors,
+)
 from harness.packaging.page.npm import pinned_packages, python_files
 from harness.packaging.site_packages import ENTRY, Locked, wheels_for
-from harness.sandbox.packages.lock import parts_of_lock, read_lock, way_out
-from harness.sandbox.packages.own import locked_majors, with_majors
 
 Tell = Callable[[str], None]
 Entries = Mapping[str, Mapping[str, Any]]

@@ -13,9 +13,27 @@ from harness.assignment.packages import packages_of
 from harness.model import Assignment
 from harness.sandbox.boot import compiled_module, with_imports
 from harness.sandbox.packages.install import CACHE, cache_of_own, installed_folder
+from harness.sandbox.packages.lock import (
+    locked_majors,
+    packages_asked,
+    parts_of_lock,
+    read_lock,
+    way_out,
+    with_majors,
+)
 from harness.sandbox.packages.own import demand_own, own_folders
 from harness.wire import Json
 
+__all__ = [
+    "describe_packages",
+    "locked_majors",
+    "packages_asked",
+    "parts_of_lock",
+    "place_of",
+    "read_lock",
+    "way_out",
+    "with_majors",
+]
 SUPPORT = "harness.inside.support"
 
 

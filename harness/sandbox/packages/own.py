@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Sequence
 from importlib.metadata import distributions
 
-from harness.assignment.packages import installed_packages, plain_name
+from harness.assignment.packages import plain_name
 from harness.errors import AssignmentError
 from harness.model import Assignment
-from harness.sandbox.packages.lock import parts_of_lock, read_lock
+from harness.sandbox.packages.lock import locked_majors, with_majors
 
 FOLDERS = "HARNESS_OWN_PACKAGES"  # the variable that names the folders in which they lie
-PINNED = re.compile(r"^([A-Za-z0-9][\w.-]*)==(\d+)", re.MULTILINE)
 PLATFORM: str = sys.platform
 
 
@@ -28,38 +26,6 @@ def own_folders() -> list[str]:
 def library_folders() -> list[str]:
     """Return the folders in which this Python looks for packages."""
     return [one for one in sys.path if one.endswith("-packages")]
-
-
-def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
-    """Return the major versions that a lock names of the packages that an assignment names.
-
-    Raises AssignmentError for a lock that is missing, or out of date.
-    """
-    found: dict[str, list[str]] = {one.name: [] for one in installed_packages(assignment.packages)}
-    for _, part in parts_of_lock(read_lock(assignment)):
-        for name, major in PINNED.findall(part):
-            found.get(plain_name(name), []).append(major)
-    return {name: sorted(set(majors), key=int) for name, majors in found.items()}
-
-
-def packages_asked(assignment: Assignment) -> str:
-    """Return the installed packages that an assignment names, with their major versions.
-
-    Raises AssignmentError for a lock that is missing, or out of date.
-    """
-    if not installed_packages(assignment.packages):
-        return ""
-    return " and ".join(with_majors(*one) for one in locked_majors(assignment).items())
-
-
-def with_majors(name: str, majors: Sequence[str]) -> str:
-    """Return a package with its major versions.
-
-    Example:
-        >>> with_majors("pandas", ["2", "3"])
-        'pandas 2 or 3'
-    """
-    return f"{name} {' or '.join(majors)}"
 
 
 def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
