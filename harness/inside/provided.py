@@ -28,6 +28,7 @@ def provide_packages(told: Json) -> None:
     """Make packages importable, and their values able to travel.  Raises what importing raises."""
     import_packages(told)
     known = {*sys.modules}
+    # under its name while what came is loaded, which imports it so
     sys.modules[WIRE] = wire
     support[SUPPORT] = load_modules(base64.b64decode(told["support"]))
     for name in {*sys.modules} - known:  # nothing of ours stays importable

@@ -2,7 +2,8 @@
 
 A program fits where it is put into a solution: the functions of the assignment that it was written
 for become functions of the other one, in the order in which it names them, and take any arguments.
-What it redefines so, and does not keep, is never right: its unit earns nothing, but for a few that `DESERVED` names.
+What it redefines so, and does not keep, is not right: its unit earns nothing, but for a few that
+`DESERVED` names.
 """
 
 from __future__ import annotations

@@ -47,6 +47,7 @@ class Cells:
 
     def add_cell(self, text: str) -> None:
         """Take in a cell that was run."""
+        # IPython keeps cells as it has translated them: a magic is such a call.
         if text.startswith("get_ipython().run_"):
             return
         try:
@@ -200,7 +201,6 @@ def record_turtles(folder: Path) -> None:
 
 
 def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
-    """Add the magics to IPython."""
     folder = unpack_checks(packed)
     record_turtles(folder)
     checker = CellChecker(folder, file, ending)

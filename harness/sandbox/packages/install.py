@@ -68,7 +68,11 @@ def install_packages(assignment: Assignment, part: str, folder: Path) -> None:
     """
     try:
         folder.parent.mkdir(0o755, parents=True, exist_ok=True)
-        demand_reachable(folder.parent)
+        if os.name != "nt" and os.geteuid() == 0 and not open_to_all(str(folder.parent)):
+            raise AssignmentError(
+                f"{folder.parent}: the user that programs run under cannot reach this folder. "
+                f"Name another one in the variable {PLACE}."
+            )
         with tempfile.TemporaryDirectory(prefix="new-", dir=folder.parent) as made:
             whole = Path(made, "whole")
             fill_folder(assignment, part, whole)
@@ -79,15 +83,6 @@ def install_packages(assignment: Assignment, part: str, folder: Path) -> None:
             f"{assignment.slug}: its packages cannot be installed in {folder.parent}: "
             f"{error.strerror}. Name another folder in the variable {PLACE}."
         ) from error
-
-
-def demand_reachable(folder: Path) -> None:
-    """Raise AssignmentError where the user that programs run under cannot reach a folder."""
-    if os.name != "nt" and os.geteuid() == 0 and not open_to_all(str(folder)):
-        raise AssignmentError(
-            f"{folder}: the user that programs run under cannot reach this folder. "
-            f"Name another one in the variable {PLACE}."
-        )
 
 
 def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
@@ -153,7 +148,7 @@ def run_with(folders: Sequence[str], modules: Sequence[str], environment: dict[s
 
 
 def make_readable(folder: Path) -> None:
-    """Let everybody read a folder and all in it, and nobody change a file."""
+    """Let everybody read a folder and all in it, whichever user reads, and nobody change a file."""
     for place, _, names in os.walk(folder):
         os.chmod(place, 0o755)  # noqa: S103 (to be read)
         for name in names:
