@@ -3,8 +3,8 @@
 from harness.sandbox.packages import (
     locked_majors,
     packages_asked,
+    packages_place,
     parts_of_lock,
-    place_of,
     read_lock,
     way_out,
     with_majors,
@@ -13,8 +13,8 @@ from harness.sandbox.packages import (
 __all__ = [
     "locked_majors",
     "packages_asked",
+    "packages_place",
     "parts_of_lock",
-    "place_of",
     "read_lock",
     "way_out",
     "with_majors",

@@ -19,8 +19,7 @@ from harness.workshop.programs import expectation, own_programs
 from rehearsal import quiz, quiz_template
 from rehearsal.quiz_template import Server
 from tests.helpers import ROOT, demand_packages
-from tests.packaging.pages_served import asked, needs_node, served
-from tests.packaging.test_jupyterlite import run_cells
+from tests.packaging.pages_served import asked, needs_node, run_cells, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
@@ -98,13 +97,6 @@ def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
         name: told_here(expectation(str(STAR), path).path, star) for name, path in PATHS.items()
     }
     assert {name: one["checks"] for name, one in found.items()} == here
-
-
-def write_files(target, files):
-    """Writes files by their paths."""
-    for name, content in files.items():
-        target.joinpath(name).parent.mkdir(parents=True, exist_ok=True)
-        target.joinpath(name).write_bytes(content)
 
 
 # A quiz
@@ -217,8 +209,7 @@ def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
     driver = chromium(tmp_path / "profile")
     try:
         with served(tmp_path / "folder") as address:
-            run_cells(driver, address, 1)
-            (shown,) = driver.execute_script(OUTPUTS)
+            (shown,) = run_cells(driver, address, 1, OUTPUTS)
             page = driver.page_source
     finally:
         driver.quit()

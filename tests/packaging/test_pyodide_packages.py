@@ -15,8 +15,7 @@ from harness.packaging.commands.build import Request, demand_fitting
 from harness.packaging.page import building, npm, packages
 from harness.packaging.page.packages import Bringing, Brought
 from tests.helpers import ROOT, assignment_toml
-from tests.packaging.pages_served import asked, needs_node, served
-from tests.packaging.test_packages_at_desks import write_files
+from tests.packaging.pages_served import asked, needs_node, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE
 
@@ -128,7 +127,7 @@ def test_an_assignment_without_packages_needs_no_distribution(published):
 def test_what_a_package_needs_is_taken_too(rulers, distribution, published, entry):
     folder = distribution(depends=["Py.Lines"])
     published(**{"py-lines": {**entry, "name": "py-lines", "depends": []}})
-    assert [one.name for one in brought(rulers(), folder)] == ["rulers", "py-lines"]
+    assert [one.package for one in brought(rulers(), folder)] == ["rulers", "py-lines"]
 
 
 def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, entry):

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from harness.assignment.packages import installed_packages, packages_of
 from harness.model import Assignment
 from harness.packaging.kit import HARNESS
-from harness.packaging.locked import locked_majors, place_of, with_majors
+from harness.packaging.locked import locked_majors, packages_place, with_majors
 
 RECORDER = HARNESS / "inside" / "support" / "turtles.py"
 # For `asking`, which reads what was drawn; `from turtle import *` takes none of it.
@@ -72,7 +72,7 @@ def packages_importable(chosen: Assignment) -> Iterator[None]:
         yield
         return
     before = os.environ.get(ALONE)
-    folders = place_of(chosen).folders
+    folders = packages_place(chosen).folders
     os.environ[ALONE] = os.pathsep.join([*folders, *([before] if before else [])])
     try:
         yield

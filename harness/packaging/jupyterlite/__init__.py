@@ -80,9 +80,9 @@ def folder_files(
         if name.endswith(".whl") and (name.startswith(KERNELS_OWN) or name not in (*own, *unpacked))
     }
     kernels = {package_name(wheel) for wheel in packages}
-    more = [one for one in brought if one.name not in kernels]
+    more = [one for one in brought if one.package not in kernels]
     lock = lock_of(python_files()[LOCK], packages, more)
-    python = {**python_files(), LOCK: lock, **{one.file_name: one.content for one in more}}
+    python = {**python_files(), LOCK: lock, **{one.file: one.content for one in more}}
     name = f"{chosen.slug}.ipynb"
     return {
         **files,
@@ -90,7 +90,7 @@ def folder_files(
         f"files/{name}": built,
         "api/contents/all.json": json_content(listing(name, built)),
         "build/schemas/all_federated.json": b"[]",
-        "jupyter-lite.json": with_kernel(files, [*packages, *(one.file_name for one in more)]),
+        "jupyter-lite.json": with_kernel(files, [*packages, *(one.file for one in more)]),
         "index.html": OPENS.format(title=chosen.title, file=name).encode(),
     }
 
@@ -140,7 +140,7 @@ def lock_of(
         }
         for wheel, content in packages.items()
     }
-    described |= {one.name: dict(one.entry) for one in brought}
+    described |= {one.package: dict(one.entry) for one in brought}
     return json_content({**json.loads(published), "packages": described})
 
 

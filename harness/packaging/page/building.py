@@ -78,7 +78,7 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
         ),
     }
     files["index.html"] = files["index.html"].replace(b"@TITLE@", escape(chosen.title).encode())
-    config = {**page_config(chosen, files), "packages": [one.name for one in brought]}
+    config = {**page_config(chosen, files), "packages": [one.package for one in brought]}
     words = {b"@SLUG@": chosen.slug.encode(), b"@VERSION@": str(config["version"]).encode()}
     for word, content in words.items():
         files["offline.js"] = files["offline.js"].replace(word, content)
@@ -96,7 +96,7 @@ def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -
     if not brought:
         return {}
     lock = lock_with(python[PYODIDES_LOCK], brought)
-    return {PYODIDES_LOCK: lock, **{one.file_name: one.content for one in brought}}
+    return {PYODIDES_LOCK: lock, **{one.file: one.content for one in brought}}
 
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:

@@ -58,12 +58,12 @@ class Brought:
     content: bytes
 
     @property
-    def name(self) -> str:
+    def package(self) -> str:
         """What it is called in that lock."""
         return str(self.entry["name"])
 
     @property
-    def file_name(self) -> str:
+    def file(self) -> str:
         """What its file is called."""
         return str(self.entry["file_name"])
 
@@ -198,5 +198,5 @@ def fetched(one: Locked, content: bytes) -> Brought:
 
 def lock_with(published: bytes, brought: Iterable[Brought]) -> bytes:
     """Return Pyodide's lock with these packages and no others."""
-    packages = {one.name: one.entry for one in brought}
+    packages = {one.package: one.entry for one in brought}
     return json.dumps({**json.loads(published), "packages": packages}, indent=1).encode()

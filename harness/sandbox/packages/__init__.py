@@ -28,8 +28,8 @@ __all__ = [
     "describe_packages",
     "locked_majors",
     "packages_asked",
+    "packages_place",
     "parts_of_lock",
-    "place_of",
     "read_lock",
     "way_out",
     "with_majors",
@@ -56,7 +56,7 @@ def describe_packages(assignment: Assignment) -> Json:
     AssignmentError where they are not there and cannot be installed.
     """
     found = packages_of(assignment.packages)
-    place = place_of(assignment) if any(one.is_installed for one in found) else NO_PLACE
+    place = packages_place(assignment) if any(one.is_installed for one in found) else NO_PLACE
     environment = {name: value for one in found for name, value in one.environment.items()}
     environment |= {one.cache: place.cache for one in found if one.cache and place.cache}
     return {
@@ -69,7 +69,7 @@ def describe_packages(assignment: Assignment) -> Json:
     }
 
 
-def place_of(assignment: Assignment) -> Place:
+def packages_place(assignment: Assignment) -> Place:
     """Return where the packages of an assignment are.  Raises AssignmentError."""
     if folders := own_folders():
         demand_own(assignment, folders)
