@@ -14,6 +14,7 @@ from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
 from harness.packaging.notebook.starter_cells import cells_of_program
 from harness.packaging.page import building
 from harness.sandbox.packages.install import installed_folder
+from harness.sandbox.packages.lock import packages_asked
 from harness.submission.recognition import recognise_submission
 from harness.workshop.programs import expectation, own_programs
 from rehearsal import quiz, quiz_template
@@ -30,6 +31,14 @@ OUTPUTS = """
 return [...document.querySelectorAll(".jp-OutputArea-output:has(.self-check)")]
   .map((one) => one.textContent);
 """
+
+
+WRONG = {
+    "numpy_grid": "flood_of_a_copy",
+    "pandas_table": "totals_of_counts",
+    "plots": "line_without_a_legend",
+}
+OF_EACH = pytest.mark.parametrize("name", WRONG)
 
 
 @pytest.fixture(scope="module")
@@ -136,15 +145,20 @@ def test_the_question_for_the_whole_program_uses_the_packages_of_the_server(pack
 
 
 @FOR_A_RELEASE
-def test_questions_use_the_packages_of_the_server_and_say_which_are_missing(packaged):
-    chosen = packaged("numpy_grid")
-    *_, question = quiz.read_quiz(coderunner.build_xml(chosen))
+@OF_EACH
+def test_questions_use_the_packages_of_the_server_and_say_which_are_missing(name, packaged):
+    chosen = packaged(name)
+    questions = quiz.read_quiz(coderunner.build_xml(chosen))
+    wrong = expectation(str(chosen.folder), chosen.folder / "programs" / f"{WRONG[name]}.py")
+    source = wrong.path.read_text("utf-8")
     with packages_importable(chosen):
-        assert quiz.passes_all(question, question.answer)
-        assert not quiz.passes_all(question, program_of(chosen, WRONG["numpy_grid"]))
-    shown = quiz.run_tests(question, question.answer, question.tests)
-    assert shown == "Not graded: this server lacks numpy 2. Please tell your teacher.\n"
-    assert "Your program may import numpy 2." in question.text
+        assert all(quiz.passes_all(one, one.answer) for one in questions)
+        failed = [one.name for one in questions if not quiz.passes_all(one, source)]
+    assert [title.split(": ")[0] for title in failed] == [f"Part {unit}" for unit in wrong.wrong]
+    shown = quiz.run_tests(questions[0], questions[0].answer, questions[0].tests)
+    lacking = f"{packages_asked(chosen)}. Please tell your teacher."
+    assert shown == f"Not graded: this server lacks {lacking}\n"
+    assert f"Your program may import {packages_asked(chosen)}." in questions[0].text
 
 
 # Notebooks
@@ -163,14 +177,6 @@ def test_a_cell_sees_what_turtles_draw(star):
     for name in ("right_to_the_right", "star_without_a_dot"):
         said = checker.check_cells([source_of(PATHS[name], star)], "")
         assert ("Every check here passes." in said) == name.startswith("right")
-
-
-WRONG = {
-    "numpy_grid": "flood_of_a_copy",
-    "pandas_table": "totals_of_counts",
-    "plots": "line_without_a_legend",
-}
-OF_EACH = pytest.mark.parametrize("name", WRONG)
 
 
 def program_of(chosen, name):

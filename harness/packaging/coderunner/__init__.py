@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
-from harness.checks.domains import load_domains
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.making import Maker, read_sources
@@ -19,7 +18,7 @@ from harness.packaging.coderunner.packages import packages_importable
 from harness.packaging.coderunner.planning import Plan, plan_questions
 from harness.packaging.coderunner.question import Question, write_quiz
 from harness.packaging.coderunner.task import folded_task
-from harness.packaging.coderunner.tests_of_unit import settings_of
+from harness.packaging.coderunner.tests_of_unit import domains_written, settings_of
 from harness.packaging.coderunner.trial import answers_task
 from harness.packaging.coderunner.whole import whole_question
 
@@ -140,7 +139,7 @@ def is_of_functions(chosen: Assignment, units: Sequence[Unit]) -> bool:
         chosen: The assignment.
         units: Those that the question asks for.
     """
-    settings, domains = settings_of(chosen), load_domains(chosen)
+    settings, domains = settings_of(chosen), domains_written(chosen)
     played = {name for name, domain in domains.items() if domain.course}
     played |= {
         name for unit in units if "run" in settings.get(unit.id, {}) for name in unit.functions

@@ -10,7 +10,7 @@ from html import escape
 
 from harness.api import Reference
 from harness.assignment import data_files, starter_file
-from harness.checks.domains import Case, Domain, load_domains
+from harness.checks.domains import Case, Domain
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.notes import BESIDE, Asked, Reading, asks_for_line
@@ -25,6 +25,7 @@ from harness.packaging.coderunner.tests_of_unit import (
     Mixing,
     Test,
     case_tests,
+    domains_written,
     examples_first,
     fixed_tests,
     unit_cases,
@@ -58,7 +59,7 @@ class Sources:
     @cached_property
     def chances(self) -> set[str]:
         """The functions whose answers chance decides."""
-        domains = load_domains(self.chosen)
+        domains = domains_written(self.chosen)
         return {name for name in self.chosen.functions if name in domains and domains[name].chance}
 
 
@@ -100,7 +101,7 @@ class Maker:
 
     def secret_cases(self) -> dict[str, list[Case]]:
         """Return for each own function the cases in which its own tests ask it."""
-        domains = load_domains(self._chosen)
+        domains = domains_written(self._chosen)
         return {
             name: self.cases.get(name) or (domains[name].cases() if name in domains else [])
             for name in self.own
@@ -174,7 +175,7 @@ class Maker:
 
     @cached_property
     def _reading(self) -> Reading:
-        domains = load_domains(self._chosen)
+        domains = domains_written(self._chosen)
         rows = {
             name: [case.arguments for case in domains[name].cases()]
             for name in self.others
