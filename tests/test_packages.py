@@ -12,14 +12,14 @@ import pytest
 from harness import assignment
 from harness.assignment.packages import limits_for
 from harness.checks import approx, array, frame, series
-from harness.errors import AssignmentError, NotDrawn, UsageError
+from harness.errors import AssignmentError, NotDrawn
 from harness.execution.packed import make_packed
 from harness.execution.pictures import drawing_from, figures_from
 from harness.grading.flow import grade
 from harness.model import Limits
-from harness.packaging.commands.build import demand_room
 from harness.sandbox.packages.install import installed_folder
-from harness.sandbox.packages.lock import own_part, own_version
+from harness.sandbox.packages.lock import own_part, own_version, packages_asked
+from harness.sandbox.packages.own import demand_own
 from harness.sandbox.packages.wheels import unpack_wheels
 from tests.helpers import ROOT, demand_packages
 from tests.samples import IN_TURN
@@ -137,6 +137,35 @@ def test_a_wheel_of_the_lock_is_unpacked_without_pip(tmp_path):
     part = f"one==1 \\\n    --hash=sha256:{digest}\n"
     assert unpack_wheels(tmp_path, part, tmp_path / "library")
     assert (tmp_path / "library" / "reference.py").is_file()
+
+
+# This Python's own packages
+
+
+def with_package(folder, version):
+    """Return a folder in which a package is installed, as far as its version goes."""
+    about = folder / f"numpy-{version}.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: numpy\nVersion: {version}\n")
+    return [str(folder)]
+
+
+@pytest.mark.parametrize("version", ["2.0.0", "2.9"])
+def test_every_version_of_the_major_one_that_is_locked_serves(tmp_path, version):
+    demand_own(assignment.load(str(GRID)), with_package(tmp_path, version))
+
+
+def test_a_package_of_another_major_version_is_told_with_the_way_out(tmp_path):
+    with pytest.raises(AssignmentError) as refusal:
+        demand_own(assignment.load(str(GRID)), with_package(tmp_path, "1.26.4"))
+    assert str(refusal.value) == (
+        "Your program needs numpy 2, which this Python does not have (it has numpy 1.26.4). "
+        'Run: pip install "numpy==2.*"'
+    )
+
+
+def test_each_major_version_that_is_locked_for_some_python_serves():
+    assert packages_asked(assignment.load(str(EXAMPLES / "pandas_table"))) == "pandas 2 or 3"
 
 
 # Values
@@ -362,22 +391,6 @@ print([name for name in sys.modules if "packages" in name and name.startswith("h
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "[]"
-
-
-# Desks
-
-
-@pytest.mark.parametrize("kind", ["page", "notebook", "coderunner", "coderunner-whole"])
-def test_what_has_no_room_for_packages_says_so(kind):
-    with pytest.raises(
-        UsageError, match=f"programs import numpy, and {kind} has no room for packages"
-    ):
-        demand_room(kind, assignment.load(str(GRID)))
-
-
-@pytest.mark.parametrize("kind", ["kit", "gradescope"])
-def test_what_has_room_for_packages_is_built(kind):
-    demand_room(kind, assignment.load(str(GRID)))
 
 
 def test_the_examples_are_locked_for_this_python():

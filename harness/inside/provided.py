@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import os
 import sys
+from types import ModuleType
 from typing import Any
 
 from harness import wire
@@ -15,39 +16,48 @@ from harness.inside.linting import load_modules
 from harness.wire import Json
 
 WIRE = "harness.wire"
-_support: list[Any] = []  # nothing, or the module that came
+SUPPORT = "support"
+
+modules: dict[str, ModuleType] = {}
+"""What was imported for programs, by name."""
+support: dict[str, Any] = {}
+"""The module that tells how values travel, once it came."""
 
 
 def provide_packages(told: Json) -> None:
     """Make packages importable, and their values able to travel.  Raises what importing raises."""
-    os.environ.update(told["environment"])
-    if told["folder"] is not None:
-        sys.path.append(told["folder"])
-    for name in told["modules"]:
-        __import__(name)
+    import_packages(told)
     known = {*sys.modules}
     # under its name while what came is loaded, which imports it so
     sys.modules[WIRE] = wire
-    support = load_modules(base64.b64decode(told["support"]))
+    support[SUPPORT] = load_modules(base64.b64decode(told["support"]))
     for name in {*sys.modules} - known:  # nothing of ours stays importable
         if name.startswith("harness"):
             del sys.modules[name]
-    support.prepare_packages(frozenset(told["names"]))
-    _support.append(support)
+    support[SUPPORT].prepare_packages(frozenset(told["names"]))
+
+
+def import_packages(told: Json) -> None:
+    """Import what programs may import.  Raises what importing raises."""
+    os.environ.update(told["environment"])
+    sys.path += [one for one in told["folders"] if one not in sys.path]
+    for name in told["modules"]:
+        __import__(name)
+        modules[name] = sys.modules[name]
 
 
 def begin_alike() -> None:
     """Let what packages draw by chance be the same in every process, and nothing be drawn yet."""
-    for support in _support:
-        support.begin_check()
+    for one in support.values():
+        one.begin_check()
 
 
 def seed_packages(number: int) -> None:
     """Set the random seed of packages, too."""
-    for support in _support:
-        support.set_seed(number)
+    for one in support.values():
+        one.set_seed(number)
 
 
 def pictures_drawn(kind: str) -> Any:
     """Return what was drawn so far, "figures" or "turtles", None where no package draws it."""
-    return _support[0].pictures(kind) if _support else None
+    return support[SUPPORT].pictures(kind) if support else None

@@ -13,6 +13,7 @@ from harness.inside.alarm import Alarm, Gone, watch_code, working
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.loading import Program
+from harness.inside.provided import import_packages, provide_packages
 from harness.inside.surroundings import Surroundings
 from harness.inside.worker import Worker
 from harness.wire import HEADER, Json
@@ -94,8 +95,12 @@ class Resident:
 
     def serve_as_worker(self, order: Json) -> None:
         """Let it load a submission, as the order says, and serve as its worker."""
+        if order["packages"] is not None:
+            import_packages(order["packages"])  # for all workers: some can be imported once only
 
         def begin(channel: Channel) -> None:
+            if order["packages"] is not None:
+                provide_packages(order["packages"])
             # or a program that ends its process would end the page
             vars(os)["_exit"] = self._host.end
             program = Program(order["program"])

@@ -20,7 +20,12 @@ from random import getstate, setstate  # by name: a submission may replace the m
 from types import ModuleType
 from typing import Any
 
+from harness import wire
+from harness.inside import provided
+
 CHANGED = (builtins, os, random, time, math, string)
+# What tells how values travel: that of a program's packages is another one than the checks' own.
+REGISTRIES: tuple[dict[str, Any], ...] = (wire.PLAIN, wire.TELLING, provided.support)
 STREAMS = ("stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__")
 HOOKS = ("displayhook", "excepthook", "stdlib_module_names")
 
@@ -29,7 +34,8 @@ HOOKS = ("displayhook", "excepthook", "stdlib_module_names")
 class State:
     """What can be changed: names of modules, streams, where the interpreter looks, chance."""
 
-    names: list[dict[str, Any]]
+    names: list[tuple[dict[str, Any], dict[str, Any]]]
+    registries: list[dict[str, Any]]
     system: dict[str, Any]
     argv: list[str]
     path: list[str]
@@ -44,7 +50,8 @@ class State:
     def now() -> State:
         """Return how everything is now."""
         return State(
-            names=[dict(vars(module)) for module in CHANGED],
+            names=[(vars(one), dict(vars(one))) for one in (*CHANGED, *provided.modules.values())],
+            registries=[dict(one) for one in REGISTRIES],
             system={name: getattr(sys, name) for name in (*STREAMS, *HOOKS)},
             argv=list(sys.argv),
             path=list(sys.path),
@@ -58,8 +65,11 @@ class State:
 
     def restore(self) -> None:
         """Put everything back to how it was, but for the modules."""
-        for module, names in zip(CHANGED, self.names, strict=True):
-            put_back(vars(module), names)
+        for names, wanted in self.names:
+            put_back(names, wanted)
+        for registry, entries in zip(REGISTRIES, self.registries, strict=True):
+            registry.clear()  # their order counts
+            registry.update(entries)
         for name, value in self.system.items():
             setattr(sys, name, value)
         # in place: others hold these lists by name

@@ -8,7 +8,7 @@ from pathlib import Path
 from harness.assignment.packages import LOCK, installed_packages
 from harness.errors import BuildError
 from harness.model import Assignment
-from harness.sandbox.packages.lock import parts_of_lock, read_lock, way_out
+from harness.packaging.locked import parts_of_lock, read_lock, way_out
 from harness.sandbox.packages.pip import LINUX, run_pip
 
 ARGUMENTS = (

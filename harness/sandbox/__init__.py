@@ -150,7 +150,7 @@ def open_sandbox(
     if wanted == "page":
         from harness.sandbox.in_page import PageSandbox
 
-        return PageSandbox(limits, files)
+        return PageSandbox(limits, files, packages=packages)
     raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning, page")
 
 

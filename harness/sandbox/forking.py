@@ -53,7 +53,8 @@ class ForkingSandbox(Closing):
     ) -> None:
         self._limits = limits
         self._packages = packages
-        self._user = isolation.reachable_user() if own else isolation.free_user()
+        folders = packages["folders"] if packages else ()
+        self._user = isolation.reachable_user(folders) if own else isolation.free_user()
         self._uid = self._user.uid
         # RLIMIT_NPROC counts all that its user has running (setrlimit(2))
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
@@ -107,7 +108,7 @@ class ForkingSandbox(Closing):
             if answer["trouble"]:
                 raise SandboxError(
                     f"the packages of the assignment cannot be imported ({answer['trouble']}): "
-                    f"remove the folder {self._packages['folder']}, and they are installed again"
+                    f"{self._packages['way_out']}"
                 )
             if not held:
                 raise Disturbed(

@@ -172,8 +172,11 @@ class PageSandbox(Closing):
 
     is_here = True
 
-    def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
+    def __init__(
+        self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, packages: Json = None
+    ) -> None:
         self._limits = limits
+        self._packages = packages
         self._files = files
         self._program: Json = None
         self._numbers = itertools.count()
@@ -241,6 +244,7 @@ class PageSandbox(Closing):
             "tolerated": list(tolerated),
             "stubs": list(stubs),
             "load": load,
+            "packages": self._packages,
         }
         worker.resident.serve_as_worker(order)
         return worker

@@ -11,7 +11,7 @@ import stat
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -163,9 +163,12 @@ def free_user() -> User:
     return User(uid=None)
 
 
-def reachable_user() -> User:
-    """Return a user id of its own where a Python serves it, else the own one: for self-checks."""
-    user = free_user()
+def reachable_user(folders: Iterable[str] = ()) -> User:
+    """Return a user id of its own where a Python and these folders serve it, else the own one.
+
+    It is for self-checks.
+    """
+    user = free_user() if all(map(open_to_all, folders)) else User(uid=None)
     try:
         worker_python(dropped=user.uid is not None)
     except SandboxError:

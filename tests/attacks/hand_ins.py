@@ -59,7 +59,8 @@ class HandIn:
     `units` are those to grade; `loses` those that lose points, each of them if `exactly`; `earns`
     is what some of them earn at most.
     `whole` says that no unit is left out; `alone` that it must not run beside processes which
-    are not its own; `beside` that the grader is started in its folder.
+    are not its own; `beside` that the grader is started in its folder; `folder` is where an
+    assignment lies that is none of the grader's own.
     """
 
     path: Path
@@ -73,6 +74,7 @@ class HandIn:
     whole: bool = False
     alone: bool = False
     beside: bool = False
+    folder: str = ""
 
     @property
     def name(self) -> str:

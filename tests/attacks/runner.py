@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.sandbox.packages.install import PLACE, base_folder
 from tests.attacks import reports
 from tests.attacks.hand_ins import HandIn
 from tests.attacks.outside import Doors, changes, files, litter
@@ -75,12 +76,14 @@ class Scene:
         """Return the order that the launcher carries out."""
         units = [word for unit in hand_in.units for word in ("--unit", unit)]
         command = [self.place.python, "-m", "harness", "grade", str(path)]
-        options = ["--assignment", hand_in.slug, "--report", f"gradescope={self.report}"]
+        chosen = str(self.place.grader / hand_in.folder) if hand_in.folder else hand_in.slug
+        options = ["--assignment", chosen, "--report", f"gradescope={self.report}"]
         return {
             "command": [*command, *options, *([] if hand_in.whole else units)],
             "folder": str(path.parent if hand_in.beside else self.folder / "start"),
             "environment": {
                 "GRADER_SECRET": self.secret,
+                **({PLACE: str(base_folder())} if hand_in.folder else {}),
                 "HOME": str(self.folder / "home"),
                 "HYPOTHESIS_STORAGE_DIRECTORY": str(self.place.tables),
                 "LANG": "C.UTF-8",

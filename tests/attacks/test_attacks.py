@@ -7,6 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
+from harness import assignment
+from tests.attacks.elsewhere import put_elsewhere
 from tests.attacks.hand_ins import HandIn, hand_ins
 from tests.attacks.places import (
     OLDER_KERNELS,
@@ -17,10 +19,12 @@ from tests.attacks.places import (
     place,
 )
 from tests.attacks.runner import run
+from tests.helpers import ROOT, demand_packages
 from tests.samples import sample
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
 EVERY, EVERY_ON_OLD = 300, 800  # on kernels as they are, on older ones
+EVERY_ELSEWHERE = 400
 OF_THE_KERNEL = {"hangs", "killing", "resources", "state", "stealing"}  # families
 READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 
@@ -44,6 +48,15 @@ def ways_on_older_kernels() -> list[tuple[str, HandIn]]:
         and ("without" not in mode or one.name not in READS_WHAT_ALL_MAY)
     ]
     return sample(every, EVERY_ON_OLD, name=place_and_name, kind=lambda way: way[0])
+
+
+def ways_elsewhere() -> list[tuple[str, HandIn]]:
+    """Return ways of grading in assignments of two files and with packages, of each one at least.
+
+    Root alone can have packages where every user may read them.
+    """
+    every = [("root", one) for one in put_elsewhere()] if "root" in modes() else []
+    return sample(every, EVERY_ELSEWHERE, name=place_and_name, kind=lambda way: way[1].slug)
 
 
 def place_and_name(way: tuple[str, HandIn]) -> str:
@@ -72,10 +85,14 @@ def at():
         yield of
 
 
-@pytest.mark.parametrize(("mode", "hand_in"), [*ways(), *ways_on_older_kernels()], ids=name)
+@pytest.mark.parametrize(
+    ("mode", "hand_in"), [*ways(), *ways_on_older_kernels(), *ways_elsewhere()], ids=name
+)
 def test_hand_in_gets_what_it_deserves_and_nothing_else(at, mode: str, hand_in: HandIn) -> None:
     if hand_in.alone and not has_namespaces():
         pytest.skip("it would reach processes of others: there are no process namespaces here")
+    if hand_in.folder:
+        demand_packages(assignment.load(str(ROOT / hand_in.folder)))
     try:
         chosen_place = at(mode)
     except NoSuchPlace as reason:

@@ -17,6 +17,9 @@ needs_node = pytest.mark.skipif(
     not (shutil.which("node") and shutil.which("npm")), reason="there is no Node.js with its npm"
 )
 PATIENCE = 120  # seconds, where the machine has much to do beside
+PATIENCE_OF_CELLS = 900  # seconds, for all of a notebook in JupyterLite
+RUN_ALL = "jp-button[data-command='notebook:restart-run-all']"
+ACCEPT = ".jp-Dialog .jp-mod-accept"
 ASK = """
 const [text, units, done] = arguments;
 (async () => {
@@ -33,10 +36,7 @@ const [text, units, done] = arguments;
 
 def write_page(slug, target):
     """Writes the folder of an assignment's page."""
-    for name, content in building.page_files(assignment.load(slug)).items():
-        path = target / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+    write_files(target, building.page_files(assignment.load(slug)))
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -135,3 +135,23 @@ def asked_slowly(page, source, seconds):
     ask = f"window.found = null; (function () {{{ASK}}})(...arguments, {keep});"
     page.execute_script(ask, source, [])
     return until(lambda: page.execute_script("return window.found"), seconds)
+
+
+def run_cells(page, address, count, shown):
+    """Opens the notebook and runs all of its cells; return what a script finds shown of so many."""
+    page.get(f"{address}index.html")
+    page.set_window_size(1200, 1600)
+    until(lambda: "| Idle" in page.find_element(By.TAG_NAME, "body").text, PATIENCE_OF_CELLS)
+    page.find_element(By.CSS_SELECTOR, RUN_ALL).click()
+    until(lambda: page.find_elements(By.CSS_SELECTOR, ACCEPT))[0].click()
+    return until(
+        lambda: (found := page.execute_script(shown))[count - 1 :] and found, PATIENCE_OF_CELLS
+    )
+
+
+def write_files(target, files):
+    """Writes files by their paths."""
+    for name, content in files.items():
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)

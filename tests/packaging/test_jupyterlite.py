@@ -7,14 +7,13 @@ from contextlib import suppress
 from zlib import crc32
 
 import pytest
-from selenium.webdriver.common.by import By
 
 from harness import assignment
 from harness.packaging import jupyterlite, notebook
 from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
 from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.axe import violations
-from tests.packaging.pages_served import needs_node, served, until
+from tests.packaging.pages_served import needs_node, run_cells, served
 from tests.reports.browsing import chromium, needs_chromium
 from tests.reports.straight import ASKEW
 from tests.samples import FOR_A_RELEASE
@@ -22,7 +21,6 @@ from tools.programs import programs
 
 RUN = "dict_board"
 COUNT = 20
-PATIENCE = 900  # seconds, for all of them
 STARTS = ("%%writefile", "%reload_ext")  # the cells that bring the checks
 STARTS_GAME = "if __name__ == '__main__':\n    main()"
 # Films are left out: another version of Python goes through the lines of a loop in other steps.
@@ -36,8 +34,6 @@ return [...document.querySelectorAll(".jp-OutputArea-output:has(.self-check)")].
 OF_HTML = f"""{CELLS}
 return arguments[0].map((html) => cellsOf(new DOMParser().parseFromString(html, "text/html")));
 """
-RUN_ALL = "jp-button[data-command='notebook:restart-run-all']"
-ACCEPT = ".jp-Dialog .jp-mod-accept"
 
 
 # What lies in it
@@ -130,16 +126,6 @@ def write_folder(target, built, cells, theme):
         target.joinpath(name).write_bytes(text)
 
 
-def run_cells(page, address, count):
-    """Opens the notebook and runs all of its cells; return what so many checks show."""
-    page.get(f"{address}index.html")
-    page.set_window_size(1200, 1600)
-    until(lambda: "| Idle" in page.find_element(By.TAG_NAME, "body").text, PATIENCE)
-    page.find_element(By.CSS_SELECTOR, RUN_ALL).click()
-    until(lambda: page.find_elements(By.CSS_SELECTOR, ACCEPT))[0].click()
-    return until(lambda: (shown := page.execute_script(OUTPUTS))[count - 1 :] and shown, PATIENCE)
-
-
 @pytest.fixture(scope="module")
 def built():
     """Return the notebook of the folder."""
@@ -168,7 +154,7 @@ def test_its_cells_say_what_a_kit_says_and_stand_straight(tmp_path, built, check
     page = chromium(tmp_path / "profile")
     try:
         with served(tmp_path / "folder") as address:
-            shown = run_cells(page, address, len(cells))
+            shown = run_cells(page, address, len(cells), OUTPUTS)
             assert violations(page, ".self-check") == {}
             assert page.execute_script(ASKEW) == []
         said = [checker.check_cells([cell], "") for cell in cells]

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
-from harness.checks.domains import load_domains
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.making import Maker, read_sources
 from harness.packaging.coderunner.notes import joined
+from harness.packaging.coderunner.packages import packages_importable
 from harness.packaging.coderunner.planning import Plan, plan_questions
 from harness.packaging.coderunner.question import Question, write_quiz
 from harness.packaging.coderunner.task import folded_task
-from harness.packaging.coderunner.tests_of_unit import settings_of
+from harness.packaging.coderunner.tests_of_unit import domains_written, settings_of
 from harness.packaging.coderunner.trial import answers_task
 from harness.packaging.coderunner.whole import whole_question
 
@@ -58,7 +58,12 @@ def planned_questions(
     Raises:
         BuildError: The reference fails a question's tests, or a question cannot be made.
     """
-    makers = makers_of(chosen)
+    with packages_importable(chosen):
+        return settled_questions(makers_of(chosen), gives=gives)
+
+
+def settled_questions(makers: Sequence[Maker], *, gives: bool) -> tuple[Plan, Sequence[Question]]:
+    """Return the plan by which no question answers another one, and its questions."""
     left: set[str] = set()
     while True:
         plan = plan_questions(makers, left, gives=gives)
@@ -79,7 +84,8 @@ def tasks_answered(plan: Plan, questions: Sequence[Question]) -> Iterator[str]:
 
 def build_student_xml(chosen: Assignment) -> bytes:
     """Return the questions without anything that answers one.  Raises BuildError."""
-    found = [maker.question_for_students() for maker in makers_of(chosen)]
+    with packages_importable(chosen):
+        found = [maker.question_for_students() for maker in makers_of(chosen)]
     return write_quiz(chosen.title, found).encode()
 
 
@@ -133,7 +139,7 @@ def is_of_functions(chosen: Assignment, units: Sequence[Unit]) -> bool:
         chosen: The assignment.
         units: Those that the question asks for.
     """
-    settings, domains = settings_of(chosen), load_domains(chosen)
+    settings, domains = settings_of(chosen), domains_written(chosen)
     played = {name for name, domain in domains.items() if domain.course}
     played |= {
         name for unit in units if "run" in settings.get(unit.id, {}) for name in unit.functions

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import copy
+import importlib
 import io
 import math
 import operator
@@ -93,6 +94,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     same: Same = (),
     answer: bool = True,
     unordered: bool = False,
+    drawn: bool = False,
     lines: Sequence[float] = (),
 ) -> None:
     """Call a function with these values; print what it prints, its answer, changed arguments.
@@ -100,8 +102,8 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     Without `answer` what it returns does not count, with `unordered` the order in a list does not.
     With `loose` blank lines and clearing the screen do not count, with `edges` clearing it and
     blank lines before and after all else do not; `same` are patterns that do not
-    either, each with what stands for it.  `lines` says how many of the typed lines are for each
-    call; else a call reads as many as it likes.
+    either, each with what stands for it.  With `drawn` what a turtle draws counts, too.  `lines`
+    says how many of the typed lines are for each call; else a call reads as many as it likes.
     """
     os.system = leave_screen  # type: ignore[assignment]
     if seed is not None:
@@ -110,6 +112,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     first = copy.deepcopy(calls[:AGAIN_CALLS])
     for place, values in enumerate(calls):
         before = copy.deepcopy(values)
+        begin_drawing(drawn=drawn)
         most = lines[place] if lines else math.inf
         printed, typed = called_once(function, values, kept, most)
         show_text(printed, same, loose=loose, edges=edges)
@@ -119,6 +122,8 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         # By their texts: 1 and True are equal, and not the same answer.
         if arguments and repr(before) != repr(values):
             print("and now", *map(repr, values))
+        if drawn:
+            print("drawn:", *outline_of(strokes_drawn()), *others_drawn())
     if answer and seed is None and not typed and any(map(lists_in, kept)):
         for values in (*copy.deepcopy(first), *first):
             called_once(function, values, kept)
@@ -154,6 +159,41 @@ def is_shared(answers: Sequence[Any]) -> bool:
     """Return whether one list is in some answers twice: what changes it changes both."""
     found = [one for answer in answers for one in lists_in(answer)]
     return len(found) != len(set(found))
+
+
+def begin_drawing(*, drawn: bool = True) -> None:
+    """Let turtles begin anew, where what they draw counts."""
+    if drawn:
+        recorder: Any = importlib.import_module("turtle")
+        recorder.start_again()
+
+
+def strokes_drawn() -> list[Any]:
+    """Return what turtles have drawn, in order: kind, values, colour and size of each stroke."""
+    recorder: Any = importlib.import_module("turtle")
+    return list(recorder.drawn())
+
+
+def others_drawn() -> list[Any]:
+    """Return what turtles have drawn besides lines, sorted."""
+    return sorted([one for one in strokes_drawn() if one[0] != "line"], key=repr)
+
+
+def outline_of(strokes: Sequence[Any]) -> list[Any]:
+    """Return the lines as pairs of places to a hundredth, sorted, wherever each begins."""
+    ends = [
+        sorted([tuple(round(one, 2) + 0.0 for one in values[:2]) for values in (told, told[2:])])
+        for kind, told, *_ in strokes
+        if kind == "line"
+    ]
+    return sorted(set(map(tuple, ends)))
+
+
+def drawn_by(function: Function, *values: Any) -> list[Any]:
+    """Call a function; return the strokes that turtles draw in it, see `strokes_drawn`."""
+    begin_drawing()
+    function(*values)
+    return strokes_drawn()
 
 
 def ask_open(function: Function, taken: Any, again: Any) -> None:

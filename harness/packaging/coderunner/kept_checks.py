@@ -217,7 +217,11 @@ def judged(program: str, slug: str, kept: Kept, *, is_hidden: bool) -> dict[str,
         return {"unjudged": NOT_HIDDEN}
     check = importlib.import_module("harness.commands.check")
     lacking = importlib.import_module("harness.sandbox.isolation").NOT_HELD
-    found, page = check.render_reports(pathlib.Path(program), slug, ("json", "html-part"))
+    mistake = importlib.import_module("harness.errors").AssignmentError
+    try:
+        found, page = check.render_reports(pathlib.Path(program), slug, ("json", "html-part"))
+    except mistake as error:  # the server has other packages
+        return {"lacking": str(error)}
     said = json.loads(found)
     if said["isolation"].get("changing") == lacking and can_change_python():
         return {"unjudged": NOT_CLOSED}

@@ -10,10 +10,11 @@ from html import escape
 
 from harness.api import Reference
 from harness.assignment import data_files, starter_file
-from harness.checks.domains import Case, Domain, load_domains
+from harness.checks.domains import Case, Domain
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.notes import BESIDE, Asked, Reading, asks_for_line
+from harness.packaging.coderunner.packages import package_files
 from harness.packaging.coderunner.pieces import Pieces, read_pieces
 from harness.packaging.coderunner.question import Question
 from harness.packaging.coderunner.sample import with_expected
@@ -24,10 +25,12 @@ from harness.packaging.coderunner.tests_of_unit import (
     Mixing,
     Test,
     case_tests,
+    domains_written,
     examples_first,
     fixed_tests,
     unit_cases,
 )
+from harness.packaging.locked import packages_asked
 
 PASTE = "Paste what it builds on above it: your functions of the tasks before."
 BRING = (
@@ -56,7 +59,7 @@ class Sources:
     @cached_property
     def chances(self) -> set[str]:
         """The functions whose answers chance decides."""
-        domains = load_domains(self.chosen)
+        domains = domains_written(self.chosen)
         return {name for name in self.chosen.functions if name in domains and domains[name].chance}
 
 
@@ -98,7 +101,7 @@ class Maker:
 
     def secret_cases(self) -> dict[str, list[Case]]:
         """Return for each own function the cases in which its own tests ask it."""
-        domains = load_domains(self._chosen)
+        domains = domains_written(self._chosen)
         return {
             name: self.cases.get(name) or (domains[name].cases() if name in domains else [])
             for name in self.own
@@ -116,8 +119,8 @@ class Maker:
 
     @cached_property
     def _data(self) -> dict[str, bytes]:
-        """The files that programs read: they lie beside the tests, too."""
-        return data_files(self._chosen)
+        """The files that programs read and import: they lie beside the tests, too."""
+        return {**data_files(self._chosen), **package_files(self._chosen)}
 
     @cached_property
     def _code_tests(self) -> list[Test]:
@@ -172,7 +175,7 @@ class Maker:
 
     @cached_property
     def _reading(self) -> Reading:
-        domains = load_domains(self._chosen)
+        domains = domains_written(self._chosen)
         rows = {
             name: [case.arguments for case in domains[name].cases()]
             for name in self.others
@@ -295,6 +298,8 @@ class Maker:
         names = ", ".join(f"<code>{escape(name)}</code>" for name in self.own)
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
         said = f"<p>{more}</p>" if more else ""
+        if packages := packages_asked(self._chosen):
+            said += f"<p>Your program may import {packages}.</p>"
         return f"<h4>{escape(self.title())}</h4>{asked}{said}{folded_task(self._chosen)}"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 import doctest
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from harness.assignment.tables import read_toml
@@ -60,6 +60,24 @@ def settings_of(chosen: Assignment) -> dict[str, Any]:
     return read_toml(path) if path.is_file() else {}
 
 
+def domains_written(chosen: Assignment) -> Mapping[str, Domain]:
+    """Return the domains of functions, without cases whose values a test cannot write (arrays)."""
+    found = load_domains(chosen)
+    if not chosen.packages:
+        return found
+    kept = {name: list(filter(is_writable, one.cases())) for name, one in found.items()}
+    return {name: replace(one, cases=kept[name].copy) for name, one in found.items() if kept[name]}
+
+
+def is_writable(case: Case) -> bool:
+    """Return whether a case's arguments are plain values."""
+    try:
+        ast.literal_eval(repr(case.arguments))
+    except (SyntaxError, ValueError):
+        return False
+    return True
+
+
 def examples_first(tests: Iterable[Test]) -> list[Test]:
     """Return tests, each once, examples first."""
     return sorted(dict.fromkeys(tests), key=lambda test: not test.is_example)
@@ -75,7 +93,7 @@ def fixed_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
 
 def unit_examples(chosen: Assignment, unit: Unit) -> list[Test]:
     """Return the official examples of a unit where they can be tests."""
-    domains = load_domains(chosen)
+    domains = domains_written(chosen)
     is_plain = all(domains[name].text is str for name in unit.functions if name in domains)
     return list(official_examples(chosen, unit)) if is_plain else []
 
@@ -83,7 +101,7 @@ def unit_examples(chosen: Assignment, unit: Unit) -> list[Test]:
 def unit_cases(chosen: Assignment, unit: Unit) -> dict[str, list[Case]]:
     """Return the cases in which a unit's functions are asked, by the functions."""
     own = settings_of(chosen).get(unit.id, {})
-    domains = load_domains(chosen)
+    domains = domains_written(chosen)
     return {
         name: asked_cases(domains[name], own)
         for name in unit.functions
@@ -95,7 +113,7 @@ def case_tests(
     chosen: Assignment, unit: Unit, name: str, cases: Sequence[Case], mixing: Mixing
 ) -> Iterator[Test]:
     """Yield the tests that ask a function of a unit in some cases."""
-    how = how_asked(chosen, load_domains(chosen)[name], settings_of(chosen).get(unit.id, {}))
+    how = how_asked(chosen, domains_written(chosen)[name], settings_of(chosen).get(unit.id, {}))
     shown = [] if unit_examples(chosen, unit) else cases[:MOST_SHOWN_CASES]
     for case in shown:
         yield call_test(name, [case], how, is_example=True)
@@ -139,7 +157,8 @@ def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
     same = f", same={own['same']!r}" if "same" in own else ""
     counts = "" if own.get("answer", True) else ", answer=False"
     order = ", unordered=True" if own.get("unordered", False) else ""
-    return f"{unchanged}{loose}{same}{counts}{order}"
+    drawn = ", drawn=True" if "turtle" in chosen.packages else ""
+    return f"{unchanged}{loose}{same}{counts}{order}{drawn}"
 
 
 def asked_cases(domain: Domain, own: dict[str, Any]) -> list[Case]:

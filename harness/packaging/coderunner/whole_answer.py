@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import html
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Collection, Mapping
@@ -20,12 +21,15 @@ from typing import Any
 PACKED, CHECKING = "checks.xz", "kept_checks.py"
 PATIENCE_SECONDS = 60
 MOST_CHARS = 4000  # of a complaint
+OWN_PACKAGES = "HARNESS_OWN_PACKAGES"
 HIDE = 4  # PR_SET_DUMPABLE
 FAULT = "<p>Internal error, not because of you. Please tell your instructor:</p>"
 UNJUDGED = (
     "<p>This question could not judge your program, through no fault of yours: this server does "
     "not keep a program away from its checks. Tell your teacher:</p>"
 )
+LACKING = "<p>Not graded, through no fault of yours. Please tell your teacher:</p>"
+HEADS = {"fault": FAULT, "unjudged": UNJUDGED, "lacking": LACKING}
 
 
 def grade_answer(
@@ -41,14 +45,15 @@ def grade_answer(
     said = check_answer({**task, "answer": answer})
     page = said.get("page", "")
     if "found" not in said:
-        head, why = (UNJUDGED, said["unjudged"]) if "unjudged" in said else (FAULT, said["fault"])
-        page = f"{head}<pre>{html.escape(why)}</pre>"
+        ((kind, why),) = said.items()
+        page = f"{HEADS[kind]}<pre>{html.escape(why)}</pre>"
     fraction = earned_part(said.get("found", {"checks": []})["checks"], worth, vacuous)
     print(json.dumps({"fraction": fraction, "prologuehtml": page}))
 
 
 def check_answer(order: Mapping[str, str]) -> dict[str, Any]:
     """Return what is found of a program, or the `fault` that kept it from being checked."""
+    os.environ[OWN_PACKAGES] = os.pathsep.join(one for one in sys.path if one.endswith("-packages"))
     with suppress(AttributeError, OSError, TypeError):  # it is for the process that checks to say
         ctypes.CDLL(None).prctl(HIDE, 0, 0, 0, 0)
     code, packed = Path(CHECKING).read_text("utf-8"), Path(PACKED).read_bytes()

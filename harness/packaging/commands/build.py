@@ -7,19 +7,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness import api
+from harness.assignment.packages import installed_packages
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.packaging import zipping
 from harness.packaging.commands.builders import (
     BUILDERS,
     FOLDERS,
+    FOR_BROWSERS,
     FOR_STUDENTS,
-    OF_NO_PACKAGES,
     OF_ONE_FILE,
+    OF_OWN_PACKAGES,
     SUFFIXES,
     TELLING,
     build_coderunner_telling,
+    build_for_browsers,
 )
+from harness.packaging.locked import packages_asked
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,6 +35,7 @@ class Request:
     output: Path | None
     student: bool
     give_solutions: bool
+    pyodide: Path | None
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -55,6 +60,12 @@ def add_options(command: ArgumentParser) -> None:
         action="store_true",
         help="coderunner: answers may learn how other tasks are answered, and paste less",
     )
+    command.add_argument(
+        "--pyodide",
+        metavar="DIR",
+        type=Path,
+        help="page, jupyterlite: an unpacked distribution of Pyodide, for packages such as numpy",
+    )
     command.set_defaults(run=build_command)
 
 
@@ -66,6 +77,7 @@ def build_command(options: Namespace) -> bool:
         output=options.output,
         student=options.student,
         give_solutions=options.give_solutions,
+        pyodide=options.pyodide,
     )
     demand_fitting(request)
     demand_room(request.kind, api.load_assignment(request.assignment))
@@ -86,6 +98,9 @@ def build_requested(request: Request, chosen: Assignment) -> None:
     if request.kind in FOLDERS:
         zipping.unpack_built(content, target.with_suffix(""))
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
+    if request.kind in OF_OWN_PACKAGES and installed_packages(chosen.packages):
+        who = OF_OWN_PACKAGES[request.kind]
+        print(f"It brings no packages along: {who} needs {packages_asked(chosen)}.")
 
 
 def demand_fitting(request: Request) -> None:
@@ -98,16 +113,14 @@ def demand_fitting(request: Request) -> None:
         raise UsageError(
             f"--give-solutions: only {TELLING} without --student can give solutions away."
         )
+    if request.pyodide and request.kind not in FOR_BROWSERS:
+        raise UsageError(
+            f"--pyodide: {request.kind} is not for browsers: page and jupyterlite are."
+        )
 
 
 def demand_room(kind: str, chosen: Assignment) -> None:
-    """Raise UsageError for an assignment of several files, or with packages, where none may be."""
-    if chosen.packages and kind in OF_NO_PACKAGES:
-        others = " or ".join(sorted(BUILDERS.keys() - OF_NO_PACKAGES))
-        raise UsageError(
-            f"{chosen.slug}: programs import {', '.join(chosen.packages)}, and {kind} has no room "
-            f"for packages. Build {others}."
-        )
+    """Raise UsageError for an assignment of several files where there is room for one."""
     if chosen.modules and kind in OF_ONE_FILE:
         files = ", ".join([chosen.files[0], *chosen.modules])
         others = " or ".join(sorted(BUILDERS.keys() - OF_ONE_FILE))
@@ -119,6 +132,8 @@ def demand_room(kind: str, chosen: Assignment) -> None:
 
 def built_content(request: Request, chosen: Assignment) -> bytes:
     """Return what is built; what a teacher should know of it is printed.  Raises BuildError."""
+    if request.kind in FOR_BROWSERS:
+        return build_for_browsers(request.kind, chosen, print, request.pyodide)
     if request.student:
         return FOR_STUDENTS[request.kind](chosen)
     if request.kind == TELLING:

@@ -6,6 +6,7 @@ A builder gives the content of its file; it is loaded when it is asked for, grad
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from harness.model import Assignment
 
@@ -74,15 +75,29 @@ def _build_notebook(chosen: Assignment) -> bytes:
 
 
 def _build_jupyterlite(chosen: Assignment) -> bytes:
-    from harness.packaging import jupyterlite
-
-    return jupyterlite.build_folder(chosen)
+    return build_for_browsers("jupyterlite", chosen, print)
 
 
 def _build_web_page(chosen: Assignment) -> bytes:
-    from harness.packaging.page import building
+    return build_for_browsers("page", chosen, print)
 
-    return building.page_zip(building.page_files(chosen))
+
+def build_for_browsers(
+    kind: str, chosen: Assignment, tell: Tell, distribution: Path | None = None
+) -> bytes:
+    """Return the page or JupyterLite's folder; packages come from a distribution of Pyodide.
+
+    Which versions differ from the lock's is told.  Raises BuildError.
+    """
+    from harness.packaging import jupyterlite
+    from harness.packaging.page import building
+    from harness.packaging.page.packages import Bringing
+
+    asked = Bringing(chosen=chosen, kind=kind, distribution=distribution, tell=tell)
+    brought = asked.packages()
+    if kind == "page":
+        return building.page_zip(building.page_files(chosen, brought))
+    return jupyterlite.build_folder(chosen, brought)
 
 
 TELLING = "coderunner"
@@ -108,8 +123,14 @@ FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
 """Builders of what holds no answers."""
 OF_ONE_FILE = frozenset({"coderunner", "coderunner-whole", "notebook", "jupyterlite", "page"})
 """What has room for one file of a submission."""
-OF_NO_PACKAGES = frozenset({"coderunner", "coderunner-whole", "notebook", "jupyterlite", "page"})
-"""What cannot bring along the packages that programs import."""
+FOR_BROWSERS = frozenset({"jupyterlite", "page"})
+"""What takes the packages that programs import from a distribution of Pyodide."""
+OF_OWN_PACKAGES = {
+    "coderunner": "the quiz server",
+    "coderunner-whole": "the quiz server",
+    "notebook": "the Jupyter or Colab that runs it",
+}
+"""What uses the packages of the Python that runs it: who is to have them."""
 SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
 FOLDERS = frozenset({"page", "jupyterlite", "github"})
 """What is used as a folder, too: it is unpacked beside its zip."""

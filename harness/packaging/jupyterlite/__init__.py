@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from harness.model import Assignment
 from harness.packaging import notebook, site_packages
 from harness.packaging.page.npm import python_files, unpack_package
+from harness.packaging.page.packages import PYODIDES_LOCK, Brought
 from harness.packaging.zipping import inside_folder
 from harness.reports.writing import zip_archive
 
@@ -23,7 +24,7 @@ EXTENSION = "@jupyterlite/pyodide-kernel-extension"
 KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 # The kernel does not look for modules where the notebook lies; this is in memory and goes with it.
 IMPORTED = f"/lib/python{PYTHON}/site-packages/"
-PYODIDE, LOCK = "static/pyodide", "pyodide-lock.json"
+PYODIDE, LOCK = "static/pyodide", PYODIDES_LOCK
 JUPYTERLITE = "jupyterlite-"  # what is itself no package of the kernel
 NOT_SERVED = ".map"  # for who looks for a mistake in JupyterLite itself
 KERNELS_OWN = ("ipykernel-", "piplite-", "pyodide_kernel-")
@@ -40,22 +41,30 @@ OPENS = """\
 """
 
 
-def build_folder(chosen: Assignment) -> bytes:
+def build_folder(chosen: Assignment, brought: Sequence[Brought] = ()) -> bytes:
     """Return the folder as a zip.
+
+    Args:
+        chosen: The assignment.
+        brought: The packages that its programs import.
 
     Raises:
         BuildError: There is no starter, the kit does not pass the reference, or a package is
             neither there nor could be fetched.
     """
-    return zip_archive(folder_files(notebook.build_notebook(chosen, KERNEL, IMPORTED), chosen))
+    built = notebook.build_notebook(chosen, KERNEL, IMPORTED)
+    return zip_archive(folder_files(built, chosen, brought))
 
 
-def folder_files(built: bytes, chosen: Assignment) -> dict[str, bytes]:
+def folder_files(
+    built: bytes, chosen: Assignment, brought: Sequence[Brought] = ()
+) -> dict[str, bytes]:
     """Return the files of the folder, by their paths.
 
     Args:
         built: The notebook.
         chosen: The assignment.
+        brought: The packages that its programs import.
     """
     wheels = wheels_by_name()
     unpacked = {
@@ -70,7 +79,10 @@ def folder_files(built: bytes, chosen: Assignment) -> dict[str, bytes]:
         for name, content in {**wheels, **own}.items()
         if name.endswith(".whl") and (name.startswith(KERNELS_OWN) or name not in (*own, *unpacked))
     }
-    python = {**python_files(), LOCK: lock_of(python_files()[LOCK], packages)}
+    kernels = {package_name(wheel) for wheel in packages}
+    more = [one for one in brought if one.package not in kernels]
+    lock = lock_of(python_files()[LOCK], packages, more)
+    python = {**python_files(), LOCK: lock, **{one.file: one.content for one in more}}
     name = f"{chosen.slug}.ipynb"
     return {
         **files,
@@ -78,7 +90,7 @@ def folder_files(built: bytes, chosen: Assignment) -> dict[str, bytes]:
         f"files/{name}": built,
         "api/contents/all.json": json_content(listing(name, built)),
         "build/schemas/all_federated.json": b"[]",
-        "jupyter-lite.json": with_kernel(files, packages),
+        "jupyter-lite.json": with_kernel(files, [*packages, *(one.file for one in more)]),
         "index.html": OPENS.format(title=chosen.title, file=name).encode(),
     }
 
@@ -111,7 +123,9 @@ def package_name(wheel: str) -> str:
     return wheel.partition("-")[0].replace("_", "-")
 
 
-def lock_of(published: bytes, packages: Mapping[str, bytes]) -> bytes:
+def lock_of(
+    published: bytes, packages: Mapping[str, bytes], brought: Sequence[Brought] = ()
+) -> bytes:
     """Return Pyodide's list of packages: those of the folder alone, all loaded at the start."""
     described = {
         package_name(wheel): {
@@ -126,10 +140,11 @@ def lock_of(published: bytes, packages: Mapping[str, bytes]) -> bytes:
         }
         for wheel, content in packages.items()
     }
+    described |= {one.package: dict(one.entry) for one in brought}
     return json_content({**json.loads(published), "packages": described})
 
 
-def with_kernel(files: Mapping[str, bytes], packages: Mapping[str, bytes]) -> bytes:
+def with_kernel(files: Mapping[str, bytes], packages: Iterable[str]) -> bytes:
     """Return JupyterLite's settings, with the kernel and what that loads of the folder."""
     settings = json.loads(files["jupyter-lite.json"])
     config = settings["jupyter-config-data"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from harness.model import Assignment
 from harness.packaging import kit, site_packages
 from harness.packaging.page.compiling import compile_archive
 from harness.packaging.page.npm import editor_modules, licences, python_files
+from harness.packaging.page.packages import PYODIDES_LOCK, Brought, lock_with
 from harness.packaging.page.running import MARKS
 from harness.packaging.zipping import (
     content_of,
@@ -47,8 +48,12 @@ NOT_LOADED = "licences/"
 READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
 
-def page_files(chosen: Assignment) -> dict[str, bytes]:
+def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str, bytes]:
     """Return the files of an assignment's page.
+
+    Args:
+        chosen: The assignment.
+        brought: The packages that its programs import.
 
     Returns:
         A dict of the path in the page's folder, with slashes, to the content.
@@ -65,7 +70,7 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
         "film.js": TEMPLATES.joinpath("film.js").read_bytes(),
         **inside_folder("editor", editor_modules()),
         **inside_folder("licences", licences()),
-        **inside_folder("python", python),
+        **inside_folder("python", {**python, **files_of_packages(python, brought)}),
         f"python/{STDLIB}": compile_archive(python[STDLIB], python),
         "packages.zip": compile_archive(zip_archive(packages_needed(chosen)), python),
         "checker.zip": compile_archive(
@@ -73,12 +78,25 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
         ),
     }
     files["index.html"] = files["index.html"].replace(b"@TITLE@", escape(chosen.title).encode())
-    config = page_config(chosen, files)
+    config = {**page_config(chosen, files), "packages": [one.package for one in brought]}
     words = {b"@SLUG@": chosen.slug.encode(), b"@VERSION@": str(config["version"]).encode()}
     for word, content in words.items():
         files["offline.js"] = files["offline.js"].replace(word, content)
     files["config.json"] = json.dumps(config, indent=1).encode()
     return files
+
+
+def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -> dict[str, bytes]:
+    """Return the files beside Pyodide's own from which it loads packages, if any.
+
+    Args:
+        python: Pyodide's own files, by their names.
+        brought: The packages.
+    """
+    if not brought:
+        return {}
+    lock = lock_with(python[PYODIDES_LOCK], brought)
+    return {PYODIDES_LOCK: lock, **{one.file: one.content for one in brought}}
 
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:

@@ -76,8 +76,7 @@ def run(slug: str, source: str, lines: str, seed: int) -> str:
             submission = read_submission(path)
         except (UsageError, UnreadableSubmission) as problem:
             return json.dumps({"shown": str(problem), "ended": "raised", "said": "", "line": None})
-        limits = load_once(slug).limits
-        return json.dumps(run_program(submission, json.loads(lines), seed, limits))
+        return json.dumps(run_program(submission, json.loads(lines), seed, load_once(slug)))
 
 
 def read_notebook(text: str) -> str:

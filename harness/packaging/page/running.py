@@ -10,8 +10,9 @@ import traceback
 from collections.abc import Sequence
 from typing import Any
 
-from harness.model import Limits
+from harness.model import Assignment, Limits
 from harness.model.submission import Submission
+from harness.sandbox import described_packages
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.in_page import PageSandbox
 from harness.sandbox.worker import WorkerGone
@@ -24,14 +25,17 @@ LATE, STOPPED = "late", "stopped"
 MOST_COMPLAINTS_CHARS = 10_000
 
 
-def run_program(submission: Submission, lines: Sequence[str], seed: int, limits: Limits) -> Data:
+def run_program(
+    submission: Submission, lines: Sequence[str], seed: int, chosen: Assignment
+) -> Data:
     """Return what a program shows that these lines are typed into, and how it ended.
 
     `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
     """
     if mistake := syntax_mistake(submission):
         return {"shown": mistake, "ended": "raised", "said": "", "line": None}
-    with PageSandbox(limits, {submission.path.name: submission.content}) as sandbox:
+    limits, files = chosen.limits, {submission.path.name: submission.content}
+    with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
         reply = sandbox.read(submission.source, submission.path.name)
         if "problem" in reply:
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}

@@ -12,6 +12,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from harness.assignment.packages import LOCK, installed_packages
@@ -28,6 +29,7 @@ OWN = Path(INSTALLED, "packages")
 LIBRARY, CACHE = "library", "cache"
 # The folder beside a lock with the files to install, for where there is no network and no pip.
 WHEELS = ".wheels"
+PLATFORM: str = sys.platform
 ARGUMENTS = (
     *("install", "--quiet", "--no-deps", "--require-hashes", "--no-input"),
     *("--only-binary", ":all:", "--disable-pip-version-check", "--root-user-action", "ignore"),
@@ -89,18 +91,9 @@ def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
     library = whole / LIBRARY
     if not unpack_wheels(assignment.folder / WHEELS, part, library):
         install_by_pip(assignment, part, library)
-    cache = whole / CACHE
-    # filled once here: a program would wait for it each time
-    cache.mkdir()
-    for package in installed_packages(assignment.packages):
-        if package.cache:
-            run_with(library, package.modules, {**package.environment, package.cache: str(cache)})
+    warm_up(assignment, [str(library)], whole / CACHE)
     shutil.rmtree(library / "bin", ignore_errors=True)
-    # everybody may read it, whichever user a program runs under, and nobody change a file
-    for place, _, names in os.walk(whole):
-        os.chmod(place, 0o755)  # noqa: S103 (to be read)
-        for name in names:
-            os.chmod(os.path.join(place, name), 0o444)
+    make_readable(whole)
 
 
 def install_by_pip(assignment: Assignment, part: str, library: Path) -> None:
@@ -116,13 +109,47 @@ def install_by_pip(assignment: Assignment, part: str, library: Path) -> None:
         )
 
 
-def run_with(library: Path, modules: Sequence[str], environment: dict[str, str]) -> None:
-    """Import modules of a folder in a process of its own."""
-    code = "import sys; sys.path.append(sys.argv[1])\nfor one in sys.argv[2:]: __import__(one)"
+def cache_of_own(assignment: Assignment, folders: Sequence[str]) -> str:
+    """Return the folder with what this Python's own packages keep, "" where they keep nothing."""
+    if PLATFORM == "emscripten" or not any(
+        one.cache for one in installed_packages(assignment.packages)
+    ):
+        return ""
+    cache = base_folder() / digest_of_part(os.pathsep.join(folders), own_version(), CACHE)
+    with suppress(OSError):  # a user without a place of its own: they make it each time
+        if not cache.is_dir():
+            cache.mkdir(0o755, parents=True, exist_ok=True)
+            warm_up(assignment, folders, cache)
+            make_readable(cache)
+    return str(cache) if cache.is_dir() else ""
+
+
+def warm_up(assignment: Assignment, folders: Sequence[str], cache: Path) -> None:
+    """Have packages make what they keep, so that no program waits for it."""
+    cache.mkdir(exist_ok=True)
+    for package in installed_packages(assignment.packages):
+        if package.cache:
+            run_with(folders, package.modules, {**package.environment, package.cache: str(cache)})
+
+
+def run_with(folders: Sequence[str], modules: Sequence[str], environment: dict[str, str]) -> None:
+    """Import modules of some folders in a process of its own."""
+    code = (
+        "import os, sys; sys.path += sys.argv[1].split(os.pathsep)\n"
+        "for one in sys.argv[2:]: __import__(one)"
+    )
     subprocess.run(
-        [sys.executable, "-s", "-S", "-c", code, str(library), *modules],
+        [sys.executable, "-s", "-S", "-c", code, os.pathsep.join(folders), *modules],
         env={**os.environ, **environment},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         check=False,
     )
+
+
+def make_readable(folder: Path) -> None:
+    """Let everybody read a folder and all in it, whichever user reads, and nobody change a file."""
+    for place, _, names in os.walk(folder):
+        os.chmod(place, 0o755)  # noqa: S103 (to be read)
+        for name in names:
+            os.chmod(os.path.join(place, name), 0o444)

@@ -8,15 +8,16 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from harness.assignment.packages import LOCK, installed_packages
+from harness.assignment.packages import LOCK, installed_packages, plain_name
 from harness.errors import AssignmentError
 from harness.model import Assignment
 
 ASKED = "# packages: "
 PART = re.compile(r"^# Python (\d+\.\d+)$", re.MULTILINE)
+MAJOR = re.compile(r"^([A-Za-z0-9][\w.-]*)==(\d+)", re.MULTILINE)
 HEADING = """\
 # Written by `python -m harness lock`, from `packages` in assignment.toml.
 # Exact versions with the hashes of their files, as pip reads them.
@@ -81,6 +82,38 @@ def read_lock(assignment: Assignment) -> str:
             f"{way_out(assignment)}"
         )
     return text
+
+
+def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
+    """Return the major versions that a lock names of the packages that an assignment names.
+
+    Raises AssignmentError for a lock that is missing, or out of date.
+    """
+    found: dict[str, list[str]] = {one.name: [] for one in installed_packages(assignment.packages)}
+    for _, part in parts_of_lock(read_lock(assignment)):
+        for name, major in MAJOR.findall(part):
+            found.get(plain_name(name), []).append(major)
+    return {name: sorted(set(majors), key=int) for name, majors in found.items()}
+
+
+def packages_asked(assignment: Assignment) -> str:
+    """Return the installed packages that an assignment names, with their major versions.
+
+    Raises AssignmentError for a lock that is missing, or out of date.
+    """
+    if not installed_packages(assignment.packages):
+        return ""
+    return " and ".join(with_majors(*one) for one in locked_majors(assignment).items())
+
+
+def with_majors(name: str, majors: Sequence[str]) -> str:
+    """Return a package with its major versions.
+
+    Example:
+        >>> with_majors("pandas", ["2", "3"])
+        'pandas 2 or 3'
+    """
+    return f"{name} {' or '.join(majors)}"
 
 
 def way_out(assignment: Assignment, options: str = "") -> str:

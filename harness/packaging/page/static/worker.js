@@ -20,6 +20,7 @@ async function start(config) {
   const python = await loadPyodide({
     indexURL: new URL("python/", self.location.href).href,
     env: config.environment,
+    packages: config.packages,
     stdout: () => {},
     stderr: () => {},
   });

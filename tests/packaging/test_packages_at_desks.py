@@ -1,0 +1,223 @@
+"""Assignments that name packages, where students check themselves: as `check` judges."""
+
+import json
+import sys
+
+import pytest
+
+from harness import assignment
+from harness.commands.check import check_with_progress
+from harness.packaging import coderunner, jupyterlite, notebook
+from harness.packaging.coderunner import whole
+from harness.packaging.coderunner.packages import packages_importable
+from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
+from harness.packaging.notebook.starter_cells import cells_of_program
+from harness.packaging.page import building
+from harness.sandbox.packages.install import installed_folder
+from harness.sandbox.packages.lock import packages_asked
+from harness.submission.recognition import recognise_submission
+from harness.workshop.programs import expectation, own_programs
+from rehearsal import quiz, quiz_template
+from rehearsal.quiz_template import Server
+from tests.helpers import ROOT, demand_packages
+from tests.packaging.pages_served import asked, needs_node, run_cells, served, write_files
+from tests.reports.browsing import chromium, needs_chromium
+from tests.samples import FOR_A_RELEASE, IN_TURN
+
+STAR = ROOT / "examples" / "turtle_star"
+PATHS = {path.stem: path for path in own_programs(assignment.load(str(STAR)))}
+EACH = pytest.mark.parametrize("path", PATHS.values(), ids=PATHS)
+OUTPUTS = """
+return [...document.querySelectorAll(".jp-OutputArea-output:has(.self-check)")]
+  .map((one) => one.textContent);
+"""
+
+
+WRONG = {
+    "numpy_grid": "flood_of_a_copy",
+    "pandas_table": "totals_of_counts",
+    "plots": "line_without_a_legend",
+}
+OF_EACH = pytest.mark.parametrize("name", WRONG)
+
+
+@pytest.fixture(scope="module")
+def star():
+    return assignment.load(str(STAR))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def untried():
+    """Leaves out the trial of the kit, which the tests of kits make."""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(notebook, "demand_working_kit", lambda *_: None)
+        changed.setattr(whole, "demand_working_kit", lambda *_: None)
+        yield
+
+
+@pytest.fixture(scope="module")
+def packaged():
+    """Return what gives an example by its name; skip where its packages cannot be installed."""
+    return lambda name: demand_packages(assignment.load(str(ROOT / "examples" / name)))
+
+
+def site_packages(chosen, folder):
+    """Return a folder with the packages of an assignment, as a Python has them."""
+    place = folder / "site-packages"
+    place.symlink_to(installed_folder(chosen))
+    return place
+
+
+def told_here(path, chosen):
+    """Return the outcome of each check of a program, as `harness check` finds it."""
+    grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
+    return [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+
+
+def source_of(path, chosen):
+    """Return the whole text of a program in an assignment's folder."""
+    return expectation(str(chosen.folder), path).path.read_text("utf-8")
+
+
+# The page
+
+
+@EACH
+def test_a_turtle_draws_in_a_page_what_it_draws_elsewhere(star, path, monkeypatch):
+    whole_path = expectation(str(STAR), path).path
+    elsewhere = told_here(whole_path, star)
+    monkeypatch.setenv("HARNESS_SANDBOX", "page")
+    assert told_here(whole_path, star) == elsewhere
+
+
+@FOR_A_RELEASE
+@needs_chromium
+@needs_node
+def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
+    write_files(tmp_path / "page", building.page_files(star))
+    driver = chromium(tmp_path / "profile")
+    try:
+        with served(tmp_path / "page") as address:
+            driver.get(f"{address}index.html")
+            found = {name: asked(driver, source_of(path, star)) for name, path in PATHS.items()}
+    finally:
+        driver.quit()
+    here = {
+        name: told_here(expectation(str(STAR), path).path, star) for name, path in PATHS.items()
+    }
+    assert {name: one["checks"] for name, one in found.items()} == here
+
+
+# A quiz
+
+
+@IN_TURN
+def test_questions_judge_what_turtles_draw_as_the_grader_does(star):
+    questions = quiz.read_quiz(coderunner.build_xml(star))
+    for path in PATHS.values():
+        wrong = expectation(str(STAR), path).wrong
+        passed = [quiz.passes_all(one, source_of(path, star)) for one in questions]
+        assert passed == ["square" not in wrong, "star" not in wrong], path.stem
+
+
+@FOR_A_RELEASE
+def test_the_question_for_the_whole_program_sees_what_turtles_draw(star):
+    (question,) = quiz.read_quiz(coderunner.build_whole_xml(star))
+    graded = {
+        name: quiz_template.graded_by_template(question, source_of(path, star)).fraction
+        for name, path in PATHS.items()
+    }
+    right = [name for name in PATHS if name.startswith("right")]
+    assert [name for name, fraction in graded.items() if fraction == 1] == right
+
+
+@FOR_A_RELEASE
+def test_the_question_for_the_whole_program_uses_the_packages_of_the_server(packaged, tmp_path):
+    chosen = packaged("numpy_grid")
+    (question,) = quiz.read_quiz(coderunner.build_whole_xml(chosen))
+    lacking = quiz_template.graded_by_template(question, question.answer)
+    assert "<p>Not graded, through no fault of yours." in lacking.page
+    assert "Your program needs numpy 2, which this Python does not have." in lacking.page
+    server = Server(variables={"PYTHONPATH": str(site_packages(chosen, tmp_path))})
+    assert quiz_template.graded_by_template(question, question.answer, server).fraction == 1
+    wrong = program_of(chosen, WRONG["numpy_grid"])
+    assert quiz_template.graded_by_template(question, wrong, server).fraction < 1
+
+
+@FOR_A_RELEASE
+@OF_EACH
+def test_questions_use_the_packages_of_the_server_and_say_which_are_missing(name, packaged):
+    chosen = packaged(name)
+    questions = quiz.read_quiz(coderunner.build_xml(chosen))
+    wrong = expectation(str(chosen.folder), chosen.folder / "programs" / f"{WRONG[name]}.py")
+    source = wrong.path.read_text("utf-8")
+    with packages_importable(chosen):
+        assert all(quiz.passes_all(one, one.answer) for one in questions)
+        failed = [one.name for one in questions if not quiz.passes_all(one, source)]
+    assert [title.split(": ")[0] for title in failed] == [f"Part {unit}" for unit in wrong.wrong]
+    shown = quiz.run_tests(questions[0], questions[0].answer, questions[0].tests)
+    lacking = f"{packages_asked(chosen)}. Please tell your teacher."
+    assert shown == f"Not graded: this server lacks {lacking}\n"
+    assert f"Your program may import {packages_asked(chosen)}." in questions[0].text
+
+
+# Notebooks
+
+
+def checker_in(built, chosen):
+    """Return what checks the cells of a notebook here, in a process of its own."""
+    module = "".join(json.loads(built)["cells"][1]["source"])
+    packed = module.rpartition('PACKED = """')[2].removesuffix('"""')
+    return CellChecker(unpack_checks(packed), chosen.files[0], "")
+
+
+@IN_TURN
+def test_a_cell_sees_what_turtles_draw(star):
+    checker = checker_in(notebook.build_notebook(star), star)
+    for name in ("right_to_the_right", "star_without_a_dot"):
+        said = checker.check_cells([source_of(PATHS[name], star)], "")
+        assert ("Every check here passes." in said) == name.startswith("right")
+
+
+def program_of(chosen, name):
+    """Return the whole text of a program in an assignment's folder, by its name."""
+    return source_of(chosen.folder / "programs" / f"{name}.py", chosen)
+
+
+@FOR_A_RELEASE
+@OF_EACH
+def test_a_cell_uses_the_packages_of_its_kernel_and_says_which_are_missing(
+    name, packaged, tmp_path, monkeypatch
+):
+    chosen = packaged(name)
+    program = program_of(chosen, WRONG[name])
+    checker = checker_in(notebook.build_notebook(chosen), chosen)
+    assert "which this Python does not have. Run: pip install" in checker.check_cells([program], "")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(site_packages(chosen, tmp_path))])
+    wrong = checker.check_cells([program], "")
+    assert [WRONG[name].partition("_")[0] in wrong, "Next: " in wrong] == [True, True]
+    right = checker.check_cells([chosen.reference_files[chosen.files[0]].read_text("utf-8")], "")
+    assert "Every check here passes." in right
+
+
+@FOR_A_RELEASE
+@needs_chromium
+@needs_node
+def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
+    content = json.loads(notebook.build_notebook(star, jupyterlite.KERNEL, jupyterlite.IMPORTED))
+    program = source_of(PATHS["star_without_a_dot"], star)
+    cells = [*(cell.text for cell in cells_of_program(program, star.functions)), "%check"]
+    (first,) = (one for one in content["cells"] if one["source"] == ["%check"])
+    content["cells"] = [one for one in content["cells"] if one["source"][0][0] == "%"][:2] + [
+        {**first, "id": f"try-{number}", "source": text} for number, text in enumerate(cells)
+    ]
+    write_files(tmp_path / "folder", jupyterlite.folder_files(json.dumps(content).encode(), star))
+    driver = chromium(tmp_path / "profile")
+    try:
+        with served(tmp_path / "folder") as address:
+            (shown,) = run_cells(driver, address, 1, OUTPUTS)
+            page = driver.page_source
+    finally:
+        driver.quit()
+    assert "A red dot should lie in the first point." in shown
+    assert "ModuleNotFoundError" not in page
