@@ -19,6 +19,7 @@ LOOK = {
     "decided": "Look at the condition there.",
     "else": "Look at which `if` the line belongs to.",
     "extra": "Is this line needed?",
+    "guard": "Should this line run in each round?",
     "indentation": "Look at how far the line is indented.",
     "index": "Look at the index there.",
     "kept": "What does the function keep from one call to the next?",
@@ -36,6 +37,7 @@ LOOK = {
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
     "text": "Compare the text there with the one in the assignment.",
+    "turn": "What should change there before the next round?",
     "value": "Look at the value there.",
 }
 NOT_KNOWN = "No single line is to blame, as far as we can see."

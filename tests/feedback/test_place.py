@@ -352,7 +352,7 @@ BAD = {
     "a generator": ("def f(n):\n    yield n\n    yield n + 1", {2, 3}),
     "all on one line": ("def f(n): a = n; b = a; return b + 1", {1}),
     "built by exec": ("exec('def f(n):\\n    return n + 1')", set()),
-    "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", set()),
+    "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", {6}),
     "twice defined": ("def f(n):\n    return n + 1\n\ndef f(n):\n    return n + 2", {5}),
     "a lambda": ("f = lambda n: n + 1", {1}),
     "nested": (

@@ -196,7 +196,7 @@ class Finder:
             seen = question.ask_observer(own)
         with Observer(self._reference.load_program()) as reference:
             right = question.ask_observer(reference)
-            if seen == right:
+            if seen == right and not question.domain.chance:
                 return None
             compared = paired_cases(question.cases, seen, right)
             if not question.domain.asking:
@@ -226,6 +226,11 @@ class Finder:
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
         right = frozenset(raw.ask_observer(reference))
+        if seen == right and all(
+            one.seen == one.right for one in self.watched[question.function].pairs
+        ):
+            del self.watched[question.function]
+            return None
         self.watched[question.function] = replace(
             self.watched[question.function], chance=seen, right_by_chance=right
         )

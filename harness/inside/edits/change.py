@@ -25,7 +25,8 @@ class Edit:
     `line` is where the student would change something, `others` are further lines where the same
     is to be changed with it, `kind` names what stands there, `size` says
     how much is changed: 1 for a sign or a number, more for what nobody would call a slip.  Where a
-    marker is put for a text, `marked` is that text.
+    marker is put for a text, `marked` is that text.  Two that put the same statement into the same
+    block, at different places, have the same `inserted`.
     """
 
     line: int
@@ -34,6 +35,7 @@ class Edit:
     swaps: tuple[Swap, ...]
     marked: str | None = None
     others: tuple[int, ...] = ()
+    inserted: str = ""
 
     @property
     def all_lines(self) -> tuple[int, ...]:
@@ -81,7 +83,8 @@ class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
     `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs`
-    the texts of one character in the whole program, `calls` those that could be made in it.
+    the texts of one character in the whole program, `calls` those that could be made in it,
+    `takers` the functions of the program that are given one value.
     """
 
     def __init__(
@@ -103,6 +106,9 @@ class Piece:
         self.computed = frozenset(names_set(nodes))
         self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
         self.calls = tuple(one for one in calls if self._has_all(one))
+        given_one = [one.func for one in calls if len(one.args) == 1]
+        takers = [one.id for one in given_one if isinstance(one, ast.Name)]
+        self.takers = tuple(dict.fromkeys(takers))
 
     def _has_all(self, call: ast.Call) -> bool:
         """Return whether all that a call of another function is given is known here."""

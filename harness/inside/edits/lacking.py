@@ -66,11 +66,32 @@ def edit_unused_result(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for end in (ast.Break(), ast.Return(value=None)) if in_loop else (ast.Return(value=None),):
             new = ast.If(test=test, body=[settled(end, node)], orelse=[])
             yield spot.edit(settled(new, node), RESULT, 2)
+    yield from _decides_what_follows(spot, node.value)
+    for name in ("print", *piece.takers):
+        yield spot.edit(settled(ast.Expr(value=call_of(name, node.value)), node), RESULT, 2)
     used = [one.id for one in node.value.args if isinstance(one, ast.Name)]
     for name in dict.fromkeys([*used, *piece.names]):
         if name not in piece.constants:
             stored = ast.Name(id=name, ctx=ast.Store())
             yield spot.edit(ast.Assign(targets=[stored], value=node.value), RESULT, 2)
+
+
+def _decides_what_follows(spot: Spot, call: ast.Call) -> Iterator[Edit]:
+    """Yield the edits by which a result decides whether the next statement ends a loop."""
+    block, place = list(getattr(spot.parent, spot.field)), spot.place or 0
+    following = block[place + 1] if place + 1 < len(block) else None
+    if isinstance(following, (ast.Break, ast.Continue, ast.Return)):
+        for test in (call, ast.UnaryOp(op=ast.Not(), operand=call)):
+            new = settled(ast.If(test=test, body=[following], orelse=[]), spot.node)
+            swap = (spot.parent, spot.field, [*block[:place], new, *block[place + 2 :]])
+            yield Edit(line=spot.own_line, kind=RESULT, size=2, swaps=(swap,))
+
+
+def edit_fixed_value(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A fixed value where the result of a call is wanted."""
+    if isinstance(spot.parent, ast.Assign) and isinstance(spot.node, ast.Constant):
+        for call in piece.calls[:MOST_CALLS]:
+            yield spot.edit(copy(call), CALL, 3)
 
 
 def edit_rebound(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -157,6 +178,7 @@ def edit_change_in_place(piece: Piece, spot: Spot) -> Iterator[Edit]:
 EDITS = (
     edit_missing_call,
     edit_unused_result,
+    edit_fixed_value,
     edit_rebound,
     edit_unused_variable,
     edit_value_returned,

@@ -13,6 +13,7 @@ from harness.inside.edits import (
     conditions,
     everywhere,
     lacking,
+    rounds,
     series,
     statements,
     values,
@@ -36,6 +37,7 @@ EDITS = (
     *statements.EDITS,
     *series.EDITS,
     *lacking.EDITS,
+    *rounds.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
@@ -44,7 +46,7 @@ MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
-NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept", "turn")
 """The kinds of which a program has few, and which are tried however many others there are."""
 LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
 """The kinds of which a program with many numbers or variables has hundreds."""
@@ -140,9 +142,10 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
     rows = source.split("\n")
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
-    for start, end in zip(lines, [*lines[1:], len(rows) + 1], strict=True):
+    starts = [with_decorators(rows, line) for line in lines]
+    for start, end in zip(starts, [*starts[1:], len(rows) + 1], strict=True):
         statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
-        if statement is None or rows[max(start - 2, 0)].lstrip().startswith("@"):
+        if statement is None:
             continue
         if isinstance(statement, ALONE) and not is_docstring(statement):
             last[f"{PROGRAM} {start}"] = statement
@@ -160,6 +163,13 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
             yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known)
+
+
+def with_decorators(rows: Sequence[str], line: int) -> int:
+    """Return the line at which a statement begins with what decorates it."""
+    while line > 1 and rows[line - 2].startswith("@"):
+        line -= 1
+    return line
 
 
 def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
@@ -209,10 +219,9 @@ def names_bound(statement: ast.stmt) -> Iterator[str]:
 
 
 def is_editable(statement: ast.stmt) -> bool:
-    """Return whether a statement is written plainly: no decorator, not too long."""
+    """Return whether edits are made of a statement: it is not too long."""
     size = (statement.end_lineno or 0) - statement.lineno
-    plain = not getattr(statement, "decorator_list", [])
-    return plain and size <= LONGEST_LINES and isinstance(statement, KINDS)
+    return size <= LONGEST_LINES and isinstance(statement, KINDS)
 
 
 def sized_edits_of(piece: Piece) -> Iterator[Edit]:
@@ -231,8 +240,14 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
 
 
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
-    """Return what is told of edits: line, kind, size, and the text that a marker stands for."""
+    """Return what is told of edits: lines, kind, size, the text that a marker stands for, a run.
+
+    The run is a number that those have in common which insert the same statement, None for others.
+    """
+    runs: dict[str, int] = {}
+    for edit in (one.edit for one in candidates if one.edit.inserted):
+        runs.setdefault(edit.inserted, len(runs))
     return [
-        [list(one.edit.all_lines), one.edit.kind, one.edit.size, one.edit.marked]
-        for one in candidates
+        [list(edit.all_lines), edit.kind, edit.size, edit.marked, runs.get(edit.inserted)]
+        for edit in (one.edit for one in candidates)
     ]

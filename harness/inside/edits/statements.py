@@ -64,7 +64,9 @@ def put_statement(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) 
     block = list(getattr(spot.parent, spot.field))
     block.insert((spot.place or 0) + offset, new)
     line = (getattr(spot.node, "end_lineno", None) or spot.own_line) if offset else spot.own_line
-    return Edit(line=line, kind=kind, size=size, swaps=((spot.parent, spot.field, block),))
+    swap = (spot.parent, spot.field, block)
+    inserted = f"{id(spot.parent)} {spot.field} {ast.dump(new)}"
+    return Edit(line=line, kind=kind, size=size, swaps=(swap,), inserted=inserted)
 
 
 def edit_order(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -191,8 +193,6 @@ def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
 
 def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A statement where nothing is done: an item set, a value added, a variable changed."""
-    if isinstance(spot.node, ast.While):
-        yield from _steps(spot, spot.node)
     if not isinstance(spot.node, ast.Pass):
         return
     names = [name for name in piece.names if name not in piece.constants]
@@ -214,18 +214,6 @@ def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(step, "lacking", 3)
     for value in [*values, constant(True), constant(False)]:
         yield spot.edit(ast.Return(value=value), "lacking", 3)
-
-
-def _steps(spot: Spot, node: ast.While) -> Iterator[Edit]:
-    """Yield the edits that let a loop count at its end what its condition looks at."""
-    last = node.body[-1]
-    end = Spot(node=last, parent=node, field="body", place=len(node.body) - 1)
-    names = [one.id for one in ast.walk(node.test) if isinstance(one, ast.Name)]
-    for name in dict.fromkeys(names):
-        for op in (ast.Add(), ast.Sub()):
-            target = ast.Name(id=name, ctx=ast.Store())
-            step = ast.AugAssign(target=target, op=op, value=constant(1))
-            yield replace(put_statement(end, 1, step, "loop", 3), line=spot.own_line)
 
 
 def constant(value: object) -> ast.expr:
