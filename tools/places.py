@@ -22,7 +22,7 @@ from typing import TypeAlias
 
 from harness import assignment
 from harness.grading.flow import grade
-from harness.model import Assignment, Grade
+from harness.model import Assignment
 from harness.workshop.made_programs import VERDICTS, chain_of_sources, make_program, read_written
 from harness.workshop.mutants import changed_lines
 from tools.causes import is_single
@@ -77,23 +77,23 @@ def single_mistakes(slug: str, others: int) -> list[Row]:
 
 
 def place_told(row: Row, *, is_measured: bool) -> Placed:
-    """Grade a program; return what it is told, and what that takes where it is measured."""
+    """Grade a program's wrong units; return what is told there, and what all takes if measured."""
     program, wanted, named = row
     chosen = assignment_of(program.slug)
     without = replace(chosen, feedback=replace(chosen.feedback, place=False))
-    graded, _ = timed_grade(chosen, program)
+    graded = grade(chosen, program.path, sorted(program.wrong))
     seconds = (0.0, 0.0)
     if is_measured:  # what is loaded once has been loaded now
-        seconds = (timed_grade(without, program)[1], timed_grade(chosen, program)[1])
+        seconds = (seconds_of_grade(without, program), seconds_of_grade(chosen, program))
     told = tuple(line for one in graded.verdicts if one.spot for line in one.spot.lines)
     return Placed(program=program, wanted=wanted, told=told, named=named, seconds=seconds)
 
 
-def timed_grade(chosen: Assignment, program: Expectation) -> tuple[Grade, float]:
-    """Grade a program; return the seconds of CPU that it took, too."""
+def seconds_of_grade(chosen: Assignment, program: Expectation) -> float:
+    """Return the seconds of CPU that it takes to grade a program."""
     before = cpu_seconds()
-    graded = grade(chosen, program.path, [program.task] if program.task else ())
-    return graded, cpu_seconds() - before
+    grade(chosen, program.path, [program.task] if program.task else ())
+    return cpu_seconds() - before
 
 
 def cpu_seconds() -> float:

@@ -262,7 +262,7 @@ ROWS = {
         7,
     ),
     "decided": (TELLING, "a % 4 == 3 or a == 2", "False", NUMBERS, 3),
-    "turn": (IN_TURN, "        one, other = other, one\n", "", NUMBERS, 5),
+    "change": (IN_TURN, "        one, other = other, one\n", "", NUMBERS, 5),
     "guard": (BETWEEN, "if number != 0:\n            print", "print", NUMBERS, 4),
 }
 

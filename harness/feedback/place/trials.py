@@ -157,11 +157,18 @@ class Trials(Closing):
             "source": file.source,
             "lines": [line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
             "names": [self._edited.function, *self._edited.helpers],
+            "shared": self._shared_helpers(),
             "most": self._edited.most,
         }
         with reading():
             told = self._ask_trials("list", request)["edits"]
             return [read_edit(number, one, file) for number, one in enumerate(told[:MOST_EDITS])]
+
+    def _shared_helpers(self) -> list[str]:
+        """Return the helpers that other functions mention, too: a slip there shows in them."""
+        own = {self._edited.function, *self._edited.helpers, "__main__"}
+        others = [said for name, said in self._program.facts.mentions.items() if name not in own]
+        return [one for one in self._edited.helpers if any(one in said for said in others)]
 
     def try_edits(
         self, numbers: Sequence[Key], case: Case, *, stays: bool = False

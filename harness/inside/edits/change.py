@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -83,8 +83,10 @@ class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
     `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs`
-    the texts of one character in the whole program, `calls` those that could be made in it,
-    `takers` the functions of the program that are given one value.
+    the texts of one character in the whole program, `calls` those that could be made in it, of
+    functions that it does not call first,
+    `counts` tells how many values the functions of the program are given, `takers` are those that
+    are given one; `read` are the names that are read.
     """
 
     def __init__(
@@ -105,10 +107,15 @@ class Piece:
         self.numbers = tuple(dict.fromkeys(one for one in found if type(one) is int))
         self.computed = frozenset(names_set(nodes))
         self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
-        self.calls = tuple(one for one in calls if self._has_all(one))
-        given_one = [one.func for one in calls if len(one.args) == 1]
-        takers = [one.id for one in given_one if isinstance(one, ast.Name)]
-        self.takers = tuple(dict.fromkeys(takers))
+        called = [node.func for node in nodes if isinstance(node, ast.Call)]
+        known = {one.id for one in called if isinstance(one, ast.Name)}
+        possible = [one for one in calls if self._has_all(one)]
+        self.calls = tuple(sorted(possible, key=lambda one: is_call(one, *known)))
+        counts = {one.func.id: len(one.args) for one in calls if isinstance(one.func, ast.Name)}
+        self.counts: Mapping[str, int] = counts
+        self.takers = tuple(name for name, count in counts.items() if count == 1)
+        loaded = [one for one in nodes if isinstance(one, ast.Name)]
+        self.read = frozenset(one.id for one in loaded if isinstance(one.ctx, ast.Load))
 
     def _has_all(self, call: ast.Call) -> bool:
         """Return whether all that a call of another function is given is known here."""

@@ -70,13 +70,26 @@ def _longer_chains(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit
     """Yield the edits by which `a == b` becomes `a == b == c`, for each other variable."""
     if not all(isinstance(sign, ast.Eq) for sign in node.ops):
         return
-    used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-    for name in piece.names:
-        if name not in used:
-            new = copy(node)
-            new.ops = [*node.ops, ast.Eq()]
-            new.comparators = [*node.comparators, name_of(name)]
-            yield spot.edit(new, "condition", 3)
+    used = variables_in(node)
+    further = [name_of(name) for name in piece.names if name not in used]
+    for one in [*further, *next_items(node)]:
+        new = copy(node)
+        new.ops = [*node.ops, ast.Eq()]
+        new.comparators = [*node.comparators, one]
+        yield spot.edit(new, "condition", 3)
+
+
+def next_items(node: ast.Compare) -> list[ast.expr]:
+    """Return the item behind the last one in a comparison, and the one after it: `row[2]`."""
+    last = node.comparators[-1]
+    if not isinstance(last, ast.Subscript) or not isinstance(last.slice, ast.Constant):
+        return []
+    place = last.slice.value
+    items = (place + 1, place + 2) if type(place) is int else ()
+    return [
+        ast.Subscript(value=last.value, slice=ast.Constant(value=one), ctx=ast.Load())
+        for one in items
+    ]
 
 
 def edit_and_or(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -207,6 +220,11 @@ def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
     compared = [one for one in names if isinstance(getattr(one, "ctx", None), ast.Load)][:4]
     values: list[ast.expr] = [ast.Constant(value=text) for text in piece.texts[:MOST_CONSTANTS]]
     values += [name_of(name) for name in piece.constants[:MOST_CONSTANTS]]
+    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq) and len(node.ops) == 1:
+        for sign in piece.signs:
+            like = copy(node)
+            like.comparators = [ast.Constant(value=sign)]
+            yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
     for one in compared[:2]:
         for value in values:
             extra = ast.Compare(left=one, ops=[ast.NotEq()], comparators=[value])

@@ -39,9 +39,17 @@ def edit_missing_call(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for offset in (0, 1) if node is block[-1] and not ends else (0,):
         for call in piece.calls[:MOST_CALLS]:
             yield put_statement(spot, offset, ast.Expr(value=copy(call)), CALL, 3)
-        for name in shown_names(piece):
-            shown = ast.Expr(value=call_of("print", name_of(name)))
+        for value in (*map(name_of, shown_names(piece)), *shown_calls(piece)):
+            shown = ast.Expr(value=call_of("print", value))
             yield put_statement(spot, offset, shown, MISSING, 3)
+
+
+def shown_calls(piece: Piece) -> list[ast.Call]:
+    """Return the calls of the program's functions whose results are shown somewhere in a piece."""
+    shown = [one for one in piece.spots if is_call(one.parent, "print") and one.field == "args"]
+    names = [one.node.func for one in shown if isinstance(one.node, ast.Call)]
+    known = {one.id for one in names if isinstance(one, ast.Name)}
+    return [one for one in piece.calls if is_call(one, *known)][:MOST_CALLS]
 
 
 def shown_names(piece: Piece) -> list[str]:
@@ -90,7 +98,7 @@ def _decides_what_follows(spot: Spot, call: ast.Call) -> Iterator[Edit]:
 def edit_fixed_value(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A fixed value where the result of a call is wanted."""
     if isinstance(spot.parent, ast.Assign) and isinstance(spot.node, ast.Constant):
-        for call in piece.calls[:MOST_CALLS]:
+        for call in piece.calls:
             yield spot.edit(copy(call), CALL, 3)
 
 
@@ -155,7 +163,10 @@ def edit_text_added(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node, parent = spot.node, spot.parent
     is_shown = is_call(parent, "print", "input") and spot.field == "args"
     is_shown = is_shown or (isinstance(parent, ast.Return) and spot.field == "value")
-    if not is_shown or not isinstance(node, (ast.Name, ast.Call, ast.JoinedStr, ast.BinOp)):
+    is_put = isinstance(parent, (ast.Assign, ast.AugAssign)) and spot.field == "value"
+    if not isinstance(node, (ast.Name, ast.Call, ast.JoinedStr, ast.BinOp)):
+        return
+    if not (is_shown or (is_put and not isinstance(node, ast.Name))):
         return
     marker = ast.Constant(value=MARKER)
     for sides in ((node, marker), (marker, node)):

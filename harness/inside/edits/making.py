@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
@@ -46,7 +46,7 @@ MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
-NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept", "turn")
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept", "change")
 """The kinds of which a program has few, and which are tried however many others there are."""
 LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
 """The kinds of which a program with many numbers or variables has hundreds."""
@@ -112,13 +112,20 @@ def compile_unedited(piece: Piece, file: str) -> tuple[int, CodeType]:
     return piece.statement.lineno, compile_ticking(piece.statement, file)
 
 
-def list_candidates(pieces: Sequence[Piece], function: str, most: int) -> list[Candidate]:
+def list_candidates(
+    pieces: Sequence[Piece], function: str, most: int, shared: Collection[str] = ()
+) -> list[Candidate]:
     """Return the edits of pieces of a program, the smallest first, at most so many.
 
-    Those of the `function` that is wrong come before those of its helpers.
+    Those of the `function` that is wrong come before those of its helpers; those of what is
+    `shared` with other functions are larger.
     """
     found = [
-        Candidate(piece=piece, edit=edit) for piece in pieces for edit in sized_edits_of(piece)
+        Candidate(piece=piece, edit=edit)
+        for piece in pieces
+        for edit in sized_edits_of(
+            piece, more=any(one in shared for one in names_bound(piece.statement))
+        )
     ]
     is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
@@ -181,10 +188,17 @@ def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
 
 
 def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
-    """Yield calls of a program's own functions: as they are made, and by their parameters."""
+    """Yield calls of a program's own functions: as they are made, and by their parameters.
+
+    Those that are made for what they do, and not for a result, come first.
+    """
     every = list(dict.fromkeys(statements))
     own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
-    made = [node for one in every for node in ast.walk(one) if is_call(node, *own)]
+    nodes = [node for one in every for node in ast.walk(one)]
+    alone = [
+        node.value for node in nodes if isinstance(node, ast.Expr) and is_call(node.value, *own)
+    ]
+    made = [*alone, *(node for node in nodes if is_call(node, *own))]
     by_name = [call_of(name, *map(name_of, arguments_asked_for(one))) for name, one in own.items()]
     found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
     yield from (one for one in found.values() if not one.keywords)
@@ -224,9 +238,9 @@ def is_editable(statement: ast.stmt) -> bool:
     return size <= LONGEST_LINES and isinstance(statement, KINDS)
 
 
-def sized_edits_of(piece: Piece) -> Iterator[Edit]:
+def sized_edits_of(piece: Piece, *, more: bool) -> Iterator[Edit]:
     """Yield the edits of a piece; those of a value that the whole program uses are larger."""
-    more = isinstance(piece.statement, ast.Assign)
+    more = more or isinstance(piece.statement, ast.Assign)
     return (replace(one, size=one.size + more) for one in edits_of(piece))
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from itertools import permutations
+from dataclasses import replace
+from itertools import combinations
 
 from harness.inside.edits.change import LOOPS, Edit, Piece, Spot, is_call, name_of
 from harness.inside.edits.conditions import negated
 from harness.inside.edits.statements import constant, put_statement, settled
+from harness.inside.edits.values import MARKER
 
-TURN, GUARD, LOOP = "turn", "guard", "loop"
+CHANGE, GUARD, LOOP = "change", "guard", "loop"
 ENDS = ("exit", "quit")
-MOST_TESTS = 6
+MOST_TESTS = MOST_VARIABLES = 6
 MOST_SIGNS = 3  # of which two are exchanged from round to round: two players and a blank
 GUARDED = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue)
 
@@ -27,15 +29,16 @@ def edit_round(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(last, (ast.Break, ast.Continue, ast.Return)):
         return
     tested = variables_in(node.test) if isinstance(node, ast.While) else []
-    for name in tested:
+    for name in dict.fromkeys([*tested, *variables_of(piece)]):
         for op in (ast.Add(), ast.Sub()):
             step = ast.AugAssign(target=stored(name), op=op, value=constant(1))
-            yield put_statement(end, 1, step, LOOP, 3)
+            yield put_statement(end, 1, step, LOOP if name in tested else CHANGE, 3)
+    for name in tested:
         for call in piece.calls:
             again = ast.Assign(targets=[stored(name)], value=call)
             yield put_statement(end, 1, again, LOOP, 3)
     for turn in turns(piece):
-        yield put_statement(end, 1, turn, TURN, 3)
+        yield put_statement(end, 1, turn, CHANGE, 3)
 
 
 def variables_in(test: ast.expr) -> list[str]:
@@ -52,18 +55,50 @@ def stored(name: str) -> ast.Name:
 
 def turns(piece: Piece) -> Iterator[ast.stmt]:
     """Yield the statements that exchange two variables, or two signs in a variable."""
+    names = variables_of(piece)
+    for name in names:
+        for one, other in combinations(piece.signs[:MOST_SIGNS], 2):
+            is_one = ast.Compare(left=name_of(name), ops=[ast.Eq()], comparators=[constant(one)])
+            value = ast.IfExp(test=is_one, body=constant(other), orelse=constant(one))
+            yield ast.Assign(targets=[stored(name)], value=value)
+    for one, other in combinations(names, 2):
+        pair = ast.Tuple(elts=[stored(one), stored(other)], ctx=ast.Store())
+        turned = ast.Tuple(elts=[name_of(other), name_of(one)], ctx=ast.Load())
+        yield ast.Assign(targets=[pair], value=turned)
+
+
+def variables_of(piece: Piece) -> list[str]:
+    """Return the first variables to which a piece of a program gives values."""
     names = [one for one in piece.names if one in piece.computed and one not in piece.constants]
-    for name, (one, other) in (
-        (name, pair) for name in names for pair in permutations(piece.signs[:MOST_SIGNS], 2)
-    ):
-        is_one = ast.Compare(left=name_of(name), ops=[ast.Eq()], comparators=[constant(one)])
-        value = ast.IfExp(test=is_one, body=constant(other), orelse=constant(one))
-        yield ast.Assign(targets=[stored(name)], value=value)
-    for one, other in permutations(names, 2):
-        if one < other:
-            pair = ast.Tuple(elts=[stored(one), stored(other)], ctx=ast.Store())
-            turned = ast.Tuple(elts=[name_of(other), name_of(one)], ctx=ast.Load())
-            yield ast.Assign(targets=[pair], value=turned)
+    return names[:MOST_VARIABLES]
+
+
+def edit_unset(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A variable that gets no value in a branch: a truth, or a text that nobody knows."""
+    if not isinstance(spot.node, ast.If):
+        return
+    given = [one.node for one in piece.spots if isinstance(one.node, ast.Assign)]
+    for field in ("body", "orelse"):
+        block = getattr(spot.node, field)
+        if not block or isinstance(block[0], ast.If):
+            continue
+        start = Spot(node=block[0], parent=spot.node, field=field, place=0)
+        for target, value in dict.fromkeys((one.targets[0], kind_of(one.value)) for one in given):
+            if not isinstance(target, ast.Name):
+                continue
+            for new in (constant(True), constant(False)) if value is bool else ():
+                truth = ast.Assign(targets=[stored(target.id)], value=new)
+                yield put_statement(start, 0, truth, CHANGE, 3)
+            if value is str:
+                text = ast.Assign(targets=[stored(target.id)], value=constant(MARKER))
+                yield replace(put_statement(start, 0, text, CHANGE, 4), marked="")
+
+
+def kind_of(value: ast.expr) -> type | None:
+    """Return whether a value is a truth or a text, None for any other one."""
+    if isinstance(value, ast.Constant) and type(value.value) in (bool, str):
+        return type(value.value)
+    return str if isinstance(value, ast.JoinedStr) else None
 
 
 def edit_unguarded(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -106,4 +141,4 @@ def edit_exit(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(settled(ast.Return(value=None), node), LOOP, 2)
 
 
-EDITS = (edit_round, edit_unguarded, edit_exit)
+EDITS = (edit_round, edit_unset, edit_unguarded, edit_exit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace
@@ -20,6 +21,7 @@ SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Pow: (ast.Mult,),
 }
 OPERANDS = ("value", "left", "right")
+PLACEHOLDER = re.compile(r"\{[^{}]*\}|%[-+ #0-9.]*[dfirsx]")
 MARKER = "\ue000"
 """Stands for a text that nobody knows yet; programs hold none: it is no character of any script."""
 
@@ -71,7 +73,7 @@ def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
         (is_call(parent, "range") and spot.field == "args")
         or (isinstance(parent, ast.Slice))
         or (isinstance(parent, ast.Subscript) and spot.field == "slice")
-        or isinstance(parent, (ast.Compare, ast.Return))
+        or isinstance(parent, (ast.Compare, ast.Return, ast.FormattedValue))
         or (isinstance(parent, ast.Tuple) and isinstance(node, ast.BinOp))
         or isinstance(parent, ast.Call)
         or (
@@ -162,6 +164,21 @@ def edit_name(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(name_of(name), "name", 3)
 
 
+def edit_unread_parameter(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A value where a parameter is wanted that the function never reads."""
+    node = spot.node
+    function = piece.function_of(node)
+    is_value = isinstance(node, (ast.Constant, ast.Name, ast.Subscript, ast.Call))
+    is_given = spot.field in ("args", "left", "comparators", "right", "value")
+    if function is None or not is_value or not is_given or called_text(spot):
+        return
+    if not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
+        return
+    for one in function.args.args:
+        if one.arg not in piece.read:
+            yield spot.edit(name_of(one.arg), "name", 2)
+
+
 def called_text(spot: Spot) -> bool:
     """Return whether a constant is part of a text with placeholders, where no name can stand."""
     return isinstance(spot.parent, (ast.JoinedStr, ast.FormattedValue))
@@ -195,6 +212,11 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(ast.Constant(value=""), kind, 2)
     marked = spot.edit(ast.Constant(value=MARKER), kind, 1)
     yield replace(marked, marked=node.value)
+    between = [one.span() for one in PLACEHOLDER.finditer(node.value)]
+    edges = [0, *(edge for span in between for edge in span), len(node.value)]
+    for start, end in zip(edges[::2], edges[1::2], strict=True) if between else ():
+        text = f"{node.value[:start]}{MARKER}{node.value[end:]}"
+        yield replace(spot.edit(ast.Constant(value=text), kind, 1), marked=node.value[start:end])
 
 
 def kind_of_text(piece: Piece, node: ast.AST) -> str:
@@ -221,14 +243,17 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
             if ast.dump(one) != ast.dump(other):
                 new = [*items[:place], other, one, *items[place + 2 :]]
                 yield Edit(line=one.lineno, kind="order", size=2, swaps=((node, field, new),))
+        if len(items) > 2 and field == "elts":
+            turned = ((node, field, list(reversed(items))),)
+            yield Edit(line=items[0].lineno, kind="order", size=2, swaps=turned)
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
         yield Edit(line=spot.own_line, kind="index", size=2, swaps=swaps)
     if isinstance(node, ast.arguments):
         for place, (first, second) in enumerate(pairwise(node.args)):
-            turned = [*node.args[:place], second, first, *node.args[place + 2 :]]
-            yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", turned),))
+            others = [*node.args[:place], second, first, *node.args[place + 2 :]]
+            yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", others),))
 
 
 def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -264,6 +289,14 @@ def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(new, "comparison", 2)
     if isinstance(node, ast.Call) and node.args:
         yield from _looked_up(piece, spot, node)
+    is_walked = spot.field == "iter" or isinstance(spot.parent, ast.Return)
+    if is_walked and isinstance(node, (ast.Name, ast.Call)):
+        for lower, upper in ((None, 2), (None, 3), (None, -1), (1, None)):
+            part = ast.Slice(
+                lower=None if lower is None else number(lower),
+                upper=None if upper is None else number(upper),
+            )
+            yield spot.edit(ast.Subscript(value=node, slice=part, ctx=ast.Load()), "part", 3)
 
 
 def _looked_up(piece: Piece, spot: Spot, node: ast.Call) -> Iterator[Edit]:
@@ -320,6 +353,7 @@ EDITS = (
     edit_reflection,
     edit_arithmetic,
     edit_name,
+    edit_unread_parameter,
     edit_truth_value,
     edit_text,
     edit_order_of_values,
