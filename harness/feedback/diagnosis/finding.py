@@ -218,7 +218,9 @@ class Finder:
 
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
         """Note what a wrong function did in all cases."""
-        self.watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
+        name = question.function
+        whole = self.watched[name].whole if name in self.watched else pairs
+        self.watched[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
 
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""

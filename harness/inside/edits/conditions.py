@@ -220,11 +220,8 @@ def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
     compared = [one for one in names if isinstance(getattr(one, "ctx", None), ast.Load)][:4]
     values: list[ast.expr] = [ast.Constant(value=text) for text in piece.texts[:MOST_CONSTANTS]]
     values += [name_of(name) for name in piece.constants[:MOST_CONSTANTS]]
-    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq) and len(node.ops) == 1:
-        for sign in piece.signs:
-            like = copy(node)
-            like.comparators = [ast.Constant(value=sign)]
-            yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        yield from _further_cases(piece, spot, node)
     for one in compared[:2]:
         for value in values:
             extra = ast.Compare(left=one, ops=[ast.NotEq()], comparators=[value])
@@ -237,6 +234,28 @@ def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for other in others[:MOST_CONSTANTS]:
         for op in (ast.And(), ast.Or()):
             yield spot.edit(ast.BoolOp(op=op, values=[node, other]), "condition", 4)
+
+
+def _further_cases(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
+    """Yield the edits by which a condition holds for one value more, or not for negative ones."""
+    right = node.comparators[0]
+    others: list[object] = []
+    if isinstance(node.ops[0], ast.Eq):
+        others = [*piece.signs]
+        if isinstance(right, ast.Constant) and type(right.value) is int:
+            others = [right.value - 1, right.value + 1]
+    for value in others:
+        like = ast.Compare(left=node.left, ops=[ast.Eq()], comparators=[constant(value)])
+        yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
+    if isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
+        for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE())):
+            low = ast.Compare(left=node.left, ops=[sign], comparators=[constant(0)])
+            yield spot.edit(ast.BoolOp(op=op, values=[node, low]), "condition", 3)
+
+
+def constant(value: object) -> ast.expr:
+    """Return a node for a constant."""
+    return ast.Constant(value=value)  # type: ignore[arg-type]
 
 
 def edit_choice(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -30,7 +30,8 @@ def edit_everywhere(piece: Piece) -> Iterator[Edit]:
         _counted_from_0,
     ):
         found = list(make(piece))
-        if 1 < len(found) <= MOST_PLACES and apart(found):
+        fewest = 1 if make in (_as_truths, _as_answers) else 2
+        if fewest <= len(found) <= MOST_PLACES and apart(found):
             yield made_together(found, size=2)
     for spot in piece.spots:
         for found in _shifted_items(spot.node):
@@ -123,8 +124,10 @@ def _as_answers(piece: Piece) -> Iterator[Edit]:
     """Yield the edits that return an answer, True or False, for each number that is returned."""
     for spot in piece.spots:
         node = spot.node
-        if isinstance(node, ast.Return) and isinstance(node.value, (ast.Name, ast.Constant)):
-            yield spot.edit(ast.Return(value=call_of("bool", node.value)), "return", 2)
+        value = node.value if isinstance(node, ast.Return) else None
+        is_number = isinstance(value, ast.Constant) and type(value.value) is int
+        if value is not None and (is_number or isinstance(value, ast.Name)):
+            yield spot.edit(ast.Return(value=call_of("bool", value)), "return", 2)
 
 
 def _counted_from_0(piece: Piece) -> Iterator[Edit]:
@@ -134,7 +137,7 @@ def _counted_from_0(piece: Piece) -> Iterator[Edit]:
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Add, ast.Sub)):
             continue
         if isinstance(node.right, ast.Constant) and node.right.value == 1:
-            yield spot.edit(node.left, "number", 2)
+            yield with_value(spot, ast.Constant(value=0), "number", field="right")
 
 
 def _shifted_items(node: ast.AST) -> Iterator[list[Edit]]:
@@ -163,9 +166,9 @@ EVERYWHERE = (
 )
 
 
-def with_value(spot: Spot, value: object, kind: str) -> Edit:
-    """Return the edit that gives a constant another value."""
-    return Edit(line=spot.own_line, kind=kind, size=2, swaps=((spot.node, "value", value),))
+def with_value(spot: Spot, value: object, kind: str, *, field: str = "value") -> Edit:
+    """Return the edit that gives a constant, or a field of another node, another value."""
+    return Edit(line=spot.own_line, kind=kind, size=2, swaps=((spot.node, field, value),))
 
 
 def apart(edits: Sequence[Edit]) -> bool:

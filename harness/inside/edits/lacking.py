@@ -180,7 +180,7 @@ def edit_change_in_place(piece: Piece, spot: Spot) -> Iterator[Edit]:
     call = node.value if isinstance(node, ast.Expr) else None
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
         return
-    if call.func.attr == "insert" and len(call.args) == 2:
+    if call.func.attr in ("insert", "setdefault") and len(call.args) == 2:
         item = ast.Subscript(value=call.func.value, slice=call.args[0], ctx=ast.Store())
         new = ast.Assign(targets=[item], value=call.args[1])
         yield spot.edit(settled(new, node), "method", 2)

@@ -88,13 +88,20 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
         )
         settle(tick, loop)
         loop.body = [tick, *loop.body]
+    module = ast.Module(body=[statement], type_ignores=[])
     try:
-        module = ast.Module(body=[statement], type_ignores=[])
-        code: CodeType = compile(module, file, "exec", dont_inherit=True)
-        return code
+        return compile_module(module, file)
+    except TypeError:  # a new node has no line: looking for those takes longer than compiling
+        return compile_module(ast.fix_missing_locations(module), file)
     finally:
         for loop, body in zip(loops, bodies, strict=True):
             loop.body = body
+
+
+def compile_module(module: ast.Module, file: str) -> CodeType:
+    """Return a module's code."""
+    code: CodeType = compile(module, file, "exec", dont_inherit=True)
+    return code
 
 
 def loops_in(node: ast.AST) -> Iterator[Any]:

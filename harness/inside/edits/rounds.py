@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from dataclasses import replace
 from itertools import combinations
 
 from harness.inside.edits.change import LOOPS, Edit, Piece, Spot, is_call, name_of
-from harness.inside.edits.conditions import negated
-from harness.inside.edits.statements import constant, put_statement, settled
+from harness.inside.edits.conditions import constant, negated, variables_in
+from harness.inside.edits.statements import put_statement, settled
 from harness.inside.edits.values import MARKER
 
 CHANGE, GUARD, LOOP = "change", "guard", "loop"
@@ -28,7 +29,7 @@ def edit_round(piece: Piece, spot: Spot) -> Iterator[Edit]:
     end = Spot(node=last, parent=node, field="body", place=len(node.body) - 1)
     if isinstance(last, (ast.Break, ast.Continue, ast.Return)):
         return
-    tested = variables_in(node.test) if isinstance(node, ast.While) else []
+    tested = names_tested(node.test) if isinstance(node, ast.While) else []
     for name in dict.fromkeys([*tested, *variables_of(piece)]):
         for op in (ast.Add(), ast.Sub()):
             step = ast.AugAssign(target=stored(name), op=op, value=constant(1))
@@ -41,7 +42,7 @@ def edit_round(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield put_statement(end, 1, turn, CHANGE, 3)
 
 
-def variables_in(test: ast.expr) -> list[str]:
+def names_tested(test: ast.expr) -> list[str]:
     """Return the names in a condition, in their order; those of what is called are none."""
     called = {id(one.func) for one in ast.walk(test) if isinstance(one, ast.Call)}
     names = [one for one in ast.walk(test) if isinstance(one, ast.Name) and id(one) not in called]
@@ -98,7 +99,7 @@ def kind_of(value: ast.expr) -> type | None:
     """Return whether a value is a truth or a text, None for any other one."""
     if isinstance(value, ast.Constant) and type(value.value) in (bool, str):
         return type(value.value)
-    return str if isinstance(value, ast.JoinedStr) else None
+    return str if isinstance(value, (ast.JoinedStr, ast.BinOp)) else None
 
 
 def edit_unguarded(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -112,12 +113,19 @@ def edit_unguarded(piece: Piece, spot: Spot) -> Iterator[Edit]:
 
 
 def tests_known(piece: Piece, loop: ast.stmt) -> Iterator[ast.expr]:
-    """Yield what a function may have to ask in a loop: what it asks elsewhere, the loop's place."""
-    asked = [one.node for one in piece.spots if one.field == "test" and one.node is not loop]
+    """Yield what a function may have to ask in a loop: what it asks elsewhere, the loop's place.
+
+    What is asked of one variable may have to be asked of another one.
+    """
+    asked = [one.node for one in piece.spots if one.field == "test"]
     for test in asked[:MOST_TESTS]:
         if isinstance(test, ast.expr) and test is not getattr(loop, "test", None):
             yield test
             yield negated(test)
+        own = {one for one in variables_in(test) if not one.isupper()}
+        for name in variables_of(piece) if isinstance(test, ast.expr) and len(own) == 1 else ():
+            if name not in own:
+                yield Renamed({own.copy().pop(): name}).visit(deepcopy(test))
     target = getattr(loop, "target", None)
     if isinstance(target, ast.Name):
         places: list[ast.expr] = [constant(one) for one in dict.fromkeys((0, *piece.numbers))]
@@ -127,6 +135,17 @@ def tests_known(piece: Piece, loop: ast.stmt) -> Iterator[ast.expr]:
             places.append(ast.BinOp(left=end, op=ast.Sub(), right=constant(1)))
         for place in places[:MOST_TESTS]:
             yield ast.Compare(left=name_of(target.id), ops=[ast.NotEq()], comparators=[place])
+
+
+class Renamed(ast.NodeTransformer):
+    """Puts other names in the place of some."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self._names = names
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """Return a name, or the one that stands for it."""
+        return ast.copy_location(ast.Name(id=self._names.get(node.id, node.id), ctx=node.ctx), node)
 
 
 def edit_exit(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -21,6 +21,7 @@ from harness.inside.edits.change import (
     name_of,
     settle,
 )
+from harness.inside.edits.conditions import constant
 from harness.inside.edits.values import MARKER
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
@@ -214,11 +215,6 @@ def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(step, "lacking", 3)
     for value in [*values, constant(True), constant(False)]:
         yield spot.edit(ast.Return(value=value), "lacking", 3)
-
-
-def constant(value: object) -> ast.expr:
-    """Return a node for a constant."""
-    return ast.Constant(value=value)  # type: ignore[arg-type]
 
 
 def edit_loop(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 from harness.inside.edits.change import Edit, Piece, Spot, is_call, name_of
 
@@ -20,6 +20,8 @@ SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Div: (ast.FloorDiv, ast.Mod),
     ast.Pow: (ast.Mult,),
 }
+STEPS = (2, 3)
+MOST_LOOPS = 3
 OPERANDS = ("value", "left", "right")
 PLACEHOLDER = re.compile(r"\{[^{}]*\}|%[-+ #0-9.]*[dfirsx]")
 MARKER = "\ue000"
@@ -80,7 +82,9 @@ def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
             isinstance(parent, (ast.Assign, ast.BinOp)) and spot.field in ("value", "left", "right")
         )
     )
-    if not counted or not isinstance(node, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)):
+    if not counted or spot.field == "func":
+        return
+    if not isinstance(node, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)):
         return
     kind = kind_of_number(piece, node)
     kind = "range" if is_call(parent, "range") or isinstance(parent, ast.Slice) else kind
@@ -159,9 +163,27 @@ def edit_name(piece: Piece, spot: Spot) -> Iterator[Edit]:
         if isinstance(spot.parent, (ast.Compare, ast.Return, ast.Assign, ast.Call)) and not called:
             for text in piece.texts[:6]:
                 yield spot.edit(ast.Constant(value=text), "text", 3)
-    if isinstance(node, ast.Constant) and node.value is not None and not called_text(spot):
+    is_empty = isinstance(node, (ast.List, ast.Dict)) and not any(ast.iter_child_nodes(node))
+    is_known = isinstance(node, ast.Constant) and node.value is not None
+    if (is_known or (is_empty and spot.field == "args")) and not called_text(spot):
         for name in piece.names:
-            yield spot.edit(name_of(name), "name", 3)
+            yield spot.edit(name_of(name), "name", 1 if is_empty else 3)
+
+
+def edit_item_wanted(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A fixed value, or a place, where what a parameter holds at that place is wanted."""
+    node, function = spot.node, piece.function_of(spot.node)
+    places = [name for name, _ in loop_ends(piece)][:MOST_LOOPS]
+    is_given = spot.field in ("args", "elt", "value") and not isinstance(spot.parent, ast.Subscript)
+    if function is None or not isinstance(node, ast.Constant) or not is_given or not places:
+        return
+    for one in function.args.args[:MOST_LOOPS]:
+        for row, column in product([None, *places], places):
+            value: ast.expr = name_of(one.arg)
+            for place in (row, column):
+                if place:
+                    value = ast.Subscript(value=value, slice=name_of(place), ctx=ast.Load())
+            yield spot.edit(value, "value", 3)
 
 
 def edit_unread_parameter(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -327,6 +349,7 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
             forms.append([ast.Constant(value=1), last])
             backwards = ast.BinOp(left=node.args[0], op=ast.Sub(), right=ast.Constant(value=1))
             forms.append([backwards, number(-1), number(-1)])
+            forms += [[number(0), node.args[0], number(step)] for step in STEPS]
         else:
             forms = [[node.args[1]], node.args[:2]]
         for form in forms:
@@ -354,6 +377,7 @@ EDITS = (
     edit_arithmetic,
     edit_name,
     edit_unread_parameter,
+    edit_item_wanted,
     edit_truth_value,
     edit_text,
     edit_order_of_values,
