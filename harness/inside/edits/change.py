@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -82,11 +83,17 @@ class Spot:
 class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
-    `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs`
-    the texts of one character in the whole program, `calls` those that could be made in it, of
-    functions that it does not call first,
-    `counts` tells how many values the functions of the program are given, `takers` are those that
-    are given one; `read` are the names that are read.
+    Attributes:
+        names: The variables that it may use.
+        texts: The texts in it.
+        numbers: The numbers in it.
+        computed: The variables to which it assigns something.
+        signs: The texts of one character in the whole program.
+        calls: The calls that could be made in it, of functions that it does not call first.
+        counts: How many values each function of the program is given.
+        takers: The functions that are given one.
+        read: The names that are read.
+        unbound: Those of them that get no value in it and are no constants.
     """
 
     def __init__(
@@ -116,6 +123,8 @@ class Piece:
         self.takers = tuple(name for name, count in counts.items() if count == 1)
         loaded = [one for one in nodes if isinstance(one, ast.Name)]
         self.read = frozenset(one.id for one in loaded if isinstance(one.ctx, ast.Load))
+        unbound = self.read - {*self.names, *counts, *dir(builtins)}
+        self.unbound = tuple(sorted(one for one in unbound if not one.isupper()))
 
     def _has_all(self, call: ast.Call) -> bool:
         """Return whether all that a call of another function is given is known here."""

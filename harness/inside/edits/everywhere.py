@@ -32,7 +32,7 @@ def edit_everywhere(piece: Piece) -> Iterator[Edit]:
         found = list(make(piece))
         fewest = 1 if make in (_as_truths, _as_answers) else 2
         if fewest <= len(found) <= MOST_PLACES and apart(found):
-            yield made_together(found, size=2)
+            yield made_together(found, size=3 if make is _as_answers else 2)
     for spot in piece.spots:
         for found in _shifted_items(spot.node):
             yield made_together(found, size=2)

@@ -24,6 +24,7 @@ from harness.inside.edits.values import MARKER
 
 CALL, RESULT, MISSING = "call", "result", "missing"
 MOST_CALLS = 10  # that may be missing in a piece
+MOST_UNBOUND = 2
 MOST_SHOWN = 8  # variables that may have to be shown
 
 
@@ -39,6 +40,10 @@ def edit_missing_call(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for offset in (0, 1) if node is block[-1] and not ends else (0,):
         for call in piece.calls[:MOST_CALLS]:
             yield put_statement(spot, offset, ast.Expr(value=copy(call)), CALL, 3)
+            for name in piece.unbound[:MOST_UNBOUND]:
+                stored = ast.Name(id=name, ctx=ast.Store())
+                new = ast.Assign(targets=[stored], value=copy(call))
+                yield put_statement(spot, offset, new, CALL, 3)
         for value in (*map(name_of, shown_names(piece)), *shown_calls(piece)):
             shown = ast.Expr(value=call_of("print", value))
             yield put_statement(spot, offset, shown, MISSING, 3)

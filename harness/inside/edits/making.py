@@ -12,6 +12,7 @@ from harness.inside.edits import (
     calls,
     conditions,
     everywhere,
+    items,
     lacking,
     rounds,
     series,
@@ -33,6 +34,7 @@ from harness.inside.edits.change import (
 EDITS = (
     *conditions.EDITS,
     *values.EDITS,
+    *items.EDITS,
     *calls.EDITS,
     *statements.EDITS,
     *series.EDITS,

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
-from itertools import permutations
+from itertools import permutations, product
 
 from harness.inside.edits.calls import ANY_VALUE, assigned, copied
 from harness.inside.edits.change import (
@@ -199,8 +199,9 @@ def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
     names = [name for name in piece.names if name not in piece.constants]
     values = [*map(name_of, [*names, *piece.constants]), *map(constant, piece.signs)]
     for target, key in permutations(names, 2):
-        for value in values:
-            item = ast.Subscript(value=name_of(target), slice=name_of(key), ctx=ast.Store())
+        before = ast.BinOp(left=name_of(key), op=ast.Sub(), right=constant(1))
+        for value, place in product(values, (name_of(key), before)):
+            item = ast.Subscript(value=name_of(target), slice=place, ctx=ast.Store())
             yield spot.edit(ast.Assign(targets=[item], value=value), "lacking", 3)
     for target in names:
         for value in values:
@@ -309,7 +310,7 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
     for parameter, default in zip(named, defaults, strict=True):
-        if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call)):
+        if not isinstance(default, (ast.Constant, ast.Name, ast.Tuple)):
             name = ast.Name(id=parameter.arg, ctx=ast.Store())
             fresh = ast.Assign(targets=[name], value=default)
             yield replace(put_statement(begin, 0, fresh, "kept", 1), line=node.lineno)

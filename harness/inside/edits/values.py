@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from contextlib import suppress
 from copy import copy
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import product
 
-from harness.inside.edits.change import Edit, Piece, Spot, is_call, name_of
+from harness.inside.edits.change import PLACES, Edit, Piece, Spot, is_call, name_of
 
 SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -234,11 +235,23 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(ast.Constant(value=""), kind, 2)
     marked = spot.edit(ast.Constant(value=MARKER), kind, 1)
     yield replace(marked, marked=node.value)
+    if "{" in node.value and not called_text(spot):
+        yield from _formatted(spot, node.value)
     between = [one.span() for one in PLACEHOLDER.finditer(node.value)]
     edges = [0, *(edge for span in between for edge in span), len(node.value)]
     for start, end in zip(edges[::2], edges[1::2], strict=True) if between else ():
         text = f"{node.value[:start]}{MARKER}{node.value[end:]}"
         yield replace(spot.edit(ast.Constant(value=text), kind, 1), marked=node.value[start:end])
+
+
+def _formatted(spot: Spot, text: str) -> Iterator[Edit]:
+    """Yield the edit by which the names in a text are replaced by their values."""
+    with suppress(SyntaxError, ValueError):
+        new = ast.parse(f"f{text!r}", mode="eval").body
+        for one in ast.walk(new):
+            for name in PLACES:
+                vars(one).pop(name, None)
+        yield spot.edit(new, "text", 1)
 
 
 def kind_of_text(piece: Piece, node: ast.AST) -> str:
@@ -250,50 +263,6 @@ def kind_of_text(piece: Piece, node: ast.AST) -> str:
             break
     own = piece.parents.get(id(node))
     return "value" if own and isinstance(own.parent, ast.Compare) else "text"
-
-
-def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """Two neighbours exchanged: of a tuple, a list, the arguments; row and column."""
-    node = spot.node
-    rows: list[tuple[str, Sequence[ast.expr]]] = []
-    if isinstance(node, (ast.Tuple, ast.List)) and len(node.elts) < 7:
-        rows.append(("elts", node.elts))
-    if isinstance(node, ast.Call):
-        rows.append(("args", node.args))
-    for field, items in rows:
-        for place, (one, other) in enumerate(pairwise(items)):
-            if ast.dump(one) != ast.dump(other):
-                new = [*items[:place], other, one, *items[place + 2 :]]
-                yield Edit(line=one.lineno, kind="order", size=2, swaps=((node, field, new),))
-        if len(items) > 2 and field == "elts":
-            turned = ((node, field, list(reversed(items))),)
-            yield Edit(line=items[0].lineno, kind="order", size=2, swaps=turned)
-    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
-        inner = node.value
-        swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
-        yield Edit(line=spot.own_line, kind="index", size=2, swaps=swaps)
-    if isinstance(node, ast.arguments):
-        for place, (first, second) in enumerate(pairwise(node.args)):
-            others = [*node.args[:place], second, first, *node.args[place + 2 :]]
-            yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", others),))
-
-
-def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A text that a list or a tuple of texts lacks, or has too many."""
-    node = spot.node
-    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
-    if not isinstance(node, (ast.List, ast.Tuple, ast.Set)) or not is_read or not node.elts:
-        return
-    if all(isinstance(one, ast.Constant) and type(one.value) is str for one in node.elts):
-        known = {one.value for one in node.elts if isinstance(one, ast.Constant)}
-        for text in dict.fromkeys([*piece.signs, *piece.texts]):
-            if text not in known:
-                swap = (node, "elts", [*node.elts, ast.Constant(value=text)])
-                yield Edit(line=spot.own_line, kind="series", size=2, swaps=(swap,))
-    if 1 < len(node.elts) < 9:
-        for place in range(len(node.elts)):
-            left = [*node.elts[:place], *node.elts[place + 1 :]]
-            yield Edit(line=spot.own_line, kind="value", size=3, swaps=((node, "elts", left),))
 
 
 def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -380,8 +349,6 @@ EDITS = (
     edit_item_wanted,
     edit_truth_value,
     edit_text,
-    edit_order_of_values,
-    edit_items,
     edit_part_taken,
     edit_range,
 )
