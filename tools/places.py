@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -20,6 +19,7 @@ from dataclasses import dataclass, replace
 from statistics import median
 from typing import TypeAlias
 
+from bench.cost import cpu_seconds
 from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Assignment
@@ -52,7 +52,7 @@ class Placed:
         return bool(self.told) and self.wanted.isdisjoint(self.told)
 
 
-def lines_of(program: Expectation) -> tuple[frozenset[int], bool]:
+def mistaken_lines(program: Expectation) -> tuple[frozenset[int], bool]:
     """Return the lines that hold a program's mistake, and whether its head names them."""
     source = read_written(program.source)
     if "line" in source.said:
@@ -71,7 +71,7 @@ def lines_of(program: Expectation) -> tuple[frozenset[int], bool]:
 def single_mistakes(slug: str, others: int) -> list[Row]:
     """Return the programs with one mistake that name its line, and one of so many `others`."""
     wrong = [one for one in programs(slug) if one.wrong and is_single(one)]
-    rows = [(one, *lines_of(one)) for one in wrong]
+    rows = [(one, *mistaken_lines(one)) for one in wrong]
     small = [row for row in rows if not row[2] and 0 < len(row[1]) <= FEW_LINES]
     return [row for row in rows if row[2]] + (small[::others] if others else [])
 
@@ -94,12 +94,6 @@ def seconds_of_grade(chosen: Assignment, program: Expectation) -> float:
     before = cpu_seconds()
     grade(chosen, program.path, [program.task] if program.task else ())
     return cpu_seconds() - before
-
-
-def cpu_seconds() -> float:
-    """Return the seconds of CPU that this process and those that it has ended have taken."""
-    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def main() -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
 from itertools import combinations
@@ -84,7 +84,9 @@ def edit_unset(piece: Piece, spot: Spot) -> Iterator[Edit]:
         if not block or isinstance(block[0], ast.If):
             continue
         start = Spot(node=block[0], parent=spot.node, field=field, place=0)
-        for target, value in dict.fromkeys((one.targets[0], kind_of(one.value)) for one in given):
+        for target, value in dict.fromkeys(
+            (one.targets[0], type_given(one.value)) for one in given
+        ):
             if not isinstance(target, ast.Name):
                 continue
             for new in (constant(True), constant(False)) if value is bool else ():
@@ -95,7 +97,7 @@ def edit_unset(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 yield replace(put_statement(start, 0, text, CHANGE, 4), marked="")
 
 
-def kind_of(value: ast.expr) -> type | None:
+def type_given(value: ast.expr) -> type | None:
     """Return whether a value is a truth or a text, None for any other one."""
     if isinstance(value, ast.Constant) and type(value.value) in (bool, str):
         return type(value.value)
@@ -125,7 +127,7 @@ def tests_known(piece: Piece, loop: ast.stmt) -> Iterator[ast.expr]:
         own = {one for one in variables_in(test) if not one.isupper()}
         for name in variables_of(piece) if isinstance(test, ast.expr) and len(own) == 1 else ():
             if name not in own:
-                yield Renamed({own.copy().pop(): name}).visit(deepcopy(test))
+                yield asked_of_another(test, *own, name)
     target = getattr(loop, "target", None)
     if isinstance(target, ast.Name):
         places: list[ast.expr] = [constant(one) for one in dict.fromkeys((0, *piece.numbers))]
@@ -137,15 +139,13 @@ def tests_known(piece: Piece, loop: ast.stmt) -> Iterator[ast.expr]:
             yield ast.Compare(left=name_of(target.id), ops=[ast.NotEq()], comparators=[place])
 
 
-class Renamed(ast.NodeTransformer):
-    """Puts other names in the place of some."""
-
-    def __init__(self, names: Mapping[str, str]) -> None:
-        self._names = names
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        """Return a name, or the one that stands for it."""
-        return ast.copy_location(ast.Name(id=self._names.get(node.id, node.id), ctx=node.ctx), node)
+def asked_of_another(test: ast.expr, name: str, other: str) -> ast.expr:
+    """Return a condition that asks of another variable what one asks of a variable."""
+    new = deepcopy(test)
+    for one in ast.walk(new):
+        if isinstance(one, ast.Name) and one.id == name:
+            one.id = other
+    return new
 
 
 def edit_exit(piece: Piece, spot: Spot) -> Iterator[Edit]:
