@@ -121,13 +121,15 @@ def tests_known(piece: Piece, loop: ast.stmt) -> Iterator[ast.expr]:
     """
     asked = [one.node for one in piece.spots if one.field == "test"]
     for test in asked[:MOST_TESTS]:
-        if isinstance(test, ast.expr) and test is not getattr(loop, "test", None):
+        if not isinstance(test, ast.expr):
+            continue
+        if test is not getattr(loop, "test", None):
             yield test
             yield negated(test)
-        own = {one for one in variables_in(test) if not one.isupper()}
-        for name in variables_of(piece) if isinstance(test, ast.expr) and len(own) == 1 else ():
+        own = [one for one in variables_in(test) if not one.isupper()]
+        for name in variables_of(piece) if len(own) == 1 else ():
             if name not in own:
-                yield asked_of_another(test, *own, name)
+                yield asked_of_another(test, own[0], name)
     target = getattr(loop, "target", None)
     if isinstance(target, ast.Name):
         places: list[ast.expr] = [constant(one) for one in dict.fromkeys((0, *piece.numbers))]
