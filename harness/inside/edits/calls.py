@@ -67,7 +67,7 @@ def edit_function_used(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Name) and is_read(node) and node.id in piece.counts:
         for name, count in piece.counts.items():
             if name != node.id and count == piece.counts[node.id]:
-                yield spot.edit(name_of(name), "function", 2)
+                yield spot.edit(name_of(name), "function", 4 if spot.field == "func" else 2)
         for call in piece.calls if spot.field != "func" else ():
             if is_call(call, node.id):
                 yield spot.edit(copy(call), "call", 1)

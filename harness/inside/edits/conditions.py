@@ -164,9 +164,15 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
     elif size := size_of_negation(spot):
         yield spot.edit(negated(node), "condition", size)
     decides = is_test or is_named_condition(piece, spot)
-    if decides and piece.computed.isdisjoint(variables_in(node)):
+    changing = piece.computed | {name for loop in piece.around(node) for name in walked(loop.node)}
+    if decides and changing.isdisjoint(variables_in(node)):
         for truth in (True, False):
             yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
+
+
+def walked(node: ast.AST) -> set[str]:
+    """Return the variables that get another value in each round of a loop: no one answer fits."""
+    return variables_in(node.target) if isinstance(node, (ast.For, ast.comprehension)) else set()
 
 
 def negated(node: ast.AST) -> ast.expr:
