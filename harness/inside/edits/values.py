@@ -10,7 +10,7 @@ from copy import copy
 from dataclasses import replace
 from itertools import product
 
-from harness.inside.edits.change import PLACES, Edit, Piece, Spot, is_call, name_of
+from harness.inside.edits.change import PLACES, Edit, Piece, Spot, call_of, is_call, name_of
 
 SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -22,7 +22,7 @@ SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Pow: (ast.Mult,),
 }
 STEPS = (2, 3)
-MOST_LOOPS = 3
+MOST_PARAMETERS = 3
 OPERANDS = ("value", "left", "right")
 PLACEHOLDER = re.compile(r"\{[^{}]*\}|%[-+ #0-9.]*[dfirsx]")
 MARKER = "\ue000"
@@ -45,7 +45,7 @@ def kind_of_number(piece: Piece, node: ast.AST) -> str:
 
 
 def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A number that is one more or less, or another one of the function's; a sign before it."""
+    """A number that is one more or less, another one of the function's, or a parameter's length."""
     node = spot.node
     if not isinstance(node, ast.Constant) or type(node.value) is not int:
         return
@@ -60,6 +60,12 @@ def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(name_of(name), kind, 3)
     for sign in piece.signs:
         yield spot.edit(ast.Constant(value=sign), "value", 2)
+    function = piece.function_of(node)
+    for one in function.args.args[:MOST_PARAMETERS] if function else ():
+        size = call_of("len", name_of(one.arg))
+        last = ast.BinOp(left=size, op=ast.Sub(), right=ast.Constant(value=1))
+        for length in (size, last):
+            yield spot.edit(length, kind, 3)
 
 
 def number(value: int) -> ast.expr:
@@ -174,11 +180,11 @@ def edit_name(piece: Piece, spot: Spot) -> Iterator[Edit]:
 def edit_item_wanted(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A fixed value, or a place, where what a parameter holds at that place is wanted."""
     node, function = spot.node, piece.function_of(spot.node)
-    places = [name for name, _ in loop_ends(piece)][:MOST_LOOPS]
+    places = [name for name, _ in loop_ends(piece)][:MOST_PARAMETERS]
     is_given = spot.field in ("args", "elt", "value") and not isinstance(spot.parent, ast.Subscript)
     if function is None or not isinstance(node, ast.Constant) or not is_given or not places:
         return
-    for one in function.args.args[:MOST_LOOPS]:
+    for one in function.args.args[:MOST_PARAMETERS]:
         for row, column in product([None, *places], places):
             value: ast.expr = name_of(one.arg)
             for place in (row, column):
