@@ -259,6 +259,8 @@ def edit_assignment(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield from _items_assigned(piece, spot, node)
     if isinstance(target, ast.Subscript) and isinstance(node.value, (ast.Name, ast.Subscript)):
         yield spot.edit(assigned(node.value, as_read(target)), "order", 2)
+        swaps = ((target, "slice", node.value), (node, "value", target.slice))
+        yield Edit(line=spot.own_line, kind="order", size=2, swaps=swaps)
 
 
 def _items_assigned(piece: Piece, spot: Spot, node: ast.Assign) -> Iterator[Edit]:
