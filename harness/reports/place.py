@@ -33,6 +33,7 @@ LOOK = {
     "number": "Look at the number there.",
     "order": "Look at the order of the values there.",
     "order_of_lines": "Look at the order of this line and the next one.",
+    "parameters": "Look at the order of the parameters there.",
     "part": "Is all of the value wanted there, or a part?",
     "print": "Look at what is printed there and what is returned.",
     "range": "Where does the counting start there, and where does it stop?",

@@ -30,6 +30,7 @@ MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 DECIDED = "decided"  # see `inside.edits.conditions`
 ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
 KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
+PARAMETERS = "parameters"  # exchanged with what one call gives: other calls are wrong then
 EXTRA = "extra"  # of a line that need not be there nothing else is told
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_IN_RUN = 4  # places of a missing line, of which the first and the last one are told
@@ -179,7 +180,8 @@ def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
 
 def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the pairs of edits that together make all cases right, each of them some."""
-    plain = {one.number: one for one in edits if one.marked is None and one.size <= MOST_SIZE}
+    small = [one for one in edits if one.size <= MOST_SIZE and one.kind != PARAMETERS]
+    plain = {one.number: one for one in small if one.marked is None}
     wrong = spread([one for one in search.pairs if one.seen != one.right], SOME_CASES)
     fine = spread([one for one in search.pairs if one.seen == one.right], SOME_CASES)
     helped: defaultdict[Key, set[int]] = defaultdict(set)

@@ -32,7 +32,9 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.arguments):
         for place, (first, second) in enumerate(pairwise(node.args)):
             others = [*node.args[:place], second, first, *node.args[place + 2 :]]
-            yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", others),))
+            yield Edit(
+                line=first.lineno, kind="parameters", size=2, swaps=((node, "args", others),)
+            )
 
 
 def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
