@@ -16,7 +16,7 @@ from harness.model import Assignment
 from harness.modules import load_module
 from harness.workshop.accounts import Account, Judged, account_of, accounts_by_unit
 from harness.workshop.kept import KeptResults
-from harness.workshop.mutants import Mutant, even_sample, mutants_of
+from harness.workshop.mutants import Mutant, changed_lines, even_sample, mutants_of
 from harness.workshop.proof import Comparison, is_compiled_alike
 from harness.workshop.results import Result
 from harness.workshop.run import GradeAll, Tell, grade_texts
@@ -79,7 +79,7 @@ def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
             mutant=one,
             right=right[one.owner.split(", ")[0]],
             result=results[one.id],
-            lines=frozenset(one.changed_lines(plan.text)),
+            lines=frozenset(changed_lines(one.text, plan.text)),
             reason=UNUSED if one.owner in unused else plan.reasons.get(one.id, ""),
             proven=one.owner in unused,
         )

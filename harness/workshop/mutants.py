@@ -31,22 +31,23 @@ class Mutant:
     line: int
     text: str
 
-    def changed_lines(self, reference: str) -> set[int]:
-        """Return the lines of the mutant that differ; around what is left out, its neighbours."""
-        own, other = self.text.splitlines(), reference.splitlines()
-        lines: set[int] = set()
-        # Without "autojunk", which passes over lines that come often in a long program.
-        for tag, _, _, first, last in SequenceMatcher(None, other, own, False).get_opcodes():
-            if tag == "delete":
-                lines |= {first, first + 1}
-            elif tag != "equal":
-                lines |= set(range(first + 1, last + 1))
-        return lines
-
     def diff_from(self, reference: str) -> str:
         """Return what is changed, as lines with - and +."""
         lines = unified_diff(reference.splitlines(), self.text.splitlines(), n=0, lineterm="")
         return "\n".join(line for line in lines if not line.startswith(("---", "+++", "@@")))
+
+
+def changed_lines(own_text: str, reference: str) -> set[int]:
+    """Return the lines of a program that differ; around what is left out, its neighbours."""
+    own, other = own_text.splitlines(), reference.splitlines()
+    lines: set[int] = set()
+    # Without "autojunk", which passes over lines that come often in a long program.
+    for tag, _, _, first, last in SequenceMatcher(None, other, own, False).get_opcodes():
+        if tag == "delete":
+            lines |= {first, first + 1}
+        elif tag != "equal":
+            lines |= set(range(first + 1, last + 1))
+    return lines
 
 
 def mutants_of(

@@ -160,11 +160,54 @@ UP_TO_FIVE = """def up(n):
     while n != 5:
         n += 1
     return n"""
+UPPER = """
+def f(name):
+    print(name.upper())
+"""
 SET_FIRST = """
 def f(n):
     a = [1, 2]
     a[0] = n
     return a
+"""
+IN_TURN = """
+def f(n):
+    one, other = 'X', 'O'
+    for number in range(n):
+        print(one, number)
+        one, other = other, one
+"""
+BETWEEN = """
+def f(n):
+    for number in range(n):
+        if number != 0:
+            print('-')
+        print(number)
+"""
+UNTIL_BIG = """
+def f(n):
+    while True:
+        n += 1
+        if n > 5:
+            break
+    return n
+"""
+BEFORE_A_DECORATED_ONE = """
+def same(g):
+    return g
+def f(n):
+    return n + 1
+@same
+def g(n):
+    return n
+"""
+SHOWN = """
+def f(a, b):
+    more = max(a, b)
+    print(more)
+    a = 1
+    b = 2
+    return a, b
 """
 DRAWING = """
 import random
@@ -219,6 +262,8 @@ ROWS = {
         7,
     ),
     "decided": (TELLING, "a % 4 == 3 or a == 2", "False", NUMBERS, 3),
+    "change": (IN_TURN, "        one, other = other, one\n", "", NUMBERS, 5),
+    "guard": (BETWEEN, "if number != 0:\n            print", "print", NUMBERS, 4),
 }
 
 
@@ -235,6 +280,16 @@ SLIPS = {
         ROWS_OF_NINE,
         5,
     ),
+    "an exit where a loop should end": (UNTIL_BIG, "break", "raise SystemExit", NUMBERS, 6),
+    "a result that should end a loop": (
+        GROWING,
+        "if is_big(n): break",
+        "is_big(n); break",
+        NUMBERS,
+        7,
+    ),
+    "a result that is not shown": (UPPER, "print(name.upper())", "name.upper()", WORDS, 3),
+    "a function before a decorated one": (BEFORE_A_DECORATED_ONE, "n + 1", "n + 2", NUMBERS, 5),
     "an item put in where one is set": (SET_FIRST, "a[0] = n", "a.insert(0, n)", NUMBERS, 4),
 }
 
@@ -264,14 +319,17 @@ def test_edits_that_make_a_helper_endless_are_given_up(place_of):
     assert place_of(right.replace("* 2", "* 3"), right, cases).lines == (7,)
 
 
-def test_a_function_that_never_finishes_is_told_its_line(load):
-    program, cases = load(COUNTING.replace("number += 1", "number -= 0")), NUMBERS
+@pytest.mark.parametrize(
+    ("step", "line"), [("        number -= 0\n", 6), ("", 5)], ids=["another step", "no step"]
+)
+def test_a_function_that_never_finishes_is_told_where_it_should_go_on(load, step, line):
+    program, cases = load(COUNTING.replace("        number += 1\n", step)), NUMBERS
     with Observer(load(COUNTING)) as reference:
         pairs = all_pairs(cases, [NO_ANSWER] * len(cases), reference.observe("f", cases))
     edited = Edited(function="f", helpers=[], domain=DOMAIN)
     found = find_place([Search(edited=edited, pairs=pairs)], program)
     assert found is not None
-    assert found.lines == (6,)
+    assert found.lines == (line,)
 
 
 @pytest.mark.parametrize(
@@ -320,6 +378,11 @@ def test_two_lines_that_are_equally_good_are_both_told(place_of):
     assert (found.lines, found.together, found.kind) == ((2, 3), False, "extra")
 
 
+def test_a_line_that_is_missing_above_any_of_some_is_told_by_the_first_and_the_last(place_of):
+    found = place_of(SHOWN.replace("    print(more)\n", ""), SHOWN, PAIRS)
+    assert (found.lines, found.kind) == ((4, 6), "missing")
+
+
 def test_three_lines_that_are_equally_good_are_not_told(place_of):
     wrong = "def f(n):\n    print(n)\n    print(n)\n    print(n)"
     assert place_of(wrong, "def f(n):\n    print(n)\n    print(n)", NUMBERS) is None
@@ -352,7 +415,7 @@ BAD = {
     "a generator": ("def f(n):\n    yield n\n    yield n + 1", {2, 3}),
     "all on one line": ("def f(n): a = n; b = a; return b + 1", {1}),
     "built by exec": ("exec('def f(n):\\n    return n + 1')", set()),
-    "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", set()),
+    "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", {6}),
     "twice defined": ("def f(n):\n    return n + 1\n\ndef f(n):\n    return n + 2", {5}),
     "a lambda": ("f = lambda n: n + 1", {1}),
     "nested": (

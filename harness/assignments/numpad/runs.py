@@ -72,7 +72,9 @@ class PlayedGame:
         sentence = other.sentence if other.sentence in SENTENCES.values() else ""
         return replace(
             self,
-            start=tuple(_told(line, sentence, exchanged=exchanged) for line in self.start),
+            start=tuple(
+                _told(line, sentence, exchanged=exchanged and line in TURNS) for line in self.start
+            ),
             turns=tuple(_told(line, "", exchanged=exchanged) for line in self.turns),
         )
 

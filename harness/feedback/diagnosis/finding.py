@@ -197,7 +197,7 @@ class Finder:
             seen = question.ask_observer(own)
         with Observer(self._reference.load_program()) as reference:
             right = question.ask_observer(reference)
-            if seen == right:
+            if seen == right and not question.domain.chance:
                 return None
             compared = paired_cases(question.cases, seen, right)
             if not question.domain.asking:
@@ -219,7 +219,9 @@ class Finder:
 
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
         """Note what a wrong function did in all cases."""
-        self.watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
+        name = question.function
+        whole = self.watched[name].whole if name in self.watched else pairs
+        self.watched[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
 
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
@@ -227,6 +229,11 @@ class Finder:
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
         right = frozenset(raw.ask_observer(reference))
+        if seen == right and all(
+            one.seen == one.right for one in self.watched[question.function].pairs
+        ):
+            del self.watched[question.function]
+            return None
         self.watched[question.function] = replace(
             self.watched[question.function], chance=seen, right_by_chance=right
         )

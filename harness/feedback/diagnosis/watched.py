@@ -13,11 +13,14 @@ from harness.feedback.diagnosis.fingerprints import fingerprint_of_cases, finger
 class WatchedFunction:
     """A wrong function in every case of its domain.
 
-    By `chance` it gave all of these answers, where a right one gives those of `right_by_chance`.
+    `whole` are its cases with all that counts of a text, where `pairs` may look at the course of a
+    game alone.  By `chance` it gave all of these answers, where a right one gives those of
+    `right_by_chance`.
     """
 
     function: str
     pairs: Sequence[Pair]
+    whole: Sequence[Pair] = ()
     chance: frozenset[Behaviour] | None = None
     right_by_chance: frozenset[Behaviour] = frozenset()
 

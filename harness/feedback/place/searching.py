@@ -30,8 +30,10 @@ MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 DECIDED = "decided"  # see `inside.edits.conditions`
 ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
 KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
+PARAMETERS = "parameters"  # exchanged with what one call gives: other calls are wrong then
 EXTRA = "extra"  # of a line that need not be there nothing else is told
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
+MOST_IN_RUN = 4  # places of a missing line, of which the first and the last one are told
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
 MOST_USEFUL = 60  # edits of which pairs are made
@@ -112,11 +114,13 @@ def _place_found(
 ) -> Place | None:
     """Return the place that a search finds, None for none."""
     found = list(_edits_that_fit(search, trials, listed))
+    if search.by_chance:
+        found = list(_edits_that_leave_to_chance(search, trials, found))
     if not found and not search.is_of_games:
         found = list(_pairs(search, trials, listed)) or list(_decisions(search, trials, listed))
     found.sort(key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
     for _, group in groupby(found, key=attrgetter("size")):
-        proved = list(_proved(search, program, list(group)))
+        proved = list(_proved(search, program, list(ends_of_runs(list(group)))))
         if proved:
             return _place_told(proved, search, program)
     return None
@@ -139,9 +143,45 @@ def _edits_that_fit(
         yield from with_true_size(edit, texts.get(edit.number, ()))
 
 
+def _edits_that_leave_to_chance(
+    search: Search, trials: Trials, edits: Sequence[ListedEdit]
+) -> Iterator[ListedEdit]:
+    """Yield the edits with which as many answers come by chance as should, the same if known."""
+    plain = {one.number: one for one in edits}
+    answers: defaultdict[Key, set[Behaviour]] = defaultdict(set)
+    looked_at, trials.domain = trials.domain, replace(trials.domain, text=str)
+    for pair in search.pairs:
+        for number, seen in trials.try_edits(list(plain), pair.case).items():
+            answers[number].add(seen)
+    trials.domain = looked_at
+    for number, edit in plain.items():
+        if is_left_to_chance(edit, answers[number], search):
+            yield edit
+
+
+def is_left_to_chance(edit: ListedEdit, found: set[Behaviour], search: Search) -> bool:
+    """Return whether the answers with an edit are those that come by chance, or as many."""
+    return found == search.by_chance if edit.marked is None else len(found) == len(search.by_chance)
+
+
+def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+    """Yield edits, of those of a run that is not long the first and the last one.
+
+    A line that is missing may be missing above each of some lines that do not depend on it.
+    """
+    runs: defaultdict[int | None, list[ListedEdit]] = defaultdict(list)
+    for one in edits:
+        runs[one.run].append(one)
+    for one in edits:
+        same = sorted(runs[one.run], key=attrgetter("lines"))
+        if one.run is None or len(same) > MOST_IN_RUN or one in (same[0], same[-1]):
+            yield one
+
+
 def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the pairs of edits that together make all cases right, each of them some."""
-    plain = {one.number: one for one in edits if one.marked is None and one.size <= MOST_SIZE}
+    small = [one for one in edits if one.size <= MOST_SIZE and one.kind != PARAMETERS]
+    plain = {one.number: one for one in small if one.marked is None}
     wrong = spread([one for one in search.pairs if one.seen != one.right], SOME_CASES)
     fine = spread([one for one in search.pairs if one.seen == one.right], SOME_CASES)
     helped: defaultdict[Key, set[int]] = defaultdict(set)
@@ -268,8 +308,7 @@ def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool
         trials.list_edits()
         for pair in search.pairs if not edit.ways else ():
             found |= {*trials.try_edits([edit.number], pair.case, stays=True).values()}
-    is_known = edit.marked is None
-    return found == search.by_chance if is_known else len(found) == len(search.by_chance)
+    return is_left_to_chance(edit, found, search)
 
 
 def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:

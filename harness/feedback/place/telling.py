@@ -89,9 +89,9 @@ def search_for(function: str, assignment: Assignment, finder: Finder) -> Search 
     watched = finder.watched.get(function)
     domain = load_domains(assignment).get(function) or drawn_domain(assignment, function)
     helpers = helpers_of(function, finder.program, assignment.functions)
-    if watched is None or not all(travels_plainly(pair.case) for pair in watched.pairs):
+    if watched is None or not all(travels_plainly(pair.case) for pair in watched.whole):
         return None
     if domain is not None:
         edited = Edited(function=function, helpers=helpers, domain=domain)
-        return Search(edited=edited, pairs=watched.pairs, by_chance=watched.right_by_chance)
+        return Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
     return None

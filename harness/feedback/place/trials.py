@@ -40,7 +40,8 @@ class ListedEdit:
 
     It is made in all of its `lines` at once.  `marked` is the text for which it puts a marker, None
     where it puts none.  Of two that are made together `number` holds both numbers.  Of a condition
-    that should be decided otherwise `ways` are the edits that decide it.
+    that should be decided otherwise `ways` are the edits that decide it.  Those that put the same
+    statement at different places of a block are of one `run`.
     """
 
     number: Key
@@ -49,6 +50,7 @@ class ListedEdit:
     size: int
     marked: str | None = None
     ways: tuple[Key, ...] = ()
+    run: int | None = None
 
     def either_way(self, other: ListedEdit) -> ListedEdit:
         """Return the edit that decides a condition in each case as this one does or the other."""
@@ -158,11 +160,18 @@ class Trials(Closing):
             "source": file.source,
             "lines": [line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
             "names": [self._edited.function, *self._edited.helpers],
+            "shared": self._shared_helpers(),
             "most": self._edited.most,
         }
         with reading():
             told = self._ask_trials("list", request)["edits"]
             return [read_edit(number, one, file) for number, one in enumerate(told[:MOST_EDITS])]
+
+    def _shared_helpers(self) -> list[str]:
+        """Return the helpers that other functions mention, too: a slip there shows in them."""
+        own = {self._edited.function, *self._edited.helpers, "__main__"}
+        others = [said for name, said in self._program.facts.mentions.items() if name not in own]
+        return [one for one in self._edited.helpers if any(one in said for said in others)]
 
     def try_edits(
         self, numbers: Sequence[Key], case: Case, *, stays: bool = False
@@ -234,8 +243,8 @@ def part_shown(case: GameCase, domain: Domain, text: str) -> str:
 
 def read_edit(number: int, told: Json, file: Module) -> ListedEdit:
     """Return an edit that a worker has told of.  Raises WireError for what is none."""
-    told_lines, kind, size, marked = told
-    if type(size) is not int or not all(type(one) is int for one in told_lines):
+    told_lines, kind, size, marked, run = told
+    if not all(type(one) is int for one in (size, *told_lines, *([] if run is None else [run]))):
         raise WireError("an edit that is none")
     if not told_lines or min(told_lines) < 1 or max(told_lines) > file.source.count("\n") + 1:
         raise WireError("an edit at a line that is not there")
@@ -245,6 +254,7 @@ def read_edit(number: int, told: Json, file: Module) -> ListedEdit:
         kind=bounded_text(kind),
         size=size,
         marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),
+        run=run,
     )
 
 

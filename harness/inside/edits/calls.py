@@ -61,6 +61,18 @@ def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 yield spot.edit(ast.Call(func=called, args=[], keywords=[]), "method", 4)
 
 
+def edit_function_used(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Another function of the program, which is given as many values; one named and not called."""
+    node = spot.node
+    if isinstance(node, ast.Name) and is_read(node) and node.id in piece.counts:
+        for name, count in piece.counts.items():
+            if name != node.id and count == piece.counts[node.id]:
+                yield spot.edit(name_of(name), "function", 4 if spot.field == "func" else 2)
+        for call in piece.calls if spot.field != "func" else ():
+            if is_call(call, node.id):
+                yield spot.edit(copy(call), "call", 1)
+
+
 def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A copy that is missing or too much; rows that are one and the same."""
     node = spot.node
@@ -123,6 +135,8 @@ def _bare_values(piece: Piece, spot: Spot, value: ast.expr) -> Iterator[Edit]:
     if is_call(value, "print") and isinstance(value, ast.Call):
         if len(value.args) == 1:
             yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
+            ended = ast.BinOp(left=value.args[0], op=ast.Add(), right=ast.Constant(value="\n"))
+            yield spot.edit(ast.Return(value=ended), "print", 2)
     elif not isinstance(value, (ast.Yield, ast.YieldFrom, ast.Constant)):
         gives = not isinstance(value, ast.Call) or is_call(value, own_name(piece))
         yield spot.edit(ast.Return(value=value), "return", 1 if gives else 3)
@@ -185,4 +199,4 @@ def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(ast.Return(value=item), "value", 2)
 
 
-EDITS = (edit_conversion, edit_method, edit_copy, edit_print, edit_return)
+EDITS = (edit_conversion, edit_method, edit_function_used, edit_copy, edit_print, edit_return)

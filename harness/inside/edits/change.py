@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+import builtins
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -25,7 +26,8 @@ class Edit:
     `line` is where the student would change something, `others` are further lines where the same
     is to be changed with it, `kind` names what stands there, `size` says
     how much is changed: 1 for a sign or a number, more for what nobody would call a slip.  Where a
-    marker is put for a text, `marked` is that text.
+    marker is put for a text, `marked` is that text.  Two that put the same statement into the same
+    block, at different places, have the same `inserted`.
     """
 
     line: int
@@ -34,6 +36,7 @@ class Edit:
     swaps: tuple[Swap, ...]
     marked: str | None = None
     others: tuple[int, ...] = ()
+    inserted: str = ""
 
     @property
     def all_lines(self) -> tuple[int, ...]:
@@ -80,8 +83,17 @@ class Spot:
 class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
-    `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs`
-    the texts of one character in the whole program, `calls` those that could be made in it.
+    Attributes:
+        names: The variables that it may use.
+        texts: The texts in it.
+        numbers: The numbers in it.
+        computed: The variables to which it assigns something.
+        signs: The texts of one character in the whole program.
+        calls: The calls that could be made in it, of functions that it does not call first.
+        counts: How many values each function of the program is given.
+        takers: The functions that are given one.
+        read: The names that are read.
+        unbound: Those of them that get no value in it and are no constants.
     """
 
     def __init__(
@@ -102,7 +114,17 @@ class Piece:
         self.numbers = tuple(dict.fromkeys(one for one in found if type(one) is int))
         self.computed = frozenset(names_set(nodes))
         self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
-        self.calls = tuple(one for one in calls if self._has_all(one))
+        called = [node.func for node in nodes if isinstance(node, ast.Call)]
+        known = {one.id for one in called if isinstance(one, ast.Name)}
+        possible = [one for one in calls if self._has_all(one)]
+        self.calls = tuple(sorted(possible, key=lambda one: is_call(one, *known)))
+        counts = {one.func.id: len(one.args) for one in calls if isinstance(one.func, ast.Name)}
+        self.counts: Mapping[str, int] = counts
+        self.takers = tuple(name for name, count in counts.items() if count == 1)
+        loaded = [one for one in nodes if isinstance(one, ast.Name)]
+        self.read = frozenset(one.id for one in loaded if isinstance(one.ctx, ast.Load))
+        unbound = self.read - {*self.names, *counts, *dir(builtins)}
+        self.unbound = tuple(sorted(one for one in unbound if not one.isupper()))
 
     def _has_all(self, call: ast.Call) -> bool:
         """Return whether all that a call of another function is given is known here."""

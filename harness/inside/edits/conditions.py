@@ -70,13 +70,26 @@ def _longer_chains(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit
     """Yield the edits by which `a == b` becomes `a == b == c`, for each other variable."""
     if not all(isinstance(sign, ast.Eq) for sign in node.ops):
         return
-    used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-    for name in piece.names:
-        if name not in used:
-            new = copy(node)
-            new.ops = [*node.ops, ast.Eq()]
-            new.comparators = [*node.comparators, name_of(name)]
-            yield spot.edit(new, "condition", 3)
+    used = variables_in(node)
+    further = [name_of(name) for name in piece.names if name not in used]
+    for one in [*further, *next_items(node)]:
+        new = copy(node)
+        new.ops = [*node.ops, ast.Eq()]
+        new.comparators = [*node.comparators, one]
+        yield spot.edit(new, "condition", 3)
+
+
+def next_items(node: ast.Compare) -> list[ast.expr]:
+    """Return the item behind the last one in a comparison, and the one after it: `row[2]`."""
+    last = node.comparators[-1]
+    if not isinstance(last, ast.Subscript) or not isinstance(last.slice, ast.Constant):
+        return []
+    place = last.slice.value
+    items = (place + 1, place + 2) if type(place) is int else ()
+    return [
+        ast.Subscript(value=last.value, slice=ast.Constant(value=one), ctx=ast.Load())
+        for one in items
+    ]
 
 
 def edit_and_or(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -151,9 +164,15 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
     elif size := size_of_negation(spot):
         yield spot.edit(negated(node), "condition", size)
     decides = is_test or is_named_condition(piece, spot)
-    if decides and piece.computed.isdisjoint(variables_in(node)):
+    changing = piece.computed | {name for loop in piece.around(node) for name in walked(loop.node)}
+    if decides and changing.isdisjoint(variables_in(node)):
         for truth in (True, False):
             yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
+
+
+def walked(node: ast.AST) -> set[str]:
+    """Return the variables that get another value in each round of a loop: no one answer fits."""
+    return variables_in(node.target) if isinstance(node, (ast.For, ast.comprehension)) else set()
 
 
 def negated(node: ast.AST) -> ast.expr:
@@ -207,6 +226,8 @@ def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
     compared = [one for one in names if isinstance(getattr(one, "ctx", None), ast.Load)][:4]
     values: list[ast.expr] = [ast.Constant(value=text) for text in piece.texts[:MOST_CONSTANTS]]
     values += [name_of(name) for name in piece.constants[:MOST_CONSTANTS]]
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        yield from _further_cases(piece, spot, node)
     for one in compared[:2]:
         for value in values:
             extra = ast.Compare(left=one, ops=[ast.NotEq()], comparators=[value])
@@ -219,6 +240,28 @@ def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for other in others[:MOST_CONSTANTS]:
         for op in (ast.And(), ast.Or()):
             yield spot.edit(ast.BoolOp(op=op, values=[node, other]), "condition", 4)
+
+
+def _further_cases(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
+    """Yield the edits by which a condition holds for one value more, or not for negative ones."""
+    right = node.comparators[0]
+    others: list[object] = []
+    if isinstance(node.ops[0], ast.Eq):
+        others = [*piece.signs]
+        if isinstance(right, ast.Constant) and type(right.value) is int:
+            others = [right.value - 1, right.value + 1]
+    for value in others:
+        like = ast.Compare(left=node.left, ops=[ast.Eq()], comparators=[constant(value)])
+        yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
+    if isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
+        for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE())):
+            low = ast.Compare(left=node.left, ops=[sign], comparators=[constant(0)])
+            yield spot.edit(ast.BoolOp(op=op, values=[node, low]), "condition", 3)
+
+
+def constant(value: object) -> ast.expr:
+    """Return a node for a constant."""
+    return ast.Constant(value=value)  # type: ignore[arg-type]
 
 
 def edit_choice(piece: Piece, spot: Spot) -> Iterator[Edit]:

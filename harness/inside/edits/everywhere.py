@@ -26,27 +26,35 @@ def edit_everywhere(piece: Piece) -> Iterator[Edit]:
         _as_truths,
         _as_texts,
         _whole,
+        _as_answers,
+        _counted_from_0,
     ):
         found = list(make(piece))
-        if 1 < len(found) <= MOST_PLACES and apart(found):
-            yield made_together(found, size=2)
+        fewest = 1 if make in (_as_truths, _as_answers) else 2
+        if fewest <= len(found) <= MOST_PLACES and apart(found):
+            yield made_together(found, size=3 if make is _as_answers else 2)
     for spot in piece.spots:
+        for found in _shifted_items(spot.node):
+            yield made_together(found, size=2)
         found = list(_turned_pairs(piece, spot.node))
         if len(found) > 1 and apart(found):
             yield made_together(found, size=3)
 
 
 def _same_text(piece: Piece) -> Iterator[Edit]:
-    """Yield the edits that put the marker wherever the same text stands."""
+    """Yield the edits that put the marker, or a sign, wherever the same text stands."""
     places: defaultdict[str, list[Spot]] = defaultdict(list)
     for spot in piece.spots:
         if isinstance(spot.node, ast.Constant) and type(spot.node.value) is str:
             places[spot.node.value].append(spot)
     for text, spots in places.items():
         if 1 < len(spots) <= MOST_PLACES:
-            edits = [with_value(spot, MARKER, "text") for spot in spots]
-            if apart(edits):
-                yield replace(made_together(edits, size=1), marked=text)
+            for value in (MARKER, *(one for one in piece.signs if one != text)):
+                edits = [with_value(spot, value, "text") for spot in spots]
+                if apart(edits) and value == MARKER:
+                    yield replace(made_together(edits, size=1), marked=text)
+                elif apart(edits):
+                    yield made_together(edits, size=2)
 
 
 def _printed(piece: Piece) -> Iterator[Edit]:
@@ -112,6 +120,38 @@ def _turned_pairs(piece: Piece, node: ast.AST) -> Iterator[Edit]:
                 yield Edit(line=item.lineno, kind="index", size=3, swaps=(swap,))
 
 
+def _as_answers(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that return an answer, True or False, for each number that is returned."""
+    for spot in piece.spots:
+        node = spot.node
+        value = node.value if isinstance(node, ast.Return) else None
+        is_number = isinstance(value, ast.Constant) and type(value.value) is int
+        if value is not None and (is_number or isinstance(value, ast.Name)):
+            yield spot.edit(ast.Return(value=call_of("bool", value)), "return", 2)
+
+
+def _counted_from_0(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that leave out whatever is one more or one less."""
+    for spot in piece.spots:
+        node = spot.node
+        if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Add, ast.Sub)):
+            continue
+        if isinstance(node.right, ast.Constant) and node.right.value == 1:
+            yield with_value(spot, ast.Constant(value=0), "number", field="right")
+
+
+def _shifted_items(node: ast.AST) -> Iterator[list[Edit]]:
+    """Yield the edits by which all items of a pair or a call are one more, or one less."""
+    field = "args" if isinstance(node, ast.Call) else "elts"
+    items = getattr(node, field, [])
+    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
+    numbers = all(isinstance(one, (ast.Name, ast.Call)) for one in items)
+    if len(items) > 1 and is_read and numbers:
+        for op in (ast.Add(), ast.Sub()):
+            new = [ast.BinOp(left=one, op=op, right=ast.Constant(value=1)) for one in items]
+            yield [Edit(line=items[0].lineno, kind="number", size=2, swaps=((node, field, new),))]
+
+
 def _whole(piece: Piece) -> Iterator[Edit]:
     """Yield the edits that take the whole of what was typed, where a part of it is taken."""
     for spot in piece.spots:
@@ -126,9 +166,9 @@ EVERYWHERE = (
 )
 
 
-def with_value(spot: Spot, value: object, kind: str) -> Edit:
-    """Return the edit that gives a constant another value."""
-    return Edit(line=spot.own_line, kind=kind, size=2, swaps=((spot.node, "value", value),))
+def with_value(spot: Spot, value: object, kind: str, *, field: str = "value") -> Edit:
+    """Return the edit that gives a constant, or a field of another node, another value."""
+    return Edit(line=spot.own_line, kind=kind, size=2, swaps=((spot.node, field, value),))
 
 
 def apart(edits: Sequence[Edit]) -> bool:

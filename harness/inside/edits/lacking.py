@@ -24,6 +24,7 @@ from harness.inside.edits.values import MARKER
 
 CALL, RESULT, MISSING = "call", "result", "missing"
 MOST_CALLS = 10  # that may be missing in a piece
+MOST_UNBOUND = 2
 MOST_SHOWN = 8  # variables that may have to be shown
 
 
@@ -39,9 +40,21 @@ def edit_missing_call(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for offset in (0, 1) if node is block[-1] and not ends else (0,):
         for call in piece.calls[:MOST_CALLS]:
             yield put_statement(spot, offset, ast.Expr(value=copy(call)), CALL, 3)
-        for name in shown_names(piece):
-            shown = ast.Expr(value=call_of("print", name_of(name)))
+            for name in piece.unbound[:MOST_UNBOUND]:
+                stored = ast.Name(id=name, ctx=ast.Store())
+                new = ast.Assign(targets=[stored], value=copy(call))
+                yield put_statement(spot, offset, new, CALL, 3)
+        for value in (*map(name_of, shown_names(piece)), *shown_calls(piece)):
+            shown = ast.Expr(value=call_of("print", value))
             yield put_statement(spot, offset, shown, MISSING, 3)
+
+
+def shown_calls(piece: Piece) -> list[ast.Call]:
+    """Return the calls of the program's functions whose results are shown somewhere in a piece."""
+    shown = [one for one in piece.spots if is_call(one.parent, "print") and one.field == "args"]
+    names = [one.node.func for one in shown if isinstance(one.node, ast.Call)]
+    known = {one.id for one in names if isinstance(one, ast.Name)}
+    return [one for one in piece.calls if is_call(one, *known)][:MOST_CALLS]
 
 
 def shown_names(piece: Piece) -> list[str]:
@@ -66,11 +79,32 @@ def edit_unused_result(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for end in (ast.Break(), ast.Return(value=None)) if in_loop else (ast.Return(value=None),):
             new = ast.If(test=test, body=[settled(end, node)], orelse=[])
             yield spot.edit(settled(new, node), RESULT, 2)
+    yield from _decides_what_follows(spot, node.value)
+    for name in ("print", *piece.takers):
+        yield spot.edit(settled(ast.Expr(value=call_of(name, node.value)), node), RESULT, 2)
     used = [one.id for one in node.value.args if isinstance(one, ast.Name)]
     for name in dict.fromkeys([*used, *piece.names]):
         if name not in piece.constants:
             stored = ast.Name(id=name, ctx=ast.Store())
             yield spot.edit(ast.Assign(targets=[stored], value=node.value), RESULT, 2)
+
+
+def _decides_what_follows(spot: Spot, call: ast.Call) -> Iterator[Edit]:
+    """Yield the edits by which a result decides whether the next statement ends a loop."""
+    block, place = list(getattr(spot.parent, spot.field)), spot.place or 0
+    following = block[place + 1] if place + 1 < len(block) else None
+    if isinstance(following, (ast.Break, ast.Continue, ast.Return)):
+        for test in (call, ast.UnaryOp(op=ast.Not(), operand=call)):
+            new = settled(ast.If(test=test, body=[following], orelse=[]), spot.node)
+            swap = (spot.parent, spot.field, [*block[:place], new, *block[place + 2 :]])
+            yield Edit(line=spot.own_line, kind=RESULT, size=2, swaps=(swap,))
+
+
+def edit_fixed_value(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A fixed value where the result of a call is wanted."""
+    if isinstance(spot.parent, ast.Assign) and isinstance(spot.node, ast.Constant):
+        for call in piece.calls:
+            yield spot.edit(copy(call), CALL, 3)
 
 
 def edit_rebound(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -134,7 +168,10 @@ def edit_text_added(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node, parent = spot.node, spot.parent
     is_shown = is_call(parent, "print", "input") and spot.field == "args"
     is_shown = is_shown or (isinstance(parent, ast.Return) and spot.field == "value")
-    if not is_shown or not isinstance(node, (ast.Name, ast.Call, ast.JoinedStr, ast.BinOp)):
+    is_put = isinstance(parent, (ast.Assign, ast.AugAssign)) and spot.field == "value"
+    if not isinstance(node, (ast.Name, ast.Call, ast.JoinedStr, ast.BinOp)):
+        return
+    if not (is_shown or (is_put and not isinstance(node, ast.Name))):
         return
     marker = ast.Constant(value=MARKER)
     for sides in ((node, marker), (marker, node)):
@@ -148,7 +185,7 @@ def edit_change_in_place(piece: Piece, spot: Spot) -> Iterator[Edit]:
     call = node.value if isinstance(node, ast.Expr) else None
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
         return
-    if call.func.attr == "insert" and len(call.args) == 2:
+    if call.func.attr in ("insert", "setdefault") and len(call.args) == 2:
         item = ast.Subscript(value=call.func.value, slice=call.args[0], ctx=ast.Store())
         new = ast.Assign(targets=[item], value=call.args[1])
         yield spot.edit(settled(new, node), "method", 2)
@@ -157,6 +194,7 @@ def edit_change_in_place(piece: Piece, spot: Spot) -> Iterator[Edit]:
 EDITS = (
     edit_missing_call,
     edit_unused_result,
+    edit_fixed_value,
     edit_rebound,
     edit_unused_variable,
     edit_value_returned,

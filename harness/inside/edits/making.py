@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
@@ -12,7 +12,9 @@ from harness.inside.edits import (
     calls,
     conditions,
     everywhere,
+    items,
     lacking,
+    rounds,
     series,
     statements,
     values,
@@ -32,10 +34,12 @@ from harness.inside.edits.change import (
 EDITS = (
     *conditions.EDITS,
     *values.EDITS,
+    *items.EDITS,
     *calls.EDITS,
     *statements.EDITS,
     *series.EDITS,
     *lacking.EDITS,
+    *rounds.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
@@ -44,7 +48,7 @@ MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
-NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept", "change")
 """The kinds of which a program has few, and which are tried however many others there are."""
 LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
 """The kinds of which a program with many numbers or variables has hundreds."""
@@ -86,13 +90,20 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
         )
         settle(tick, loop)
         loop.body = [tick, *loop.body]
+    module = ast.Module(body=[statement], type_ignores=[])
     try:
-        module = ast.Module(body=[statement], type_ignores=[])
-        code: CodeType = compile(module, file, "exec", dont_inherit=True)
-        return code
+        return compile_module(module, file)
+    except TypeError:  # a new node has no line: looking for those takes longer than compiling
+        return compile_module(ast.fix_missing_locations(module), file)
     finally:
         for loop, body in zip(loops, bodies, strict=True):
             loop.body = body
+
+
+def compile_module(module: ast.Module, file: str) -> CodeType:
+    """Return a module's code."""
+    code: CodeType = compile(module, file, "exec", dont_inherit=True)
+    return code
 
 
 def loops_in(node: ast.AST) -> Iterator[Any]:
@@ -110,13 +121,20 @@ def compile_unedited(piece: Piece, file: str) -> tuple[int, CodeType]:
     return piece.statement.lineno, compile_ticking(piece.statement, file)
 
 
-def list_candidates(pieces: Sequence[Piece], function: str, most: int) -> list[Candidate]:
+def list_candidates(
+    pieces: Sequence[Piece], function: str, most: int, shared: Collection[str] = ()
+) -> list[Candidate]:
     """Return the edits of pieces of a program, the smallest first, at most so many.
 
-    Those of the `function` that is wrong come before those of its helpers.
+    Those of the `function` that is wrong come before those of its helpers; those of what is
+    `shared` with other functions are larger.
     """
     found = [
-        Candidate(piece=piece, edit=edit) for piece in pieces for edit in sized_edits_of(piece)
+        Candidate(piece=piece, edit=edit)
+        for piece in pieces
+        for edit in sized_edits_of(
+            piece, more=any(one in shared for one in names_bound(piece.statement))
+        )
     ]
     is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
@@ -140,9 +158,10 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
     rows = source.split("\n")
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
-    for start, end in zip(lines, [*lines[1:], len(rows) + 1], strict=True):
+    starts = [with_decorators(rows, line) for line in lines]
+    for start, end in zip(starts, [*starts[1:], len(rows) + 1], strict=True):
         statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
-        if statement is None or rows[max(start - 2, 0)].lstrip().startswith("@"):
+        if statement is None:
             continue
         if isinstance(statement, ALONE) and not is_docstring(statement):
             last[f"{PROGRAM} {start}"] = statement
@@ -162,6 +181,13 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
             yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known)
 
 
+def with_decorators(rows: Sequence[str], line: int) -> int:
+    """Return the line at which a statement begins with what decorates it."""
+    while line > 1 and rows[line - 2].startswith("@"):
+        line -= 1
+    return line
+
+
 def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
     """Return the texts of one character in some statements: marks of players, a blank."""
     nodes = (node for one in statements for node in ast.walk(one))
@@ -171,10 +197,17 @@ def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
 
 
 def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
-    """Yield calls of a program's own functions: as they are made, and by their parameters."""
+    """Yield calls of a program's own functions: as they are made, and by their parameters.
+
+    Those that are made for what they do, and not for a result, come first.
+    """
     every = list(dict.fromkeys(statements))
     own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
-    made = [node for one in every for node in ast.walk(one) if is_call(node, *own)]
+    nodes = [node for one in every for node in ast.walk(one)]
+    alone = [
+        node.value for node in nodes if isinstance(node, ast.Expr) and is_call(node.value, *own)
+    ]
+    made = [*alone, *(node for node in nodes if is_call(node, *own))]
     by_name = [call_of(name, *map(name_of, arguments_asked_for(one))) for name, one in own.items()]
     found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
     yield from (one for one in found.values() if not one.keywords)
@@ -209,15 +242,14 @@ def names_bound(statement: ast.stmt) -> Iterator[str]:
 
 
 def is_editable(statement: ast.stmt) -> bool:
-    """Return whether a statement is written plainly: no decorator, not too long."""
+    """Return whether edits are made of a statement: it is not too long."""
     size = (statement.end_lineno or 0) - statement.lineno
-    plain = not getattr(statement, "decorator_list", [])
-    return plain and size <= LONGEST_LINES and isinstance(statement, KINDS)
+    return size <= LONGEST_LINES and isinstance(statement, KINDS)
 
 
-def sized_edits_of(piece: Piece) -> Iterator[Edit]:
+def sized_edits_of(piece: Piece, *, more: bool) -> Iterator[Edit]:
     """Yield the edits of a piece; those of a value that the whole program uses are larger."""
-    more = isinstance(piece.statement, ast.Assign)
+    more = more or isinstance(piece.statement, ast.Assign)
     return (replace(one, size=one.size + more) for one in edits_of(piece))
 
 
@@ -231,8 +263,14 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
 
 
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
-    """Return what is told of edits: line, kind, size, and the text that a marker stands for."""
+    """Return what is told of edits: lines, kind, size, the text that a marker stands for, a run.
+
+    The run is a number that those have in common which insert the same statement, None for others.
+    """
+    runs: dict[str, int] = {}
+    for edit in (one.edit for one in candidates if one.edit.inserted):
+        runs.setdefault(edit.inserted, len(runs))
     return [
-        [list(one.edit.all_lines), one.edit.kind, one.edit.size, one.edit.marked]
-        for one in candidates
+        [list(edit.all_lines), edit.kind, edit.size, edit.marked, runs.get(edit.inserted)]
+        for edit in (one.edit for one in candidates)
     ]

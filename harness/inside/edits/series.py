@@ -148,17 +148,15 @@ def candidate_rows(rows: Sequence[Numbers]) -> Iterator[Numbers]:
 
 
 def place_among(items: Sequence[ast.AST], new: ast.AST) -> int:
-    """Return the place of the item before which a new one would stand, of the last one at the end.
+    """Return the place of the item before which a new one would stand, of the last of its like.
 
     In most programs rows follow one another, then columns: a new one stands where its like do.
     """
     own = [number_held(one) for one in numbers_in(new)]
-    steps = steps_of(own)
-    for place, item in enumerate(items):
-        other = [number_held(one) for one in numbers_in(item)]
-        if steps_of(other) == steps and other > own:
-            return place
-    return len(items) - 1
+    rows = [[number_held(one) for one in numbers_in(item)] for item in items]
+    alike = [place for place, row in enumerate(rows) if steps_of(row) == steps_of(own)]
+    following = [place for place in alike if rows[place] > own]
+    return next(iter([*following, *alike[-1:]]), len(items) - 1)
 
 
 def steps_of(numbers: Sequence[int]) -> tuple[int, ...]:

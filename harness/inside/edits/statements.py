@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
-from itertools import permutations
+from itertools import permutations, product
 
 from harness.inside.edits.calls import ANY_VALUE, assigned, copied
 from harness.inside.edits.change import (
@@ -21,6 +21,7 @@ from harness.inside.edits.change import (
     name_of,
     settle,
 )
+from harness.inside.edits.conditions import constant
 from harness.inside.edits.values import MARKER
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
@@ -64,7 +65,9 @@ def put_statement(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) 
     block = list(getattr(spot.parent, spot.field))
     block.insert((spot.place or 0) + offset, new)
     line = (getattr(spot.node, "end_lineno", None) or spot.own_line) if offset else spot.own_line
-    return Edit(line=line, kind=kind, size=size, swaps=((spot.parent, spot.field, block),))
+    swap = (spot.parent, spot.field, block)
+    inserted = f"{id(spot.parent)} {spot.field} {ast.dump(new)}"
+    return Edit(line=line, kind=kind, size=size, swaps=(swap,), inserted=inserted)
 
 
 def edit_order(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -191,15 +194,14 @@ def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
 
 def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A statement where nothing is done: an item set, a value added, a variable changed."""
-    if isinstance(spot.node, ast.While):
-        yield from _steps(spot, spot.node)
     if not isinstance(spot.node, ast.Pass):
         return
     names = [name for name in piece.names if name not in piece.constants]
     values = [*map(name_of, [*names, *piece.constants]), *map(constant, piece.signs)]
     for target, key in permutations(names, 2):
-        for value in values:
-            item = ast.Subscript(value=name_of(target), slice=name_of(key), ctx=ast.Store())
+        before = ast.BinOp(left=name_of(key), op=ast.Sub(), right=constant(1))
+        for value, place in product(values, (name_of(key), before)):
+            item = ast.Subscript(value=name_of(target), slice=place, ctx=ast.Store())
             yield spot.edit(ast.Assign(targets=[item], value=value), "lacking", 3)
     for target in names:
         for value in values:
@@ -214,23 +216,6 @@ def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(step, "lacking", 3)
     for value in [*values, constant(True), constant(False)]:
         yield spot.edit(ast.Return(value=value), "lacking", 3)
-
-
-def _steps(spot: Spot, node: ast.While) -> Iterator[Edit]:
-    """Yield the edits that let a loop count at its end what its condition looks at."""
-    last = node.body[-1]
-    end = Spot(node=last, parent=node, field="body", place=len(node.body) - 1)
-    names = [one.id for one in ast.walk(node.test) if isinstance(one, ast.Name)]
-    for name in dict.fromkeys(names):
-        for op in (ast.Add(), ast.Sub()):
-            target = ast.Name(id=name, ctx=ast.Store())
-            step = ast.AugAssign(target=target, op=op, value=constant(1))
-            yield replace(put_statement(end, 1, step, "loop", 3), line=spot.own_line)
-
-
-def constant(value: object) -> ast.expr:
-    """Return a node for a constant."""
-    return ast.Constant(value=value)  # type: ignore[arg-type]
 
 
 def edit_loop(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -274,6 +259,8 @@ def edit_assignment(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield from _items_assigned(piece, spot, node)
     if isinstance(target, ast.Subscript) and isinstance(node.value, (ast.Name, ast.Subscript)):
         yield spot.edit(assigned(node.value, as_read(target)), "order", 2)
+        swaps = ((target, "slice", node.value), (node, "value", target.slice))
+        yield Edit(line=spot.own_line, kind="order", size=2, swaps=swaps)
 
 
 def _items_assigned(piece: Piece, spot: Spot, node: ast.Assign) -> Iterator[Edit]:
@@ -325,7 +312,7 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
     for parameter, default in zip(named, defaults, strict=True):
-        if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call)):
+        if not isinstance(default, (ast.Constant, ast.Name, ast.Tuple)):
             name = ast.Name(id=parameter.arg, ctx=ast.Store())
             fresh = ast.Assign(targets=[name], value=default)
             yield replace(put_statement(begin, 0, fresh, "kept", 1), line=node.lineno)

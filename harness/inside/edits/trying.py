@@ -106,7 +106,7 @@ class Trials:
         self._function, self._file = request["function"], request["file"]
         names = request["names"]
         pieces = list(editable_pieces(request["source"], request["lines"], set(names)))
-        self._candidates = list_candidates(pieces, names[0], request["most"])
+        self._candidates = list_candidates(pieces, names[0], request["most"], request["shared"])
         for piece in pieces:
             if isinstance(piece.statement, FUNCTIONS):
                 with suppress(Exception, SystemExit, self._bench.stop):

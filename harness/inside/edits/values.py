@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator
+from contextlib import suppress
 from copy import copy
 from dataclasses import replace
-from itertools import pairwise
+from itertools import product
 
-from harness.inside.edits.change import Edit, Piece, Spot, is_call, name_of
+from harness.inside.edits.change import PLACES, Edit, Piece, Spot, call_of, is_call, name_of
 
 SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -19,7 +21,10 @@ SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Div: (ast.FloorDiv, ast.Mod),
     ast.Pow: (ast.Mult,),
 }
+STEPS = (2, 3)
+MOST_PARAMETERS = 3
 OPERANDS = ("value", "left", "right")
+PLACEHOLDER = re.compile(r"\{[^{}]*\}|%[-+ #0-9.]*[dfirsx]")
 MARKER = "\ue000"
 """Stands for a text that nobody knows yet; programs hold none: it is no character of any script."""
 
@@ -40,7 +45,7 @@ def kind_of_number(piece: Piece, node: ast.AST) -> str:
 
 
 def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A number that is one more or less, or another one of the function's; a sign before it."""
+    """A number that is one more or less, another one of the function's, or a parameter's length."""
     node = spot.node
     if not isinstance(node, ast.Constant) or type(node.value) is not int:
         return
@@ -55,6 +60,12 @@ def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(name_of(name), kind, 3)
     for sign in piece.signs:
         yield spot.edit(ast.Constant(value=sign), "value", 2)
+    function = piece.function_of(node)
+    for one in function.args.args[:MOST_PARAMETERS] if function else ():
+        size = call_of("len", name_of(one.arg))
+        last = ast.BinOp(left=size, op=ast.Sub(), right=ast.Constant(value=1))
+        for length in (size, last):
+            yield spot.edit(length, kind, 3)
 
 
 def number(value: int) -> ast.expr:
@@ -71,14 +82,16 @@ def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
         (is_call(parent, "range") and spot.field == "args")
         or (isinstance(parent, ast.Slice))
         or (isinstance(parent, ast.Subscript) and spot.field == "slice")
-        or isinstance(parent, (ast.Compare, ast.Return))
+        or isinstance(parent, (ast.Compare, ast.Return, ast.FormattedValue))
         or (isinstance(parent, ast.Tuple) and isinstance(node, ast.BinOp))
         or isinstance(parent, ast.Call)
         or (
             isinstance(parent, (ast.Assign, ast.BinOp)) and spot.field in ("value", "left", "right")
         )
     )
-    if not counted or not isinstance(node, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)):
+    if not counted or spot.field == "func":
+        return
+    if not isinstance(node, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)):
         return
     kind = kind_of_number(piece, node)
     kind = "range" if is_call(parent, "range") or isinstance(parent, ast.Slice) else kind
@@ -157,9 +170,42 @@ def edit_name(piece: Piece, spot: Spot) -> Iterator[Edit]:
         if isinstance(spot.parent, (ast.Compare, ast.Return, ast.Assign, ast.Call)) and not called:
             for text in piece.texts[:6]:
                 yield spot.edit(ast.Constant(value=text), "text", 3)
-    if isinstance(node, ast.Constant) and node.value is not None and not called_text(spot):
+    is_empty = isinstance(node, (ast.List, ast.Dict)) and not any(ast.iter_child_nodes(node))
+    is_known = isinstance(node, ast.Constant) and node.value is not None
+    if (is_known or (is_empty and spot.field == "args")) and not called_text(spot):
         for name in piece.names:
-            yield spot.edit(name_of(name), "name", 3)
+            yield spot.edit(name_of(name), "name", 1 if is_empty else 3)
+
+
+def edit_item_wanted(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A fixed value, or a place, where what a parameter holds at that place is wanted."""
+    node, function = spot.node, piece.function_of(spot.node)
+    places = [name for name, _ in loop_ends(piece)][:MOST_PARAMETERS]
+    is_given = spot.field in ("args", "elt", "value") and not isinstance(spot.parent, ast.Subscript)
+    if function is None or not isinstance(node, ast.Constant) or not is_given or not places:
+        return
+    for one in function.args.args[:MOST_PARAMETERS]:
+        for row, column in product([None, *places], places):
+            value: ast.expr = name_of(one.arg)
+            for place in (row, column):
+                if place:
+                    value = ast.Subscript(value=value, slice=name_of(place), ctx=ast.Load())
+            yield spot.edit(value, "value", 3)
+
+
+def edit_unread_parameter(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A value where a parameter is wanted that the function never reads."""
+    node = spot.node
+    function = piece.function_of(node)
+    is_value = isinstance(node, (ast.Constant, ast.Name, ast.Subscript, ast.Call))
+    is_given = spot.field in ("args", "left", "comparators", "right", "value")
+    if function is None or not is_value or not is_given or called_text(spot):
+        return
+    if not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
+        return
+    for one in function.args.args:
+        if one.arg not in piece.read:
+            yield spot.edit(name_of(one.arg), "name", 2)
 
 
 def called_text(spot: Spot) -> bool:
@@ -195,6 +241,23 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(ast.Constant(value=""), kind, 2)
     marked = spot.edit(ast.Constant(value=MARKER), kind, 1)
     yield replace(marked, marked=node.value)
+    if "{" in node.value and not called_text(spot):
+        yield from _formatted(spot, node.value)
+    between = [one.span() for one in PLACEHOLDER.finditer(node.value)]
+    edges = [0, *(edge for span in between for edge in span), len(node.value)]
+    for start, end in zip(edges[::2], edges[1::2], strict=True) if between else ():
+        text = f"{node.value[:start]}{MARKER}{node.value[end:]}"
+        yield replace(spot.edit(ast.Constant(value=text), kind, 1), marked=node.value[start:end])
+
+
+def _formatted(spot: Spot, text: str) -> Iterator[Edit]:
+    """Yield the edit by which the names in a text are replaced by their values."""
+    with suppress(SyntaxError, ValueError):
+        new = ast.parse(f"f{text!r}", mode="eval").body
+        for one in ast.walk(new):
+            for name in PLACES:
+                vars(one).pop(name, None)
+        yield spot.edit(new, "text", 1)
 
 
 def kind_of_text(piece: Piece, node: ast.AST) -> str:
@@ -206,47 +269,6 @@ def kind_of_text(piece: Piece, node: ast.AST) -> str:
             break
     own = piece.parents.get(id(node))
     return "value" if own and isinstance(own.parent, ast.Compare) else "text"
-
-
-def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """Two neighbours exchanged: of a tuple, a list, the arguments; row and column."""
-    node = spot.node
-    rows: list[tuple[str, Sequence[ast.expr]]] = []
-    if isinstance(node, (ast.Tuple, ast.List)) and len(node.elts) < 7:
-        rows.append(("elts", node.elts))
-    if isinstance(node, ast.Call):
-        rows.append(("args", node.args))
-    for field, items in rows:
-        for place, (one, other) in enumerate(pairwise(items)):
-            if ast.dump(one) != ast.dump(other):
-                new = [*items[:place], other, one, *items[place + 2 :]]
-                yield Edit(line=one.lineno, kind="order", size=2, swaps=((node, field, new),))
-    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
-        inner = node.value
-        swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
-        yield Edit(line=spot.own_line, kind="index", size=2, swaps=swaps)
-    if isinstance(node, ast.arguments):
-        for place, (first, second) in enumerate(pairwise(node.args)):
-            turned = [*node.args[:place], second, first, *node.args[place + 2 :]]
-            yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", turned),))
-
-
-def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A text that a list or a tuple of texts lacks, or has too many."""
-    node = spot.node
-    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
-    if not isinstance(node, (ast.List, ast.Tuple, ast.Set)) or not is_read or not node.elts:
-        return
-    if all(isinstance(one, ast.Constant) and type(one.value) is str for one in node.elts):
-        known = {one.value for one in node.elts if isinstance(one, ast.Constant)}
-        for text in dict.fromkeys([*piece.signs, *piece.texts]):
-            if text not in known:
-                swap = (node, "elts", [*node.elts, ast.Constant(value=text)])
-                yield Edit(line=spot.own_line, kind="series", size=2, swaps=(swap,))
-    if 1 < len(node.elts) < 9:
-        for place in range(len(node.elts)):
-            left = [*node.elts[:place], *node.elts[place + 1 :]]
-            yield Edit(line=spot.own_line, kind="value", size=3, swaps=((node, "elts", left),))
 
 
 def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -264,6 +286,14 @@ def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(new, "comparison", 2)
     if isinstance(node, ast.Call) and node.args:
         yield from _looked_up(piece, spot, node)
+    is_walked = spot.field == "iter" or isinstance(spot.parent, ast.Return)
+    if is_walked and isinstance(node, (ast.Name, ast.Call)):
+        for lower, upper in ((None, 2), (None, 3), (None, -1), (1, None)):
+            part = ast.Slice(
+                lower=None if lower is None else number(lower),
+                upper=None if upper is None else number(upper),
+            )
+            yield spot.edit(ast.Subscript(value=node, slice=part, ctx=ast.Load()), "part", 3)
 
 
 def _looked_up(piece: Piece, spot: Spot, node: ast.Call) -> Iterator[Edit]:
@@ -294,6 +324,7 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
             forms.append([ast.Constant(value=1), last])
             backwards = ast.BinOp(left=node.args[0], op=ast.Sub(), right=ast.Constant(value=1))
             forms.append([backwards, number(-1), number(-1)])
+            forms += [[number(0), node.args[0], number(step)] for step in STEPS]
         else:
             forms = [[node.args[1]], node.args[:2]]
         for form in forms:
@@ -320,10 +351,10 @@ EDITS = (
     edit_reflection,
     edit_arithmetic,
     edit_name,
+    edit_unread_parameter,
+    edit_item_wanted,
     edit_truth_value,
     edit_text,
-    edit_order_of_values,
-    edit_items,
     edit_part_taken,
     edit_range,
 )

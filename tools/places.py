@@ -1,0 +1,159 @@
+"""What programs with one mistake are told of its place: the line in their heads, another, or none.
+
+    python -m tools.places [SLUG]... [--jobs N] [--others N] [--most N] [--cost]
+
+A program whose head names the line (`# line: 47`) has to be told that one or none: exit code 1 when
+one is told another.  `--others 5` takes one of five without such a line, too, where it differs in
+three lines at most from what it is made of.  `--cost` grades each without places and with them, and
+counts CPU.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from statistics import median
+from typing import TypeAlias
+
+from harness import assignment
+from harness.grading.flow import grade
+from harness.model import Assignment
+from harness.workshop.made_programs import VERDICTS, chain_of_sources, make_program, read_written
+from harness.workshop.mutants import changed_lines
+from tools.causes import is_single
+from tools.programs import Expectation, assignment_of, programs
+
+FEW_LINES = 3
+Row: TypeAlias = tuple[Expectation, frozenset[int], bool]
+"""A program, the lines that hold its mistake, whether its head names them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Placed:
+    """A program with the lines that hold its mistake, and those that it is told.
+
+    `named` says that its head names them.  `seconds` are those of CPU without places and with them.
+    """
+
+    program: Expectation
+    wanted: frozenset[int]
+    told: tuple[int, ...]
+    named: bool
+    seconds: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def is_untrue(self) -> bool:
+        """Whether a line is told, and none of those that hold the mistake."""
+        return bool(self.told) and self.wanted.isdisjoint(self.told)
+
+
+def mistaken_lines(program: Expectation) -> tuple[frozenset[int], bool]:
+    """Return the lines that hold a program's mistake, and whether its head names them."""
+    source = read_written(program.source)
+    if "line" in source.said:
+        return frozenset(map(int, source.words("line"))), True
+    if "base" not in source.said or program.path.suffix != ".py":
+        return frozenset(), False
+    chosen = assignment_of(program.slug)
+    chain = chain_of_sources(program.source, chosen)
+    base = make_program(
+        next(one.path for one in chain if not one.first.startswith(VERDICTS[1])), chosen
+    )
+    changed = changed_lines(program.path.read_text("utf-8"), base.read_text("utf-8"))
+    return frozenset(changed - {1}), False
+
+
+def single_mistakes(slug: str, others: int) -> list[Row]:
+    """Return the programs with one mistake that name its line, and one of so many `others`."""
+    wrong = [one for one in programs(slug) if one.wrong and is_single(one)]
+    rows = [(one, *mistaken_lines(one)) for one in wrong]
+    small = [row for row in rows if not row[2] and 0 < len(row[1]) <= FEW_LINES]
+    return [row for row in rows if row[2]] + (small[::others] if others else [])
+
+
+def place_told(row: Row, *, is_measured: bool) -> Placed:
+    """Grade a program's wrong units; return what is told there, and what all takes if measured."""
+    program, wanted, named = row
+    chosen = assignment_of(program.slug)
+    without = replace(chosen, feedback=replace(chosen.feedback, place=False))
+    graded = grade(chosen, program.path, sorted(program.wrong))
+    seconds = (0.0, 0.0)
+    if is_measured:  # what is loaded once has been loaded now
+        seconds = (seconds_of_grade(without, program), seconds_of_grade(chosen, program))
+    told = tuple(line for one in graded.verdicts if one.spot for line in one.spot.lines)
+    return Placed(program=program, wanted=wanted, told=told, named=named, seconds=seconds)
+
+
+def seconds_of_grade(chosen: Assignment, program: Expectation) -> float:
+    """Return the seconds of CPU that it takes to grade a program."""
+    before = seconds_used()
+    grade(chosen, program.path, [program.task] if program.task else ())
+    return seconds_used() - before
+
+
+def seconds_used() -> float:
+    """Return the seconds of CPU that this process and those that it has ended have taken."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
+
+
+def main() -> int:
+    """Grade programs with one mistake; print what each is told, and how many are told a place."""
+    parser = argparse.ArgumentParser(description="Look for the places of mistakes.")
+    parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("--others", type=int, default=0, metavar="N", help="one of so many")
+    parser.add_argument("--most", type=int, metavar="N", help="of each assignment, the first ones")
+    parser.add_argument("--cost", action="store_true", help="count CPU with places and without")
+    options = parser.parse_args()
+    found: list[Placed] = []
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for slug in options.slugs or assignment.slugs():
+            rows = single_mistakes(slug, options.others)[: options.most]
+            waiting = [pool.submit(place_told, row, is_measured=options.cost) for row in rows]
+            found += [print_placed(one.result()) for one in waiting]
+    for slug in dict.fromkeys(one.program.slug for one in found):
+        print("\n".join(told_of_assignment([one for one in found if one.program.slug == slug])))
+    if options.cost:
+        print(told_of_cost([one.seconds for one in found]))
+    return int(any(one.is_untrue and one.named for one in found))
+
+
+def print_placed(one: Placed) -> Placed:
+    """Print a line on a program."""
+    told = ",".join(map(str, one.told)) or "-"
+    wanted = ",".join(map(str, sorted(one.wanted))) + ("" if one.named else "?")
+    cost = "{:6.2f} {:6.2f}".format(*one.seconds) if any(one.seconds) else ""
+    units = " ".join(sorted(one.program.wrong))
+    untrue = "<- another line" if one.is_untrue else ""
+    name = f"{one.program.slug:12} {units:16} {one.program.source.stem:44}"
+    print(f"{name} {told:>9} {wanted:>9}", cost, untrue, flush=True)
+    return one
+
+
+def told_of_assignment(found: Sequence[Placed]) -> Iterator[str]:
+    """Yield how many programs of an assignment are told a place, with a line named and without."""
+    for named, title in ((True, "with a line in the head"), (False, "without")):
+        some = [one for one in found if one.named == named]
+        told = [one for one in some if one.told]
+        share = f" ({len(told) / len(some):.0%})" if some else ""
+        yield (
+            f"{found[0].program.slug:12} {title:24} {len(told):3} of {len(some):3} are told a "
+            f"place{share}, {sum(one.is_untrue for one in told)} another line"
+        )
+
+
+def told_of_cost(seconds: Sequence[tuple[float, float]]) -> str:
+    """Return what places take: with them over without in the median, and most seconds on top."""
+    ratio = median(after / before for before, after in seconds)
+    dearest = max(after - before for before, after in seconds)
+    return f"CPU with places over without: {ratio:.2f} in the median, {dearest:.2f} s more at most"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
