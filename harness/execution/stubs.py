@@ -32,7 +32,8 @@ class StubAnswers:
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
     functions that were called so far, `passed` counts the values that went there and back;
-    `met_objects` says whether a check sent or got an object, which cannot be passed on.
+    `met_objects` says whether a check sent or got an object, which cannot be passed on, or sent one
+    with fields, whose changes do not come back.
     """
 
     def __init__(
@@ -111,7 +112,7 @@ class StubAnswers:
                 self._begin_call(message)
                 unpacker.accept(message["nodes"])
                 arguments = [unpacker.value(item) for item in message["arguments"]]
-                self._note_objects(unpacker.objects.values())
+                self._note_objects(unpacker.objects.values(), Unsupported, Fields)
                 lines = [bounded_text(line) for line in message["lines"]]
                 if function not in self.names:  # only a submission that forges messages asks
                     return {"error": {"type": "NameError", "text": "there is no such function"}}
@@ -152,14 +153,11 @@ class StubAnswers:
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)
         self.passed += count_values(nodes)
-        self._note_objects(packer.objects)
-        changed = call.given is not call.arguments
-        # what changes in an object with fields does not come back
-        self.met_objects |= changed and any(isinstance(one, Fields) for one in objects)
+        self._note_objects(packer.objects, Unsupported)
         return {
             **({"given": True} if call.way.listed else {}),
             "error": None,
-            "changed": changed,
+            "changed": call.given is not call.arguments,
             "returned": returned,
             "nodes": nodes,
             "printed": call.printed.text,
@@ -181,9 +179,9 @@ class StubAnswers:
         is_generator = isinstance(call.returned, Unsupported) and call.returned.kind == "generator"
         return ask(function, given, lines, replace(way, listed=True)) if is_generator else call
 
-    def _note_objects(self, values: Iterable[Any]) -> None:
-        """Note whether an object is among some values."""
-        self.met_objects |= any(isinstance(one, Unsupported) for one in values)
+    def _note_objects(self, values: Iterable[Any], *kinds: type) -> None:
+        """Note whether an object of some kinds is among values."""
+        self.met_objects |= any(isinstance(one, kinds) for one in values)
 
     def _asked_for_more(self) -> Json:
         """Return the reply where there is too little to read: what was shown up to the question."""
