@@ -14,7 +14,7 @@ from harness.checks.style import packed_modules
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
-from harness.feedback.diagnosis.behaviour import Behaviour, Unobserved, behaviour_from
+from harness.feedback.behaviour import Behaviour, Unobserved, behaviour_from
 from harness.model.submission import Module
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing

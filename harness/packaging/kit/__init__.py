@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from harness.api import Reference
 from harness.assignment import data_files
+from harness.feedback.place.recorded import FILE as PLACES
+from harness.feedback.place.recorded import right_answers, write_answers
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -37,6 +40,7 @@ LATE = (
     *("harness.inside.serverfork", "harness.sandbox.in_page"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
+    *("harness.feedback.place.recorded", "harness.inside.edits.trying"),
 )
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
@@ -77,9 +81,7 @@ def build_zip(chosen: Assignment) -> bytes:
             "pytest.ini": fill_template("pytest.ini", chosen),
             ".vscode/tasks.json": fill_template("tasks.json", chosen),
             **inside_folder("checker", of_the_harness(chosen)),
-            **inside_folder(
-                own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}
-            ),
+            **inside_folder(own, public_contents(chosen)),
             **inside_folder(own, data_files(chosen)),
             **inside_folder("checker", files_beside(chosen, "template", "supplied")),
             **inside_folder("checker/site-packages", packages_needed(chosen)),
@@ -154,6 +156,17 @@ def public_files(chosen: Assignment) -> list[str]:
     first = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
     modules = modules_needed(chosen, first)
     return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})
+
+
+def public_contents(chosen: Assignment) -> dict[str, bytes]:
+    """Return the files of an assignment that students may have, with what proves places."""
+    names = public_files(chosen)
+    contents = {name: (chosen.folder / name).read_bytes() for name in names}
+    if not chosen.feedback.place:
+        return contents
+    with Reference(chosen) as reference:
+        answers = right_answers(chosen, reference)
+    return {**contents, PLACES: write_answers(answers, chosen, names).encode()}
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:

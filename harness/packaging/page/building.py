@@ -83,11 +83,10 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
-    own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
     return {
         **kit.of_the_harness(chosen),
         **{name: path.read_bytes() for name, path in own_modules()},
-        **inside_folder(folder_in_zip(chosen), own),
+        **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
         **files_beside(chosen, "template", "supplied"),
         READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
     }
