@@ -33,8 +33,8 @@ def explain_failures(
     if options.public:
         return places_recorded(plugin, blank.assignment, program, reference), ()
     from harness.feedback.diagnosis import Finder, Sightings, explain
-    from harness.feedback.place.asked import Asked
     from harness.feedback.place.telling import with_places
+    from harness.grading.asked import Asked
     from harness.grading.watching import wrong_behaviours
 
     seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)

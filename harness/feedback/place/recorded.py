@@ -160,31 +160,32 @@ def telling_places(right: Sequence[Behaviour]) -> list[int]:
     return sorted({*firsts, *spread(places, MOST_CASES - len(firsts))})
 
 
-def write_answers(
-    answers: Mapping[str, RightAnswers], assignment: Assignment, public: Collection[str]
-) -> str:
-    """Return what is kept of answers, as JSON.
+def record_answers(assignment: Assignment, public: Collection[str]) -> str:
+    """Return as JSON what the reference answers.
 
-    Left out are functions of which values cannot be written, and those whose texts count as a
-    module says that is not `public`.
+    Left out are functions of which values cannot be written, and those of whose texts it counts
+    what a module says that is not `public`.
     """
     kept = {}
-    for function, one in answers.items():
-        text = text_name(one.domain, assignment, public)
-        rows = [repr((case.arguments, case.typed, case.seed)) for case in one.cases]
-        if text is not None and all(map(can_be_read, rows)):
-            kept[function] = {
-                "text": text,
-                "arguments": one.domain.arguments,
-                "listed": one.domain.listed,
-                "chance": [*map(told_behaviour, sorted(one.by_chance, key=told_behaviour))],
-                "answers": (different := [*map(told_behaviour, dict.fromkeys(one.right))]),
-                "cases": [
-                    [row, different.index(told_behaviour(right))]
-                    for row, right in zip(rows, one.right, strict=True)
-                ],
-            }
+    with Reference(assignment) as reference:
+        for function, one in answers_of(assignment, reference) if reference.is_there else ():
+            text = text_name(one.domain, assignment, public)
+            rows = [repr((case.arguments, case.typed, case.seed)) for case in one.cases]
+            if text is not None and all(map(can_be_read, rows)):
+                kept[function] = {"text": text, "cases": rows, **told_answers(one)}
     return json.dumps(kept, indent=1) + "\n"
+
+
+def told_answers(one: RightAnswers) -> dict[str, Any]:
+    """Return the answers of a function as plain data, each that differs once."""
+    different = list(dict.fromkeys(one.right))
+    return {
+        "arguments": one.domain.arguments,
+        "listed": one.domain.listed,
+        "by_chance": sorted(map(told_behaviour, one.by_chance)),
+        "answers": [*map(told_behaviour, different)],
+        "right": [*map(different.index, one.right)],
+    }
 
 
 def text_name(domain: Domain, assignment: Assignment, public: Collection[str]) -> str | None:
@@ -212,13 +213,13 @@ def told_behaviour(one: Behaviour) -> Told:
 
 def read_answers(told: dict[str, Any], assignment: Assignment) -> RightAnswers:
     """Return what was kept of a function's answers."""
-    cases = [read_case(row) for row, _ in told["cases"]]
+    cases = [*map(read_case, told["cases"])]
     different = [*map(read_behaviour, told["answers"])]
     domain = Domain(
         cases=lambda: cases,
         arguments=told["arguments"],
         listed=told["listed"],
-        chance=bool(told["chance"]),
+        chance=bool(told["by_chance"]),
     )
     if told["text"]:
         module, _, name = told["text"].rpartition(".")
@@ -227,8 +228,8 @@ def read_answers(told: dict[str, Any], assignment: Assignment) -> RightAnswers:
     return RightAnswers(
         domain=domain,
         cases=cases,
-        right=[different[number] for _, number in told["cases"]],
-        by_chance=frozenset(map(read_behaviour, told["chance"])),
+        right=[different[number] for number in told["right"]],
+        by_chance=frozenset(map(read_behaviour, told["by_chance"])),
     )
 
 

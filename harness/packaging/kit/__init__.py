@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness.api import Reference
 from harness.assignment import data_files
 from harness.feedback.place.recorded import FILE as PLACES
-from harness.feedback.place.recorded import right_answers, write_answers
+from harness.feedback.place.recorded import record_answers
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -40,7 +39,8 @@ LATE = (
     *("harness.inside.serverfork", "harness.sandbox.in_page"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
-    *("harness.feedback.place.recorded", "harness.inside.edits.trying"),
+    *("harness.feedback.place.recorded", "harness.feedback.place.telling"),
+    "harness.inside.edits.trying",
 )
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
@@ -164,9 +164,7 @@ def public_contents(chosen: Assignment) -> dict[str, bytes]:
     contents = {name: (chosen.folder / name).read_bytes() for name in names}
     if not chosen.feedback.place:
         return contents
-    with Reference(chosen) as reference:
-        answers = right_answers(chosen, reference)
-    return {**contents, PLACES: write_answers(answers, chosen, names).encode()}
+    return {**contents, PLACES: record_answers(chosen, names).encode()}
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
