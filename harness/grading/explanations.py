@@ -53,11 +53,13 @@ def places_recorded(
     plugin: GradingPlugin, assignment: Assignment, program: Program, reference: Reference
 ) -> list[Verdict]:
     """Return the verdicts with places, as far as the reference's recorded answers prove them."""
-    from harness.feedback.place.recorded import Recorded, right_answers
+    from harness.feedback.place.recorded import Recorded, Seen, right_answers
     from harness.feedback.place.telling import with_places
 
     answers = right_answers(assignment, reference)
-    source = Recorded(program, assignment, answers, plugin.endless)
+    played = plugin.runs[-1].values() if plugin.runs else ()
+    seen = Seen(endless=plugin.endless, played=played)
+    source = Recorded(program, assignment, answers, seen)
     return with_places(plugin.verdicts, assignment, source, plugin.remark_on_unit)
 
 

@@ -77,9 +77,7 @@ def whole_page(grade: Grade, page: Page) -> str:
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(page.file)}: {escape(page.title)}</title>\n"
         f"<style>{GROUND}{style}</style>\n</head>\n<body>\n<main>\n"
-        + framed(
-            [element("h1", escape(page.file)), *pieces_of(grade, page), *other_checks(page, grade)]
-        )
+        + framed([title, *pieces_of(grade, page), *other_checks(page, grade)])
         + "</main>\n"
         + script_element(script)
         + "</body>\n</html>\n"

@@ -17,6 +17,7 @@ from harness.checks.domains import Case, Domain, drawn_domain, load_domains
 from harness.checks.recorded import FOLDER
 from harness.checks.written import read_value
 from harness.errors import Unreadable
+from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import (
@@ -29,6 +30,7 @@ from harness.feedback.behaviour import (
     travels_plainly,
 )
 from harness.feedback.place.endless import search_endless
+from harness.feedback.place.games import searches_in_games
 from harness.feedback.place.searching import Search, edited_function, spread
 from harness.model import Assignment, Unit
 from harness.modules import import_module, package_name
@@ -51,8 +53,16 @@ class RightAnswers:
     by_chance: frozenset[Behaviour] = frozenset()
 
 
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """What the checks saw of a program: functions that are `endless`, the games it `played`."""
+
+    endless: Collection[str]
+    played: Collection[Game]
+
+
 class Recorded:
-    """Whoever knows what the reference answered, see `telling.Source`; functions may be `endless`.
+    """Whoever knows what the reference answered, see `telling.Source`.
 
     Nobody answers for wrong functions of other units: of what uses them nothing is told.
     """
@@ -62,12 +72,12 @@ class Recorded:
         program: Program,
         assignment: Assignment,
         answers: Mapping[str, RightAnswers],
-        endless: Collection[str],
+        seen: Seen,
     ) -> None:
         self._program = program
         self._assignment = assignment
         self._answers = answers
-        self._endless = endless
+        self._seen = seen
         self._search = cache(self._make_search)
 
     def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
@@ -84,7 +94,7 @@ class Recorded:
         edited = edited_function(function, known.domain, program, self._assignment)
         try:
             with Observer(program) as own, reading(Unobserved):
-                is_endless = function in self._endless
+                is_endless = function in self._seen.endless
                 seen = [] if is_endless else own.observe(function, known.cases, known.domain)
         except Endless:
             seen = []
@@ -98,8 +108,8 @@ class Recorded:
         return Search(edited=edited, pairs=pairs, by_chance=known.by_chance)
 
     def searches_in_games(self, unit: Unit) -> list[Search]:
-        """Return none: the games that students see are too few to prove a change right."""
-        return []
+        """Return the searches in what plays the games of a unit, the strictest first."""
+        return searches_in_games(unit, self._assignment, self._program, self._seen.played)
 
     @contextmanager
     def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:

@@ -60,7 +60,7 @@ DATA = (
     "recorded/*",
     "transcripts/**/*",
 )
-LOADED = ("boards.py",)
+LOADED = ("boards.py", "courses.py")
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 
 
