@@ -148,7 +148,8 @@ def where_details(grade: Grade, unit: Unit) -> list[str]:
     told = place_in_unit(grade, unit)
     if not told:
         return []
-    return [element("details", element("summary", "Where?") + element("p", escape(told)))]
+    content = element("summary", "Where?") + element("p", escape(told))
+    return [element("details", content, kind="where")]
 
 
 def units_table(grade: Grade) -> str:
