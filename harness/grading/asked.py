@@ -58,7 +58,7 @@ class Asked:
         edited = edited_function(function, domain, self._finder.program, self._assignment)
         return search_endless(edited, cases, right)
 
-    def searches_in_games(self, unit: Unit) -> list[Search]:
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
         """Return the searches in what plays the games of a unit, the strictest first."""
         played = self._finder.games_played[-1] if self._finder.games_played else {}
         return searches_in_games(unit, self._assignment, self._finder.program, played.values())

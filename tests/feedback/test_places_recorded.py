@@ -148,7 +148,7 @@ def test_what_is_read_is_what_the_reference_answers(slug, without_reference):
 
 
 def test_a_line_is_told_by_recorded_answers(told):
-    assert told(SOLUTION.replace("n // 2", "n // 3"), "half") == ((2,), MOST_CASES)
+    assert told(SOLUTION.replace("n // 2", "n // 3"), "half") == ((2,), 298)
 
 
 def test_what_does_not_count_of_a_text_is_left_out(told):
@@ -157,10 +157,8 @@ def test_what_does_not_count_of_a_text_is_left_out(told):
 
 
 def test_a_function_that_never_finishes_is_told_its_line(told):
-    endless = SOLUTION.replace(
-        "return n // 2", "\n    m = 0\n    while m + 2 <= n:\n        m -= 1\n    return m // 2"
-    )
-    assert told(endless, "half", endless=["half"]) is not None
+    endless = "def half(n):\n    m = 0\n    while m + 2 <= n:\n        m -= 2\n    return m // 2\n"
+    assert told(endless, "half", endless=["half"]) == ((4,), 298)
 
 
 def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_told(told):

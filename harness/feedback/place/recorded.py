@@ -30,7 +30,7 @@ from harness.feedback.behaviour import (
     travels_plainly,
 )
 from harness.feedback.place.endless import search_endless
-from harness.feedback.place.games import searches_in_games
+from harness.feedback.place.games import PROGRAM, searches_in_games
 from harness.feedback.place.searching import Search, edited_function, spread
 from harness.model import Assignment, Unit
 from harness.modules import import_module, package_name
@@ -82,10 +82,17 @@ class Recorded:
 
     def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
         """Return the search in a function, None where it is right or not all of it is known."""
-        used = self._program.facts.reach((function,)) & {*self._assignment.functions} - {function}
-        if used & {*wrong} or any(self._search(one) for one in used):
-            return None
-        return self._search(function)
+        is_alone = self._uses_right_ones({function}, wrong)
+        return self._search(function) if is_alone else None
+
+    def _uses_right_ones(self, names: Collection[str], wrong: Collection[str]) -> bool:
+        """Return whether no other function of the assignment that these use is known as wrong.
+
+        Whether a list is a copy or the same one may be nobody's mistake.
+        """
+        used = self._program.facts.reach(names) & {*self._assignment.functions} - {*names}
+        found = [search for one in used if (search := self._search(one)) is not None]
+        return used.isdisjoint(wrong) and all(one.exactly for one in found)
 
     def _make_search(self, function: str) -> Search | None:
         known, program = self._answers.get(function), self._program
@@ -107,8 +114,10 @@ class Recorded:
         pairs = all_pairs(known.cases, seen, known.right)
         return Search(edited=edited, pairs=pairs, by_chance=known.by_chance)
 
-    def searches_in_games(self, unit: Unit) -> list[Search]:
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
         """Return the searches in what plays the games of a unit, the strictest first."""
+        if not self._uses_right_ones({*unit.functions, PROGRAM}, wrong):
+            return []
         return searches_in_games(unit, self._assignment, self._program, self._seen.played)
 
     @contextmanager
@@ -167,7 +176,8 @@ def telling_places(right: Sequence[Behaviour]) -> list[int]:
     if len(right) <= MOST_CASES:
         return [*places]
     firsts = spread([right.index(one) for one in dict.fromkeys(right)], MOST_CASES // 2)
-    return sorted({*firsts, *spread(places, MOST_CASES - len(firsts))})
+    others = [place for place in places if place not in firsts]
+    return sorted([*firsts, *spread(others, MOST_CASES - len(firsts))])
 
 
 def record_answers(assignment: Assignment, public: Collection[str]) -> str:

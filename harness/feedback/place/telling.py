@@ -24,7 +24,7 @@ class Source(Protocol):
         `wrong` are functions of other units that are wrong, too.
         """
 
-    def searches_in_games(self, unit: Unit) -> list[Search]:
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
         """Return the searches in what plays the games of a unit, the strictest first."""
 
     def with_right_answers(
@@ -77,7 +77,7 @@ def place_of_unit(
     searches = [
         search for name in unit.functions if (search := source.search_for(name, others)) is not None
     ]
-    games = source.searches_in_games(unit) if not searches else []
+    games = source.searches_in_games(unit, others) if not searches else []
     answering_wrong = [one for one in searches if not one.exactly]
     for alike in [games] if games else [[one] for one in answering_wrong or searches]:
         with source.with_right_answers(alike[0].edited.function, others) as program:
