@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations, islice, product
 
 from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
-from harness.assignments.numpad.screens import board_text, sentence_text, settled_text
+from harness.assignments.numpad.runs import board_text, sentence_text, settled_text
 from harness.checks import Case, Domain, calls
 
 BOARDS = [

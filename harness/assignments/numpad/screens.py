@@ -68,18 +68,3 @@ def moves(screen: Screen) -> Screen:
 def follows_bad_text(before: str) -> bool:
     """Return whether the line before asks for a position and was answered with bad text."""
     return before.startswith(POSITION) and typed(before) not in (None, *POSITION_TEXTS)
-
-
-def sentence_text(text: str) -> str:
-    """Return a text as it counts where a player is drawn."""
-    return text.replace("Player 2", "Player 1")
-
-
-def settled_text(text: str) -> str:
-    """Return a text as it counts where something is asked."""
-    return settled(Screen(text)).text
-
-
-def board_text(text: str) -> str:
-    """Return a text as it counts where a board is shown."""
-    return without_edges(Screen(text)).text
