@@ -19,6 +19,7 @@ from harness.submission.folder import PROGRAMS
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook
 
 CHUNK_BYTES = 1 << 16
+# EINVAL is what vfat says of signs such as a colon, EILSEQ macOS of a name that is no UTF-8.
 UNFIT_NAME = (errno.ENAMETOOLONG, errno.EINVAL, errno.ENOENT, errno.EILSEQ)
 DAMAGED = "Left out, since it is damaged"
 TAKEN = "Left out, since another file has its place"
@@ -97,6 +98,7 @@ class Copying:
             if path.parent not in self._made:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._made.add(path.parent)
+            # "x": where small and capital letters are alike, two names may be one file.
             file = path.open("xb")
         try:
             with self._writing(), file:

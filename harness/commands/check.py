@@ -91,7 +91,11 @@ def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
     targets = [report_target(one, options.paths, OF_A_CHECK) for one in options.report]
     if options.watch:
-        demand_one(options.paths)
+        # of several files, and of a zip, copies are checked, which nobody saves again
+        if len(options.paths) != 1 or options.paths[0].suffix.lower() == ZIP:
+            raise UsageError(
+                "--watch: name one file or its folder. Its modules are checked with it."
+            )
         found = recognise_submission(options.paths[0], options.assignment)
         watch_file(found, options.step, targets)
         return False
@@ -103,12 +107,6 @@ def check_command(options: Namespace) -> bool:
     return False
 
 
-def demand_one(paths: Sequence[Path]) -> None:
-    """Raise UsageError for copies, which nobody saves again, where a file is to be watched."""
-    if len(paths) != 1 or paths[0].suffix.lower() == ZIP:
-        raise UsageError("--watch: name one file or its folder. Its modules are checked with it.")
-
-
 def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
     """Check a file whenever it is saved; what that needs is loaded here."""
     from harness.commands.watch import watch_program
@@ -118,7 +116,6 @@ def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> Non
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `check`."""
     command.add_argument(
         "paths",
         type=Path,
@@ -165,7 +162,6 @@ def add_own_options(command: ArgumentParser) -> None:
 
 
 def add_film_option(command: ArgumentParser) -> None:
-    """Add the option for a film in the terminal."""
     command.add_argument(
         "--film",
         action="store_true",

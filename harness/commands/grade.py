@@ -51,7 +51,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `grade`."""
     command.epilog = EXAMPLES
     command.add_argument(
         "paths",

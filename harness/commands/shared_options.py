@@ -12,7 +12,6 @@ from harness.sandbox.isolation import LEVELS
 
 
 def add_isolation_option(command: ArgumentParser) -> None:
-    """Add the option."""
     command.add_argument(
         "--require-isolation",
         metavar="LEVEL",

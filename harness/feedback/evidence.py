@@ -48,15 +48,11 @@ class Situation:
         if not self.calls:
             return Evidence()
         last = self.calls[-1]
-        return Evidence(
-            did=rendering.story_text(last, drawing.draw),
-            paste="" if last.on or last.named or last.command else _to_paste(last, drawing),
-            typed=last.typed,
-        )
-
-
-def _to_paste(call: Call, drawing: Drawing) -> str:
-    return pasting.to_paste(call.function, call.given, drawing.draw)
+        paste = ""
+        if not (last.on or last.named or last.command):
+            paste = pasting.to_paste(last.function, last.given, drawing.draw)
+        did = rendering.story_text(last, drawing.draw)
+        return Evidence(did=did, paste=paste, typed=last.typed)
 
 
 def of_failure(

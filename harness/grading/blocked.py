@@ -44,7 +44,6 @@ def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
 
 
 def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:
-    """Return a verdict with its cause."""
     if may_be_carried(verdict) or verdict.evidence == UNPROVEN:
         return replace(verdict, cause=causes.get(verdict.unit))
     return verdict

@@ -221,6 +221,7 @@ def excuse_consequences(
     # another unit has to be wrong for one to be excused by it
     if len(wrong) < 2:
         return found
+    # a unit that is excused is no cause for those that use it
     for unit in carrying.units_in_order():
         own = [one for one in found if one.unit == unit]
         for attempt in carrying.attempts(unit, wrong) if any(map(may_be_carried, own)) else ():

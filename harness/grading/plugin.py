@@ -218,23 +218,18 @@ class GradingPlugin:
     def _try_alone(self, item: pytest.Item) -> None:
         """Run a check again in a process that served no other."""
         self._is_alone = True
+        # not the examples that were recorded: hypothesis looks for the smallest that fails
         self._checks.draws.draw_anew(item)
         # with no next item pytest keeps no fixture of this run for another one
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         if self.verdicts[-1].passed:
-            self._confirm_pass(item)
+            # it counts only if it passes again: else whoever answers at random has two chances
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            again = self.verdicts.pop()
+            if again.failed and again.evidence:
+                again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
+            self.verdicts[-1] = again
         self._is_alone = False
-
-    def _confirm_pass(self, item: pytest.Item) -> None:
-        """Let a check that passed at its second try count only if it passes again.
-
-        Else whoever answers at random has another chance of each check.
-        """
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-        again = self.verdicts.pop()
-        if again.failed and again.evidence:
-            again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
-        self.verdicts[-1] = again
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)
@@ -303,15 +298,12 @@ class GradingPlugin:
             self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
             self._note_breakdown(item, error)
-        if found[0] is Outcome.FAILED and not self._subject.program.stubs:
-            self._keep_call_shown(item)
+        is_own = found[0] is Outcome.FAILED and not self._subject.program.stubs
+        calls = self._subject.session.calls if is_own else ()
+        if calls and not self._subject.player.games:  # what it shows is a call
+            self.calls[check_id(item)] = calls[-1]
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
-
-    def _keep_call_shown(self, item: pytest.Item) -> None:
-        """Note the call that a failure shows, none where it shows a game."""
-        if self._subject.session.calls and not self._subject.player.games:
-            self.calls[check_id(item)] = self._subject.session.calls[-1]
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
@@ -333,6 +325,7 @@ class GradingPlugin:
 def work_done(program: Program, reference: Reference | None) -> float:
     """Return the seconds of work so far: of a program, of the reference's answers, and here."""
     answers = reference.spent() if reference else 0.0
+    # where a worker is part of this process, the sandbox has counted that
     here = 0.0 if program.sandbox.is_here else time.process_time()
     return program.sandbox.spent() + answers + here
 

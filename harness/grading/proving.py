@@ -116,7 +116,9 @@ def said_of(error: BaseException, fall: Fall) -> str:
     if fall.foreign:
         return OF_PYTEST.format(name=fall.foreign)
     if isinstance(error, pytest.FixtureLookupError):
-        return said_of_fixture(error.argname)
+        close = similar_name(error.argname or "", FIXTURES)
+        guess = f" Is it {close!r}?" if close else ""
+        return NO_FIXTURE.format(name=error.argname, guess=guess, known=", ".join(FIXTURES))
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
     if isinstance(error, Mismatch) and error.example:
@@ -127,13 +129,6 @@ def said_of(error: BaseException, fall: Fall) -> str:
     kind = "" if isinstance(error, Stalled) else f"{type(error).__name__}: "
     has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
     return f"{kind}{error}{has}".rstrip(".")
-
-
-def said_of_fixture(name: str | None) -> str:
-    """Return the sentence for a fixture that there is not."""
-    close = similar_name(name or "", FIXTURES)
-    guess = f" Is it {close!r}?" if close else ""
-    return NO_FIXTURE.format(name=name, guess=guess, known=", ".join(FIXTURES))
 
 
 def said_of_example(error: Mismatch) -> str:

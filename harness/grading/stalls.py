@@ -113,10 +113,12 @@ class Stalls:
 @contextmanager
 def _looking(judge: Callable[[int, FrameType | None], None]) -> Iterator[None]:
     """Look again and again meanwhile, where this thread can be interrupted."""
+    # `signal.signal` works in the main thread alone
     if not CAN_INTERRUPT or threading.current_thread() is not threading.main_thread():
         yield
         return
     before = signal.signal(signal.SIGALRM, judge)
+    # again and again: a check may swallow the exception, and go on
     signal.setitimer(signal.ITIMER_REAL, OFTEN_SECONDS, OFTEN_SECONDS)
     try:
         yield

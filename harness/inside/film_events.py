@@ -97,16 +97,14 @@ class Trace:
         if event == "line":
             self._watching.reach(frame, frame.f_lineno)
         elif event == "return":
-            self._end_frame(frame, frame.f_code.co_code[frame.f_lasti], value)
+            code = frame.f_code.co_code[frame.f_lasti]
+            if code == RETURNS:
+                self._watching.leave(frame, value)
+            elif code in YIELDS:
+                self._watching.pause(frame)
+            else:
+                self._watching.fall(frame)
         return self._go_on
-
-    def _end_frame(self, frame: FrameType, code: int, value: Any) -> None:
-        if code == RETURNS:
-            self._watching.leave(frame, value)
-        elif code in YIELDS:
-            self._watching.pause(frame)
-        else:
-            self._watching.fall(frame)
 
 
 class Monitor:

@@ -69,6 +69,7 @@ class KeptObjects:
     def put(self, name: str, value: Any) -> None:
         """Keep an object under a name."""
         self._objects[name] = value
+        # an id stays its own: the object is kept for as long as the process
         self._names.setdefault(id(value), name)
 
     def keep(self, value: object) -> str | None:
@@ -87,6 +88,7 @@ class KeptObjects:
 
     def _is_own(self, value: object) -> bool:
         """Return whether the program made the class of a value, whatever it says of itself."""
+        # asked of `type` itself: a class, or its metaclass, may answer `__module__` with anything
         made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
         return type(made_in) is str and made_in in self._modules
 

@@ -62,7 +62,11 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "lost": [vars(piece) for piece in lost[:MOST_LOST]],
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
-        "functions": list_functions(tree),
+        "functions": [
+            {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
+            for node in tree.body
+            if isinstance(node, FUNCTIONS)
+        ],
         "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
@@ -85,20 +89,17 @@ def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
         tree = ast.parse(mended, file)
     for statement in list(tree.body):
         try:
+            # a tree can be parsed and yet not compiled: `return` on its own, `break` outside of a
+            # loop
             compile_statement(statement, file, 0)
         except SyntaxError as error:
             first = first or error
             tree.body.remove(statement)
-            lost.append(lost_statement(statement, error))
+            name = getattr(statement, "name", None)
+            lost.append(Lost(statement.lineno, name, error.lineno, error.msg))
     if first is not None and not tree.body:
         raise first
     return tree, lost
-
-
-def lost_statement(statement: ast.stmt, error: SyntaxError) -> Lost:
-    """Name a statement that can be parsed but not compiled, such as a `return` on its own."""
-    name = getattr(statement, "name", None)
-    return Lost(statement.lineno, name, error.lineno, error.msg)
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:
@@ -124,16 +125,8 @@ def future_flags(tree: ast.Module) -> int:
         if isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
     ]
     flags = compile("\n".join(lines), "<future>", "exec", dont_inherit=True).co_flags
+    # the lower bits are what the code object is, not what the compiler is asked for
     return flags & ~0xFFFF | FLAGS
-
-
-def list_functions(tree: ast.Module) -> Json:
-    """Return name and line of each function at the top level, and whether its body does nothing."""
-    return [
-        {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
-        for node in tree.body
-        if isinstance(node, FUNCTIONS)
-    ]
 
 
 def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:

@@ -103,6 +103,7 @@ class Resident:
         self._go_on = begin
 
     def _make_worker(self, order: Json) -> Worker:
+        # or a program that ends its process would end the page
         vars(os)["_exit"] = self._host.end
         program = Program(order["program"])
         modules = (one for module in program.modules.values() for one in module.statements)

@@ -80,6 +80,7 @@ def ipc_numbers(kind: str, uid: int) -> list[int]:
     except OSError:
         return []
     listed = [dict(zip(names, map(int, row), strict=False)) for row in rows]
+    # `cuid` made it and may still remove it, whoever owns it now (shmctl(2))
     return [row[f"{kind}id"] for row in listed if uid in (row["uid"], row["cuid"])]
 
 

@@ -55,6 +55,7 @@ class StubCalls:
         error = reply["error"]
         if reply.get("asked_for_more"):
             self._console.replay_stub(reply["printed"], reply["read"])
+            # as there: the line that is not there stops the call here, too
             self._console.next_line()
         if error is not None:
             raise exception_named(error["type"])(error["text"])

@@ -36,7 +36,7 @@ from harness.wire import (
     Unpacker,
 )
 
-MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
+MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -72,6 +72,7 @@ class Worker:
         begin_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
+        # not before the program is loaded: it may draw and look at the clock itself
         self._start = getstate(), self._clock.now
         self.answer_requests()
 
@@ -109,16 +110,12 @@ class Worker:
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
             self._chance.tell_draws(self._request.get("drawn", ()))
-            if self._request.get("afresh"):
-                self._put_back_chance_and_clock()
+            if self._request.get("afresh"):  # another check begins as the first one began
+                self._stubs.begin(None)
+                chance, self._clock.now = self._start
+                setstate(chance)
+                begin_alike()
             self._send_reply(services[self._request["do"]]())
-
-    def _put_back_chance_and_clock(self) -> None:
-        """Begin another check as the first one began."""
-        self._stubs.begin(None)
-        chance, self._clock.now = self._start
-        setstate(chance)
-        begin_alike()
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
@@ -127,6 +124,7 @@ class Worker:
     def _send_reply(self, reply: Json) -> None:
         try:
             self._channel.send({"id": self._request["id"], **reply})
+        # longer than the other side reads, nested too deep for `json`, or too large for memory
         except (ValueError, RecursionError, MemoryError):
             self._channel.send({"id": self._request["id"], "error": {"kind": "too_big"}})
 
@@ -260,6 +258,7 @@ class Worker:
             random.seed(seed)
         self._request["typed"] = typed
         packer = Packer()
+        # before the call: an argument that is returned is told as the same object
         references = [packer.refer(value) for value in arguments]
         try:
             returned, printed, _, error = self._attempt_call(arguments)
@@ -393,6 +392,7 @@ class Worker:
             self._set_seed(seed)
         error = self._play_named(self._request)
         printed, stderr, error = self._console.take_with(error)
+        # what another program wrote past the console is still to be shown
         self._host.show(b"")
         left = self._files.read_all(self._request.get("leaves", ()))
         self._send_reply({"error": error, "printed": printed, "stderr": stderr, "left": left})

@@ -167,7 +167,9 @@ def units_table(grade: Grade) -> str:
 def other_checks(page: Page, grade: Grade) -> list[str]:
     """Return what else fails: of each unit the first checks."""
     pieces = []
-    films = films_shown(page)
+    shown = (check for part in page.parts for check in part.failed[:MOST_CHECKS])
+    checks = [page.next_check, *shown]
+    films = {one.watch.anchor for one in checks if one and one.watch.html}
     for part, unit in zip(page.parts, grade.units, strict=True):
         failed = [one for one in part.failed if one.anchor != page.next_anchor]
         if failed:
@@ -182,15 +184,6 @@ def other_checks(page: Page, grade: Grade) -> list[str]:
                 pieces.append(element("p", f"… and {left} more."))
             pieces += where_details(grade, unit) if part is not page.next_part else []
     return pieces
-
-
-def films_shown(page: Page) -> set[str]:
-    """Return the anchors of the films that a whole page has."""
-    checks = [
-        page.next_check,
-        *(check for part in page.parts for check in part.failed[:MOST_CHECKS]),
-    ]
-    return {one.watch.anchor for one in checks if one and one.watch.html}
 
 
 def seen_by(check: Check, films: Collection[str] = ()) -> list[str]:

@@ -267,4 +267,5 @@ def memory_held() -> int:
     """Return how many bytes this interpreter holds, 0 where there is no telling."""
     if PLATFORM != "emscripten":
         return 0
+    # memory of WebAssembly grows and never shrinks: what is there was held at some time
     return int(importlib.import_module("pyodide_js")._module.HEAP8.length)  # noqa: SLF001

@@ -84,6 +84,7 @@ class PipeLine:
                 now = cpu_seconds(self._process)
                 if before is None or now is None:
                     raise OutOfTime("idle")
+                # no kernel limits it here: its CPU time is looked at, where the system tells that
                 if now - before > seconds:
                     raise OutOfTime("late")
             if waited > MOST_PATIENCE_TIMES * seconds:
@@ -101,6 +102,7 @@ class PipeLine:
         except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
             self.end()
             raise WorkerGone(KILLED, 0, late=False, why="closed") from None
+        # whoever waits once more is told the same end
         self._incoming.put(None)
         return {"ended": code if code < CRASHED else CRASH, "reached": self._reached()}
 
@@ -118,6 +120,7 @@ class PipeLine:
         """Wait for the process that was killed; end the threads."""
         self._outgoing.put(b"")
         for thread in self._threads:
+            # something that the worker has started may hold its pipes open
             thread.join(PATIENCE_SECONDS)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE_SECONDS)

@@ -71,6 +71,7 @@ def _events_around(
         left, right = (_events_in(screen, first, after, recognised) for screen in screens)
         if after == 1 or alignment_effort(left, right) <= MOST_EFFORT:
             return first + after, (left, right)
+        # the effort is a product of both sides: half of the lines take a quarter
         after //= 2
 
 

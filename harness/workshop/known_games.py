@@ -41,7 +41,8 @@ from harness.grading.plugin import GradingPlugin
 from harness.model import Assignment
 from harness.model.submission import Submission
 from harness.sandbox import Sandbox, described_packages, open_sandbox
-from harness.submission.modules import copy_modules, read_files
+from harness.submission.modules import read_files
+from harness.workshop.made_files import write_submission
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
 TRIES = 3  # at the games of a version, where the machine disturbs them
@@ -161,9 +162,7 @@ def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin
 def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
     """Have the checks of a unit judge a program once; return the plugin."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, assignment.files[0])
-        path.write_text(source, "utf-8")
-        copy_modules(assignment, path.parent)
+        path = write_submission(Path(folder), assignment, source)
         submission = read_files(path, assignment)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
         with closing(_opened(assignment, submission)) as sandbox, closing(style):

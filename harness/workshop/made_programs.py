@@ -152,7 +152,7 @@ def saved_as(text: str, source: Source) -> bytes:
         elif word == WINDOWS:
             text = text.replace("\n", "\r\n")
         elif word == TABS:
-            text = indented_by_tabs(text)
+            text = re.sub(r"(?m)^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text)
         else:
             encoding = word
     try:
@@ -161,11 +161,6 @@ def saved_as(text: str, source: Source) -> bytes:
         ways = f"{NOTEBOOK}, {WINDOWS}, {TABS}"
         said = f"as: is {ways} or an encoding that has its letters: {error}"
         raise Unmade(source.path, said) from error
-
-
-def indented_by_tabs(text: str) -> str:
-    """Return a text in which every four spaces at the start of a line are a tab."""
-    return re.sub(r"(?m)^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text)
 
 
 def as_notebook(text: str) -> str:

@@ -25,15 +25,11 @@ def rename_parameters(tree: ast.Module) -> None:
         return
     for function in _functions_of(tree):
         names = {name: f"the_{name}" for name in _parameters_of(function)}
-        _rename(function, names)
+        for node in ast.walk(function):
+            if isinstance(node, ast.Name) and node.id in names:
+                node.id = names[node.id]
         for parameter in function.args.args:
             parameter.arg = names[parameter.arg]
-
-
-def _rename(function: ast.FunctionDef, names: dict[str, str]) -> None:
-    for node in ast.walk(function):
-        if isinstance(node, ast.Name) and node.id in names:
-            node.id = names[node.id]
 
 
 def reorder_functions(tree: ast.Module) -> None:
@@ -70,7 +66,7 @@ def extract_tests(tree: ast.Module) -> None:
     """Each condition is a function of its own."""
     names = _fresh_names("condition_holds")
     for function in _functions_of(tree):
-        own = _locals_of(function) | set(_parameters_of(function))
+        own = _names_stored([function]) | set(_parameters_of(function))
         new = [
             _extracted_test(node, own, next(names))
             for node in ast.walk(function)
@@ -178,7 +174,7 @@ def for_to_while(tree: ast.Module) -> None:
         return [*before, loop]
 
     for function in _functions_of(tree):
-        _change_statements(function, counting_loop)
+        _change_blocks(function, lambda block: [new for one in block for new in counting_loop(one)])
 
 
 def while_to_recursion(tree: ast.Module) -> None:
@@ -276,11 +272,6 @@ def _names_stored(nodes: Iterable[ast.AST]) -> set[str]:
     }
 
 
-def _locals_of(function: ast.FunctionDef) -> set[str]:
-    """Return the names that a function sets, without its parameters."""
-    return _names_stored([function]) - set(_parameters_of(function))
-
-
 def _names_read(node: ast.AST) -> list[str]:
     """Return the names that a node reads, in order, each once."""
     found = (
@@ -294,11 +285,6 @@ def _names_read(node: ast.AST) -> list[str]:
 def _holds(node: ast.AST, *kinds: type[ast.AST]) -> bool:
     """Return whether there is something of these kinds in a node."""
     return any(isinstance(one, kinds) for one in ast.walk(node))
-
-
-def _change_statements(tree: ast.AST, change: Callable[[ast.stmt], list[ast.stmt]]) -> None:
-    """Put other statements in the place of each one."""
-    _change_blocks(tree, lambda block: [new for one in block for new in change(one)])
 
 
 def _change_blocks(node: ast.AST, change: Callable[[list[ast.stmt]], list[ast.stmt]]) -> None:

@@ -274,6 +274,7 @@ def demand_full_marks(chosen: Assignment, content: bytes) -> None:
 
 def graded_in(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
     """Return how a grade by the harness in a folder ended, as Gradescope starts it."""
+    # Not that of a virtual environment, whose packages would stand in for what the zip lacks.
     python = getattr(sys, "_base_executable", sys.executable)
     command = [python, "-s", "-S", "-m", "harness", "grade", *arguments]
     return subprocess.run(

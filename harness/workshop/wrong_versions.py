@@ -136,7 +136,7 @@ def first_only(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
     """Yield versions that look at the first item only."""
     for place, node in enumerate(ast.walk(bare)):
         changed = copy.deepcopy(bare)
-        other = list(ast.walk(changed))[place]
+        other = list(ast.walk(changed))[place]  # the same node: a copy is walked in the same order
         if isinstance(node, ast.For) and isinstance(other, ast.For):
             other.body.append(ast.Break())
         elif isinstance(node, ast.comprehension) and isinstance(other, ast.comprehension):

@@ -109,6 +109,7 @@ class LiveClass:
                     said = str(error)
                     print(f"{_clock()} {said}", file=sys.stderr, flush=True)
                 time.sleep(RETRY_SECONDS)
+            # A look each few seconds: shares of a network tell of no change by themselves.
             time.sleep(LOOK_SECONDS)
 
     def _tell_round(self, look: Look) -> bool:

@@ -63,6 +63,7 @@ def _is_idle(
     kinds = [words[place].text for place in line]
     if len(kinds) == 1:
         return kinds[0] in ALONE
+    # What asks for a line does something, whatever becomes of the answer.
     if kinds[:2] != [NAME, "="] or "input" in kinds:
         return False
     first, last = texts[line.start], texts[line.stop - 1]

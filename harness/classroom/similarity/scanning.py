@@ -189,7 +189,7 @@ class _Scan:
         elif self._source.startswith("{", self._at):
             self._around.append(FIELD)
             self._at += 1
-        else:
+        else:  # open at the end of its line: what follows is code again, as Python reads it
             self._around.clear()
         if self._at > start:
             yield TEXT, start, self._at

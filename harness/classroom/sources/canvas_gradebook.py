@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from harness.classroom.grade_file import GradeFile, SheetRow, choose_column
+from harness.classroom.grade_file import GradeFile, SheetRow, choose_column, matching_titles
 from harness.classroom.records import Person
 from harness.classroom.worksheet_numbers import read_number
 from harness.classroom.worksheet_text import Cell, Table
@@ -37,9 +37,7 @@ def read_gradebook(table: Table, wanted: str) -> GradeFile | None:
     if not {"Student", "ID", "Section"} <= places.keys():
         return None
     assignments = {
-        place: found["title"]
-        for place, title in enumerate(table.header)
-        if (found := _ASSIGNMENT.fullmatch(title))
+        place: one["title"] for place, one in matching_titles(table, _ASSIGNMENT).items()
     }
     plain = _ASSIGNMENT.fullmatch(wanted)
     by_number = [place for place in assignments if table.header[place] == wanted]

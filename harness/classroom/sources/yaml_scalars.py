@@ -88,6 +88,7 @@ def _folded_lines(found: re.Match[str]) -> str:
 
 def _read_escapes(text: str) -> str:
     """Return the text that stands in double quotes."""
+    # What lies beyond 16 bits may be written as two escapes, which are one character in UTF-16.
     whole = _ESCAPE.sub(_escaped_character, text)
     return whole.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 

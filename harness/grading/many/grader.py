@@ -11,7 +11,6 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -20,7 +19,6 @@ from harness.errors import GraderError, UsageError
 from harness.grading.many.pool import Reply
 from harness.grading.options import Options
 from harness.grading.staying import GradeOne, while_staying
-from harness.model import Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
 
@@ -30,7 +28,9 @@ DIE_WITH_PARENT = 1  # of prctl
 def main() -> None:
     """Grade until there are no more requests."""
     end_with_parent()
-    keep_to_cores(sys.argv[3:])
+    if cores := sys.argv[3:]:
+        # what this process starts keeps to them, too
+        os.sched_setaffinity(0, map(int, cores))
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed is no reply
     try:
@@ -48,12 +48,6 @@ def end_with_parent() -> None:
         libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
 
 
-def keep_to_cores(cores: Sequence[str]) -> None:
-    """Let this process, and what it starts, use only some cores, those that are named if any."""
-    if cores:
-        os.sched_setaffinity(0, map(int, cores))
-
-
 def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
     """Say that all is ready, then answer the requests."""
     send_reply(replies, {"ready": True})
@@ -64,17 +58,13 @@ def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
 def reply_to(grade_one: GradeOne, path: Path) -> Reply:
     """Return what comes of a submission."""
     try:
-        return reports_of(grade_one(path))
+        grade = grade_one(path)
+        page = None if missing_package("html") else FORMATS["html"](grade)
+        return {"report": data_for_programs(grade), "page": page}
     except UsageError as error:
         return {"problem": str(error)}
     except GraderError as error:
         return {"problem": f"Internal error: {error}", "is_ours": True}
-
-
-def reports_of(grade: Grade) -> Reply:
-    """Return the reports of a grade."""
-    page = None if missing_package("html") else FORMATS["html"](grade)
-    return {"report": data_for_programs(grade), "page": page}
 
 
 def send_reply(replies: IO[str], reply: Reply) -> None:

@@ -62,7 +62,13 @@ def new_command(options: Namespace) -> bool:
 def begin_folder(path: Path, folder: Path) -> None:
     """Begin an assignment's folder from a solution.  Raises UsageError."""
     solution = read_solution(path)
-    demand_no_folder(folder)
+    if folder.exists():
+        raise UsageError(
+            f"{folder} is there already, and stays as it is. Name another folder behind the "
+            "solution, or remove it first."
+        )
+    if not folder.absolute().parent.is_dir():
+        raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
     parts = unit_parts(solution)
     checked = [one for one in parts if one.is_checked]
     if not checked:
@@ -84,17 +90,6 @@ def asked_functions(solution: Solution, parts: Sequence[Part]) -> Iterator[Asked
             lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
             is_changed = any(answered.is_changed for answered in one.answers)
             yield Asked(node=node, lists=lists, is_changed=is_changed)
-
-
-def demand_no_folder(folder: Path) -> None:
-    """Raise UsageError where the folder cannot be made."""
-    if folder.exists():
-        raise UsageError(
-            f"{folder} is there already, and stays as it is. Name another folder behind the "
-            "solution, or remove it first."
-        )
-    if not folder.absolute().parent.is_dir():
-        raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
 
 
 def show_proof(folder: Path, solution: Path) -> None:

@@ -135,6 +135,7 @@ class Code:
     def with_change(self, change: Change) -> str:
         """Return the text with a change made."""
         text = self.text
+        # From the end on, so that the places before stay what they are.
         for edit in sorted(change, key=lambda one: (one.start, one.end), reverse=True):
             text = text[: edit.start] + edit.text + text[edit.end :]
         return text
