@@ -11,7 +11,9 @@ from harness.workshop.judging import judge
 from harness.workshop.programs import expectation, own_programs
 from harness.workshop.validation import Trial, tried_rows
 from tests.helpers import ROOT, demand_packages
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS, IN_TURN
+
+pytestmark = IN_TURN
 
 EXAMPLES = ROOT / "examples"
 NAMES = (

@@ -62,7 +62,7 @@ def room(name: str) -> str:
 
 
 @cache
-def between_modules(*, late: bool = True) -> Graph:
+def between_modules() -> Graph:
     """Return which modules each module uses; of the tests only what others use."""
     known = {name for name in modules() if not name.startswith("tests.")}
     todo = [one for name in modules() for one in imports(name) if one not in known]
@@ -71,7 +71,7 @@ def between_modules(*, late: bool = True) -> Graph:
         if name not in known:
             known.add(name)
             todo += imports(name)
-    return {name: imports(name, late=late) for name in known}
+    return {name: imports(name) for name in known}
 
 
 @cache
@@ -128,5 +128,4 @@ def within(graph: Graph, package: str) -> Graph:
 
 
 def arrows(graph: Graph) -> int:
-    """Count the arrows of a graph."""
     return sum(map(len, graph.values()))

@@ -29,6 +29,7 @@ def quoted_csv(rows: Iterable[Sequence[object]]) -> bytes:
     """Return rows as CSV in UTF-8, each cell in quotes."""
     table = io.StringIO()
     csv.writer(table, quoting=csv.QUOTE_ALL).writerows(rows)
+    # A name may hold one half of a surrogate pair, which UTF-8 cannot write.
     return table.getvalue().encode("utf-8", "replace")
 
 

@@ -108,6 +108,7 @@ def plain_answers() -> Iterator[None]:
 
 
 def _exchange(old: ModuleType, new: ModuleType) -> None:
+    # A copy: another thread may be importing something.
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] == "distributed" and vars(module).get("pickle") is old:
             vars(module)["pickle"] = new

@@ -107,6 +107,7 @@ def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignme
 
 
 def _order_of(graded: Graded) -> tuple[str, str, str]:
+    # Decomposed, so that Ä stands beside A and not behind Z.
     name = unicodedata.normalize("NFKD", graded.shown_name).casefold()
     return name, graded.hand_in.key, graded.shown_number
 

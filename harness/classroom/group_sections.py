@@ -73,7 +73,10 @@ class _Writer:
             rows = tuple((one.name, one.text) for one in moves)
             yield Table(caption="Since the run before", head=("Group", "How it moved"), rows=rows)
         if groups.unnamed:
-            yield Paragraph(text=f"Without a name: {self._count_of(groups.unnamed)}. {NOT_NAMED}")
+            students = {one.hand_in.key for group in groups.unnamed for one in group.members}
+            count = with_noun(len(groups.unnamed), "group", "groups")
+            whose = _count_students(len(students))
+            yield Paragraph(text=f"Without a name: {count} with {whose}. {NOT_NAMED}")
             yield from map(self._unnamed, groups.unnamed[:MOST_SHOWN])
             yield from _left_out(len(groups.unnamed) - MOST_SHOWN)
         if groups.named:
@@ -81,10 +84,6 @@ class _Writer:
             yield Paragraph(text=f"{causes} named:")
             yield from self._by_unit(groups.named)
         yield from self._alone(groups)
-
-    def _count_of(self, groups: Sequence[Group]) -> str:
-        students = {one.hand_in.key for group in groups for one in group.members}
-        return f"{with_noun(len(groups), 'group', 'groups')} with {_count_students(len(students))}"
 
     def _unnamed(self, group: Group) -> Block:
         place = self._place(group.unit)
@@ -97,7 +96,9 @@ class _Writer:
             yield example
         yield from student_blocks(group.members)
         if group.told:
-            yield Paragraph(text=those_told(group))
+            yield Paragraph(
+                text=f"{_who_are_told(group, group.told)} a cause: {', '.join(group.told)}."
+            )
         if group.places:
             yield Paragraph(text=places_told(group))
         where = shlex.quote(str(self._folder))
@@ -152,11 +153,6 @@ def case_blocks(group: Group) -> Iterator[Block]:
     for row in rows:
         parts = zip(row, CASE_HEAD, strict=True)
         yield Beside(blocks=tuple(Program(text=text, caption=title) for text, title in parts))
-
-
-def those_told(group: Group) -> str:
-    """Return the sentence on those of a group that are told a cause, which others are not."""
-    return f"{_who_are_told(group, group.told)} a cause: {', '.join(group.told)}."
 
 
 def places_told(group: Group) -> str:

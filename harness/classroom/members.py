@@ -44,7 +44,7 @@ class SafeNames:
     renamed: list[str] = field(default_factory=list)
     uncertain: list[str] = field(default_factory=list)
 
-    def safe_place(self, parts: Parts, *, is_certain: bool = True) -> Parts:
+    def safe_place(self, parts: Parts, *, is_certain: bool) -> Parts:
         """Return where a file may land.  Raises CannotUnpack."""
         if len(parts) > MOST_PARTS:
             raise CannotUnpack(TOO_DEEP)
@@ -126,7 +126,6 @@ def split_name(name: str) -> Parts:
 
 
 def is_utf8(name: bytes | bytearray) -> bool:
-    """Return whether a name is in UTF-8."""
     try:
         name.decode("utf-8")
     except UnicodeDecodeError:

@@ -67,7 +67,9 @@ def recognise_class(
                     lasting=lasting,
                 )
                 return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
-    raise UsageError(f"{path}: holds no submissions. {_what_it_holds(listing)} {LOOKED_FOR}")
+    names = sorted(cut_name(one.name) for one in listing.shown)
+    holds = f"It holds {list_names(names)}." if names else "It is empty."
+    raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
 
 
 def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> HandedInClass:
@@ -176,8 +178,3 @@ def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
     names = [cut_name(one.name) for one in others if one.kind is not Kind.STRAY]
     if names:
         yield f"Not looked at, because it is no submission: {list_names(names)}."
-
-
-def _what_it_holds(listing: Listing) -> str:
-    names = sorted(cut_name(one.name) for one in listing.shown)
-    return f"It holds {list_names(names)}." if names else "It is empty."

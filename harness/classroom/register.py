@@ -137,7 +137,11 @@ def join_downloads(
     earlier: set[str] = set()
     for one, was in list(_pair_up(now, before)):
         if was is None:
-            key = _free_key(one, taken)
+            # Another student may have had this key in an earlier download.
+            key, count = one.key, 1
+            while fold_name(key) in taken:
+                count += 1
+                key = safe_key(one.key, str(count))
             joined.append(replace(one, key=key))
             taken.add(fold_name(key))
             continue
@@ -176,12 +180,3 @@ def _identity_of(hand_in: HandIn) -> tuple[str, str]:
         if value := getattr(hand_in, kind):
             return kind, value.casefold()
     return "name", hand_in.name
-
-
-def _free_key(hand_in: HandIn, taken: set[str]) -> str:
-    """Return the key of a submission, numbered where another student's is the same."""
-    key, count = hand_in.key, 1
-    while fold_name(key) in taken:
-        count += 1
-        key = safe_key(hand_in.key, str(count))
-    return key

@@ -130,4 +130,5 @@ def state_of(path: Path) -> State | None:
         found = path.stat(follow_symlinks=False)
     except OSError:
         return None
+    # The size as well: FAT counts times by two seconds.
     return found.st_mtime_ns, found.st_size

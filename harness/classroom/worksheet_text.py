@@ -111,6 +111,7 @@ def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> T
                     text=text, encoding=encoding, mark=mark, separator=separator, rows=rows
                 )
             faults.append(uneven[0])
+    # That of the likeliest separator, with quotes as Moodle writes them.
     raise UsageError(f"row {faults[1]} of {noun} has other columns than its header. {way_out}")
 
 

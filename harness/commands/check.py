@@ -13,7 +13,11 @@ from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.shared_options import add_assignment_option, demand_units
+from harness.commands.shared_options import (
+    add_assignment_option,
+    add_verbose_option,
+    demand_units,
+)
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
@@ -43,11 +47,8 @@ class View:
     where: bool = False
 
 
-SHORT = View()
-
-
 def check_file(
-    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, shown: View = SHORT
+    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, shown: View
 ) -> str:
     """Return the student's view of a program; write the reports asked for.
 
@@ -133,11 +134,7 @@ def add_own_options(command: ArgumentParser) -> None:
     command.add_argument(
         "--watch", action="store_true", help="check again whenever the file is saved"
     )
-    command.add_argument(
-        "--verbose",
-        action="store_true",
-        help="show every check that fails with all that it saw",
-    )
+    add_verbose_option(command)
     add_film_option(command)
     add_where_option(command)
     command.add_argument(

@@ -30,6 +30,14 @@ def positive_number(text: str) -> int:
     return int(text)
 
 
+def add_verbose_option(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--verbose",
+        action="store_true",
+        help="show every check that fails with all that it saw",
+    )
+
+
 def add_assignment_option(command: ArgumentParser) -> None:
     """Add the option that names the assignment."""
     command.add_argument(

@@ -265,7 +265,8 @@ def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) ->
     if small and all(one.passed or one.check in excused for one in small):
         excused |= too_large
     return [
-        excuse_verdict(one, cause)
+        # as one that passed: what it saw and why is the other unit's
+        replace(one, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
         if one.check in excused
         else show_what_is_left(one, tried.again.get(one.check), attempt.lead)
         for one in own
@@ -293,11 +294,6 @@ def outcomes_with_stubs(tried: Stubbed, checks: Collection[str], outcomes: Outco
             found.again[one.check] = one
         tried.stubs.forget_sent()
     return found
-
-
-def excuse_verdict(verdict: Verdict, cause: str) -> Verdict:
-    """Return a failed check as one that passed: another unit is the cause."""
-    return replace(verdict, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
 
 
 def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Verdict:

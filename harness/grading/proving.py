@@ -140,16 +140,6 @@ def said_of_example(error: Mismatch) -> str:
     return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
 
 
-def said_of_screens(given: Screen, wanted: Screen) -> str:
-    """Return where two screens differ first."""
-    lines = zip_longest(given.lines, wanted.lines)
-    for number, (one, other) in enumerate(lines, 1):
-        if one != other:
-            texts = ["no more line" if text is None else repr(text) for text in (one, other)]
-            return f"line {number} of the screen is {texts[0]}, the check wants {texts[1]}"
-    return "the screens differ in blank lines or at their ends"
-
-
 def names_of(error: BaseException) -> str:
     """Return the names that an object has whose attribute was asked for in vain."""
     if not isinstance(error, AttributeError) or error.obj is None:
@@ -165,7 +155,12 @@ def said_of_comparison(fall: Fall) -> str:
     if isinstance(compared.actual, Screen) != isinstance(compared.expected, Screen):
         return NO_TEXT
     if isinstance(compared.actual, Screen) and isinstance(compared.expected, Screen):
-        return said_of_screens(compared.actual, compared.expected)
+        lines = zip_longest(compared.actual.lines, compared.expected.lines)
+        for number, (one, other) in enumerate(lines, 1):
+            if one != other:
+                texts = ["no more line" if text is None else repr(text) for text in (one, other)]
+                return f"line {number} of the screen is {texts[0]}, the check wants {texts[1]}"
+        return "the screens differ in blank lines or at their ends"
     if compared.operator != "==":
         wanted = f"{compared.operator} {compared.expected!r:.200}"
         return f"it gives {compared.actual!r:.200}, which is not {wanted}"

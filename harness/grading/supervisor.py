@@ -185,6 +185,7 @@ class _Judge:
         if kind == "blank":
             self._blank = what
             self._begun(what)
+            # from the very first try on: two of them have no more time than one
             self._until = self._began + CLOCK_TIMES * what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)

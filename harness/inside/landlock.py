@@ -25,7 +25,7 @@ class Views:
     the kernel's own; with 0 it is as if there were none.
     """
 
-    def __init__(self, libc: Any, readable: Sequence[str], most: int | None = None) -> None:
+    def __init__(self, libc: Any, readable: Sequence[str], most: int | None) -> None:
         self._libc = libc
         # asked so it tells its version, a negative number where it is off
         there: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)

@@ -307,9 +307,7 @@ class Worker:
         vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
 
-    def _answer_call(
-        self, packer: Packer, arguments: list[Any], named: Mapping[str, Any] = NOTHING
-    ) -> Json:
+    def _answer_call(self, packer: Packer, arguments: list[Any], named: Mapping[str, Any]) -> Json:
         """Call the requested function; the changed arguments stay enrolled in `packer`."""
         told = len(self._chance.waiting)
         before = fingerprint_of([*arguments, *named.values()])

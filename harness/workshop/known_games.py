@@ -39,8 +39,7 @@ from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.model import Assignment
-from harness.model.submission import Submission
-from harness.sandbox import Sandbox, described_packages, open_sandbox
+from harness.sandbox import described_packages, open_sandbox
 from harness.submission.modules import read_files
 from harness.workshop.made_files import write_submission
 
@@ -138,15 +137,6 @@ def either(one: Seen, other: Seen) -> Seen:
     return tuple(map(frozenset.union, longer, [*shorter, *rest]))
 
 
-def _opened(assignment: Assignment, submission: Submission) -> Sandbox:
-    return open_sandbox(
-        assignment.limits,
-        submission,
-        beside=data_files(assignment),
-        packages=described_packages(assignment),
-    )
-
-
 def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
     """Have the checks of a unit judge a program; return the plugin with its verdicts and games.
 
@@ -165,7 +155,13 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
         path = write_submission(Path(folder), assignment, source)
         submission = read_files(path, assignment)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
-        with closing(_opened(assignment, submission)) as sandbox, closing(style):
+        sandbox = open_sandbox(
+            assignment.limits,
+            submission,
+            beside=data_files(assignment),
+            packages=described_packages(assignment),
+        )
+        with closing(sandbox), closing(style):
             style.take_findings()
             with closing(prepare_program(submission, assignment, sandbox)) as program:
                 checks = CollectedChecks(chosen, DEFAULTS)

@@ -80,6 +80,7 @@ def _shape_of(text: str) -> str | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)  # `is` beside a text is what is meant
+            # Without the `__future__` imports of this module, which a call of compile hands on.
             compile(text, "<mutant>", "exec", dont_inherit=True)
         return ast.dump(ast.parse(text))
     except (SyntaxError, ValueError):

@@ -38,7 +38,10 @@ class Comparison:
     def __init__(self, assignment: Assignment) -> None:
         self._assignment = assignment
         self._domains = load_domains(assignment)
-        self._every = every_case(assignment)
+        path = assignment.folder / FILE
+        self._every: Mapping[str, Callable[[], list[Case]]] = (
+            load_module(path).EVERY_CASE if path.is_file() else {}
+        )
         self._reference = Reference(assignment).path.read_text("utf-8")
         self._uses = uses_of(self._reference)
         self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
@@ -107,15 +110,6 @@ def _instructions(code: CodeType) -> tuple[object, ...]:
         for one in dis.get_instructions(code)
     ]
     return code.co_name, done, inner
-
-
-def every_case(assignment: Assignment) -> Mapping[str, Callable[[], list[Case]]]:
-    """Return what gives every case of a function, for those where that is possible."""
-    path = assignment.folder / FILE
-    found: Mapping[str, Callable[[], list[Case]]] = (
-        load_module(path).EVERY_CASE if path.is_file() else {}
-    )
-    return found
 
 
 def _observe(

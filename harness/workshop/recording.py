@@ -96,7 +96,6 @@ def compact(answers: Sequence[str]) -> Entry:
 
 
 def table(kind: str, entry: Entry) -> str:
-    """Return an entry as TOML."""
     lines = [f"{key} = {write_record(value)}" for key, value in entry.items()]
     return "\n".join([f"[[{kind}]]", *lines, ""])
 

@@ -258,12 +258,10 @@ def _functions_of(tree: ast.Module) -> list[ast.FunctionDef]:
 
 
 def _parameters_of(function: ast.FunctionDef) -> list[str]:
-    """Return the names of a function's parameters."""
     return [one.arg for one in function.args.args]
 
 
 def _names_stored(nodes: Iterable[ast.AST]) -> set[str]:
-    """Return the names that are set in some nodes."""
     return {
         one.id
         for node in nodes
@@ -298,7 +296,6 @@ def _change_blocks(node: ast.AST, change: Callable[[list[ast.stmt]], list[ast.st
 
 
 def _statements_from(text: str) -> list[ast.stmt]:
-    """Return the statements of a text."""
     return ast.parse(text).body
 
 

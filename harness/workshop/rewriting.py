@@ -25,6 +25,7 @@ from harness.workshop.rewrites import INLINERS, REWRITES
 
 TYPED = re.compile("«([^«»]*)»")
 SECONDS = 20
+# Both programs draw the same; isolated, Python does not look for modules beside a program.
 PLAY = (
     "import os, random, runpy, sys; random.seed(7); sys.path[:0] = [os.path.dirname(sys.argv[1])]; "
     "runpy.run_path(sys.argv[1], run_name='__main__')"

@@ -28,7 +28,8 @@ def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[
     elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
         yield empty_lines_before(node, lines) + class_without_bodies(node, lines)
     elif isinstance(node, ast.If):
-        if is_guard(node):
+        # The guard, which begins the program; other choices are part of the solution.
+        if any(isinstance(one, ast.Name) and one.id == "__name__" for one in ast.walk(node.test)):
             yield whole_text(node, lines)
     elif isinstance(node, (ast.Import, ast.ImportFrom)) or is_kept_whole(node):
         yield whole_text(node, lines)
@@ -43,13 +44,7 @@ def is_kept_whole(node: ast.stmt) -> bool:
     return not any(isinstance(one, (ast.Call, ast.ListComp)) for one in ast.walk(node.value))
 
 
-def is_guard(node: ast.If) -> bool:
-    """Return whether a statement runs the program, and nothing where the file is imported."""
-    return any(isinstance(one, ast.Name) and one.id == "__name__" for one in ast.walk(node.test))
-
-
 def whole_text(node: ast.stmt, lines: list[str]) -> str:
-    """Return the lines of a statement."""
     return empty_lines_before(node, lines) + "\n".join(lines[node.lineno - 1 : node.end_lineno])
 
 

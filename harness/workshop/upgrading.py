@@ -215,7 +215,6 @@ def names_gone(tree: ast.Module, file: str) -> Iterator[Change]:
 
 
 def write_upgrade(folder: Path, upgrade: Upgrade) -> None:
-    """Write what is changed."""
     for name, text in upgrade.texts.items():
         folder.joinpath(name).write_text(text, "utf-8")
     for name, target in upgrade.moved.items():

@@ -31,6 +31,7 @@ from harness.workshop.drawn_values import record_draws
 from harness.workshop.judging import judge
 from harness.workshop.kept import KeptResults
 from harness.workshop.known_games import stale
+from harness.workshop.made_files import make_files
 from harness.workshop.made_programs import Unmade
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.programs import FOLDER, Expectation, expectation, own_programs
@@ -140,6 +141,7 @@ def expectations_of(trial: Trial, paths: list[Path]) -> tuple[list[Expectation],
     chosen, found = [], []
     for path in paths:
         try:
+            make_files(path, trial.assignment)
             chosen.append(expectation(str(trial.assignment.folder), path))
         except Unmade as error:
             line = f":{error.line}" if error.line else ""

@@ -155,7 +155,6 @@ def is_of_all_items(node: ast.Call) -> bool:
 
 
 def first_item_of(items: ast.expr) -> ast.expr:
-    """Return an expression for the first item of some, in a list."""
     return ast.parse(f"list({ast.unparse(items)})[:1]", mode="eval").body
 
 
@@ -195,6 +194,7 @@ def with_other_returns(bare: ast.FunctionDef, replace: Callable[[ast.expr], str]
     returns = _Returns(replace)
     changed = returns.visit(copy.deepcopy(bare))
     last = changed.body[-1]
+    # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.
     if len(changed.body) > 1 and isinstance(last, ast.Return) and last.value is None:
         changed.body.pop()
     if returns.count:

@@ -25,11 +25,10 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Feedback, Unit
 from harness.packaging import kit
-from harness.workshop.programs import assignment_of, expectation
+from harness.workshop.made_programs import read_written
 from tests.helpers import an_assignment, write
-from tests.samples import sample
-from tests.test_lines_of_mistakes import LABELLED, called, slug_of
-from tools.programs import whole_program
+from tests.samples import place, sample
+from tools.programs import assignment_of, programs, whole_program
 
 DOMAINS = """
 from harness.checks import Case, Domain, calls
@@ -184,12 +183,19 @@ def lines_told(graded):
     return {one.unit: one.spot.lines for one in graded.verdicts if one.spot}
 
 
-@pytest.mark.parametrize("row", sample(LABELLED, 16, name=called, kind=slug_of), ids=called)
-def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(row, without_reference):
-    slug, path = row
-    program = expectation(slug, path)
-    wanted = lines_told(grade(assignment_of(slug), program.path))
-    found = grade(without_reference(slug), program.path, options=Options(public=True, where=True))
+LABELLED = [
+    program
+    for slug in assignment.slugs()
+    for program in programs(slug)
+    if program.source.suffix == ".py" and "line" in read_written(program.source).said
+]
+
+
+@pytest.mark.parametrize("program", sample(LABELLED, 16, name=place), ids=place)
+def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(program, without_reference):
+    wanted = lines_told(grade(assignment_of(program.slug), program.path))
+    options = Options(public=True, where=True)
+    found = grade(without_reference(program.slug), program.path, options=options)
     assert lines_told(found) == wanted
 
 

@@ -19,6 +19,8 @@ from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import harness, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 
+pytestmark = IN_TURN
+
 TOML = """
 title = "Greeting"
 files = ["greeting.py"]
@@ -365,7 +367,6 @@ def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
     )
 
 
-@IN_TURN
 def test_the_zip_of_what_was_proved_says_so(greeting):
     chosen = assignment.load(str(greeting()))
     name = f"harness/assignments/greeting/{MARK}".encode()

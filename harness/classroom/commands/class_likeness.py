@@ -31,7 +31,7 @@ def refuse_without_packages() -> None:
 
 
 def look_for_likeness(
-    work: ClassGrading, assignment: Assignment, output: Path, before: Sequence[HandIn] = ()
+    work: ClassGrading, assignment: Assignment, output: Path, before: Sequence[HandIn]
 ) -> Section:
     """Write the page; return what the page of the class says of it.
 

@@ -82,7 +82,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `class`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
     command.add_argument(
@@ -320,6 +319,7 @@ def chosen_pool(request: Request, most: int) -> HandInPool:
         from harness.classroom.cluster import ClusterPool
 
         return ClusterPool(request.cluster, request.slug, request.isolation, request.keys)
+    # Each collects the checks and grades the reference first, so none is started for nothing.
     jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
     return api.start_pool(request.slug, request.isolation, jobs)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, tzinfo
-from fractions import Fraction
 from pathlib import Path
 
 from harness.classroom.lateness.extensions import Extension, read_extensions
@@ -135,15 +134,9 @@ def _judge_row(one: Graded, deadline: Deadline, due: datetime, days_left: int) -
     if submitted is None:
         return replace(one, hand_in=with_problem(one.hand_in, NO_TIME))
     lateness = judge_time(submitted, due, deadline.rule, days_left)
-    score, possible = points_of(one.report)
+    report = one.report or {"score": 0, "possible": 0}
+    score, possible = points_in(report, "score"), points_in(report, "possible")
     return replace(one, late=deduct(lateness, deadline.rule, score, possible))
-
-
-def points_of(report: Mapping[str, object] | None) -> tuple[Fraction, Fraction]:
-    """Return the score of a report and what was possible, 0 where there is none."""
-    if report is None:
-        return Fraction(0), Fraction(0)
-    return points_in(dict(report), "score"), points_in(dict(report), "possible")
 
 
 def _say_rule(rule: LateRule) -> str:

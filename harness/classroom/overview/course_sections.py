@@ -47,9 +47,7 @@ def page_names(names: Sequence[str], kind: str) -> dict[str, str]:
     return {name: f"{kind}-{key}.html" for name, key in zip(names, keys, strict=True)}
 
 
-def sections_on_people(
-    graded: Sequence[Graded], pass_mark: float | None = None
-) -> Iterator[Section]:
+def sections_on_people(graded: Sequence[Graded], pass_mark: float | None) -> Iterator[Section]:
     """Yield the parts of the page that a roster and a deadline make possible."""
     for kind in KINDS:
         parts = parts_of_class(graded, kind)

@@ -29,7 +29,6 @@ class Roster:
     people: tuple[Person, ...] = ()
 
     def __bool__(self) -> bool:
-        """Return whether there is one."""
         return bool(self.people)
 
 

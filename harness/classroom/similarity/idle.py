@@ -26,7 +26,6 @@ def working_words(source: str) -> Words:
 
 
 def _idle_places(source: str, words: Sequence[Word]) -> set[int]:
-    """Return the places of the words of idle statements."""
     lines = list(_logical_lines(source, words))
     texts = [source[one.start : one.end] for one in words]
     idle: set[int] = set()

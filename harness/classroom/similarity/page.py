@@ -105,7 +105,6 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
 
 
 def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Ring]:
-    """Yield the largest clusters."""
     for number, one in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
         least, most = round(100 * one.least), round(100 * one.most)
         yield Ring(
@@ -152,12 +151,10 @@ def sides_of(
 def links_of(
     likeness: Likeness, pair: Pair, reported: Collection[str]
 ) -> tuple[StudentLink, StudentLink]:
-    """Return the two students of a pair."""
     return link_of(likeness, pair.first, reported), link_of(likeness, pair.second, reported)
 
 
 def link_of(likeness: Likeness, place: int, reported: Collection[str]) -> StudentLink:
-    """Return the student of a program."""
     one = likeness.hand_ins[place]
     return StudentLink(key=one.key, name=one.name or one.key, has_report=one.key in reported)
 

@@ -67,16 +67,11 @@ def _student_row(row: Sequence[Cell], places: dict[str, int]) -> SheetRow:
         return row[places[title]].value.strip() if title in places else ""
 
     login = value("SIS Login ID")
+    last, comma, first = value("Student").partition(", ")
     person = Person(
-        name=_turn_name(value("Student")),
+        name=f"{first} {last}" if comma else last,
         number=value("SIS User ID"),
         email=login if "@" in login else "",
         section=value("Section"),
     )
     return SheetRow(person=person, account=value("ID"), cells=row)
-
-
-def _turn_name(name: str) -> str:
-    """Return `Lima, Ana` as `Ana Lima`."""
-    last, comma, first = name.partition(", ")
-    return f"{first} {last}" if comma else name

@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -27,10 +28,10 @@ DIE_WITH_PARENT = 1  # of prctl
 
 def main() -> None:
     """Grade until there are no more requests."""
-    end_with_parent()
-    if cores := sys.argv[3:]:
-        # what this process starts keeps to them, too
-        os.sched_setaffinity(0, map(int, cores))
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "prctl"):  # Linux: it ends with the process that started it
+        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+    keep_to_cores(sys.argv[3:])
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed is no reply
     try:
@@ -41,11 +42,10 @@ def main() -> None:
         send_reply(replies, {"fault": str(error)})
 
 
-def end_with_parent() -> None:
-    """Have this process ended with the one that started it, where the system can (Linux)."""
-    libc = ctypes.CDLL(None)
-    if hasattr(libc, "prctl"):
-        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+def keep_to_cores(cores: Sequence[str]) -> None:
+    """Let this process, and what it starts, use only some cores, those that are named if any."""
+    if cores:
+        os.sched_setaffinity(0, map(int, cores))
 
 
 def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:

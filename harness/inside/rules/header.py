@@ -26,7 +26,11 @@ LABELS = {"name", "author", "student", "number", "id", "date"}
 def header(source: Source) -> Iterator[Finding]:
     """Find that no word above the first statement is the author's own."""
     given = words_in([*header_lines(source.template_text, source.template), *source.titles])
-    if not words_in(filled_in(own_lines(source))) - given - LABELS:
+    lines = own_lines(source)
+    fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
+    # the labels of a form name nobody
+    filled_in = [field for field in fields if not is_label(field)]
+    if not words_in(filled_in) - given - LABELS:
         yield Finding(1)
 
 
@@ -35,12 +39,6 @@ def student_number(source: Source) -> Iterator[Finding]:
     text = BETWEEN_DIGITS.sub("", "\n".join(own_lines(source)))
     if not any(re.search(r"\d", word) for word in NUMBER.findall(text)):
         yield Finding(1)
-
-
-def filled_in(lines: list[str]) -> list[str]:
-    """Return the fields of some lines, without the labels of a form that name nobody."""
-    fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
-    return [field for field in fields if not is_label(field)]
 
 
 def is_label(field: str) -> bool:

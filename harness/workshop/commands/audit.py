@@ -45,7 +45,6 @@ reference, each by one change, are graded."""
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `audit`."""
     command.description = DESCRIPTION
     command.add_argument(
         "assignments", nargs="*", metavar="SLUG|FOLDER", help="which assignments (default: all)"
@@ -188,7 +187,6 @@ def lines_of(
 
 
 def table_of(accounts: Sequence[Account]) -> Iterator[str]:
-    """Yield the counts as a table."""
     rows = [
         (
             *(one.title, one.mutants, one.equivalent, one.killed),

@@ -40,7 +40,6 @@ examples:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `new`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("solution", type=Path, metavar="SOLUTION", help="the solution, a program")
     command.add_argument(

@@ -26,7 +26,6 @@ Next:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `upgrade`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("folder", type=Path, metavar="FOLDER", help="the assignment's folder")
     command.add_argument(

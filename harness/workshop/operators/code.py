@@ -88,7 +88,6 @@ class Code:
         return self._starts[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
 
     def segment(self, node: ast.AST) -> str:
-        """Return the text of a node."""
         start, end = self.span(node)
         return self.text[start:end]
 
@@ -184,7 +183,6 @@ def is_call_of(node: ast.AST, *names: str) -> bool:
 
 
 def is_print(statement: ast.AST) -> bool:
-    """Return whether a statement prints."""
     return isinstance(statement, ast.Expr) and is_call_of(statement.value, "print")
 
 
