@@ -41,10 +41,10 @@ def tree(name: str) -> ast.Module:
 def imports(name: str, *, late: bool = True) -> frozenset[str]:
     """Return the modules of ours that a module imports, at its top or, `late`, wherever it does."""
     nodes: Iterable[ast.AST] = ast.walk(tree(name)) if late else tree(name).body
-    return frozenset(one for node in nodes for one in _names(node) if one in modules())
+    return frozenset(one for node in nodes for one in _names_imported(node) if one in modules())
 
 
-def _names(node: ast.AST) -> Iterator[str]:
+def _names_imported(node: ast.AST) -> Iterator[str]:
     """Yield the modules that an import may name."""
     if isinstance(node, ast.Import):
         yield from (one.name for one in node.names)

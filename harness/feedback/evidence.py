@@ -74,7 +74,7 @@ def of_failure(
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
-    elif str(failure):
+    elif not str(failure).startswith("assert "):  # else pytest's words, of a check that says none
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
     if stray:

@@ -17,7 +17,7 @@ from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
 from harness.checks.style import Style
-from harness.errors import Disturbed, GraderError, Raised, SandboxError
+from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
 from harness.execution.calls import Call
 from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
@@ -298,12 +298,18 @@ class GradingPlugin:
             self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
             self._note_breakdown(item, error)
-        is_own = found[0] is Outcome.FAILED and not self._subject.program.stubs
-        calls = self._subject.session.calls if is_own else ()
-        if calls and not self._subject.player.games:  # what it shows is a call
-            self.calls[check_id(item)] = calls[-1]
+        if found[0] is Outcome.FAILED and not self._subject.program.stubs:
+            self._keep_call_shown(item)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
+
+    def _keep_call_shown(self, item: pytest.Item) -> None:
+        """Note the call that a failure shows, none where it shows a game; and what was called."""
+        if self._carrying is not None:
+            names = {one.function for one in self._subject.session.calls if not one.on}
+            self._carrying.asked[self._unit] |= names
+        if self._subject.session.calls and not self._subject.player.games:
+            self.calls[check_id(item)] = self._subject.session.calls[-1]
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
@@ -313,7 +319,8 @@ class GradingPlugin:
             self._note_disturbance(error, self._assignment.unit(self._unit))
         else:
             where = place(item, self._assignment.slug)
-            self.troubles.append(f"{where}: {type(error).__name__}: {error}")
+            kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
+            self.troubles.append(f"{where}: {kind}{error}")
 
     def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
         """Note that the machine kept a unit from being judged; staff is told once."""

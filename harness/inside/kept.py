@@ -8,7 +8,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from harness.wire import MEMBER, Json, Unpacker
+from harness.wire import MEMBER, PLAIN, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_KEPT = 10_000  # objects of one process
@@ -111,22 +111,26 @@ class KeptObjects:
         """Return an argument: a value, or an object that is kept."""
         return self.find(told["kept"]) if type(told) is dict else unpacker.value(told)
 
-    def make_own(
-        self,
-        find_names: Callable[[str], Mapping[str, Any]],
-        form: str,
-        kind: str,
-        values: Mapping[str, Any],
-    ) -> Any:
-        """Return an object of one of the submission's classes that holds these fields.
 
-        `find_names` finds the names of the file that a class belongs to.  Raises Unmade where
-        there is no such class, or where the class raises anything.
-        """
-        names = find_names(kind)
-        try:
-            if kind not in names:
-                raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
-            return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
-        except BaseException as error:
-            raise Unmade(error) from error
+def own_kinds(find_names: Callable[[str], Mapping[str, Any]]) -> dict[str, Callable[..., Any]]:
+    """Return what makes values of nodes, those with fields of the submission's own classes.
+
+    `find_names` finds the names of the file that a class belongs to.
+    """
+    return {**PLAIN, "record": functools.partial(make_own, find_names)}
+
+
+def make_own(
+    find_names: Callable[[str], Mapping[str, Any]], form: str, kind: str, values: Mapping[str, Any]
+) -> Any:
+    """Return an object of one of the submission's classes that holds these fields.
+
+    Raises Unmade where there is no such class, or where the class raises anything.
+    """
+    names = find_names(kind)
+    try:
+        if kind not in names:
+            raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
+        return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
+    except BaseException as error:
+        raise Unmade(error) from error

@@ -25,12 +25,14 @@ IN_THE_MIDST_CALLS = 100  # deep: where an endless recursion ends depends on the
 class Stub:
     """Stands for a function that is answered elsewhere."""
 
-    def __init__(self, name: str, answer: Callable[[str, tuple[Any, ...]], Any]) -> None:
+    def __init__(
+        self, name: str, answer: Callable[[str, tuple[Any, ...], Mapping[str, Any]], Any]
+    ) -> None:
         self.__name__ = name
         self._answer = answer
 
     def __call__(self, *values: Any, **named: Any) -> Any:
-        return self._answer(self.__name__, (*values, *named.values()))
+        return self._answer(self.__name__, values, named)
 
 
 class Program:

@@ -67,6 +67,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
             for node in tree.body
             if isinstance(node, FUNCTIONS)
         ],
+        "empty_classes": list(list_empty_classes(tree)),
         "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
@@ -129,6 +130,13 @@ def future_flags(tree: ast.Module) -> int:
     return flags & ~0xFFFF | FLAGS
 
 
+def list_empty_classes(tree: ast.Module) -> Iterator[str]:
+    """Yield the classes that say nothing; one below another, as exceptions are, may do so."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and not node.bases and all(map(is_idle, node.body)):
+            yield node.name
+
+
 def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:
     """Yield the names of what is made to be called: by `def`, `class`, `lambda` or `partial`.
 
@@ -170,7 +178,8 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
     for statement in tree.body:
         names = set(free_names(statement))
         for owner in owners_of(statement):
-            found.setdefault(owner, set()).update(names - {owner})
+            is_function = isinstance(statement, FUNCTIONS)  # one that calls itself mentions itself
+            found.setdefault(owner, set()).update(names if is_function else names - {owner})
         if runs_by_itself(statement):
             found.setdefault(PROGRAM, set()).update(names)
     return found

@@ -20,7 +20,7 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
-from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects
+from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects, own_kinds
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
@@ -62,7 +62,8 @@ class Worker:
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
         self._files = OwnFolder(self._program.most_output)
-        self._stubs = StubCalls(channel, self._console, self._chance, self._files)
+        find_names = self._program.namespace_with
+        self._stubs = StubCalls(channel, self._console, self._chance, self._files, find_names)
         self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
@@ -170,8 +171,7 @@ class Worker:
         return self._kept.keep if "handles" in self._request else None
 
     def _call_function(self) -> Json:
-        make_own = partial(self._kept.make_own, self._program.namespace_with)
-        unpacker = Unpacker({**PLAIN, "record": make_own})
+        unpacker = Unpacker(own_kinds(self._program.namespace_with))
         told, error = attempt_call(
             self._program.places, self._kept.told_arguments, unpacker, self._request
         )
@@ -244,8 +244,7 @@ class Worker:
 
     def _arguments_told(self, told: Json) -> list[Any]:
         """Return the arguments of a case that is told as a document; an own class may refuse."""
-        make_own = partial(self._kept.make_own, self._program.namespace_with)
-        unpacker = Unpacker({**PLAIN, "record": make_own})
+        unpacker = Unpacker(own_kinds(self._program.namespace_with))
         arguments, error = attempt_call(
             self._program.places, self._kept.told_arguments, unpacker, told
         )

@@ -233,6 +233,14 @@ ENDLESS = {
         "while True:\n        try: student.greet('x').nothing\n        except Exception: pass",
     ),
     "loop of calls": ("MOST_SECONDS", 0.2, "while True: student.greet('x')"),
+    "loop of calls that catches all": (
+        *("MOST_SECONDS", 0.2),
+        "while True:\n        try: student.greet('x')\n        except: pass",
+    ),
+    "loop of games": (
+        *("MOST_SECONDS", 0.2),
+        "for seed in range(10**9): play.program(Screen('Hello'), seed=seed)",
+    ),
     "sleep": ("MOST_IDLE_SECONDS", 0.3, "import time; time.sleep(1000)"),
     "sleeps": ("MOST_IDLE_SECONDS", 0.3, "import time\n    while True: time.sleep(0.01)"),
 }
@@ -242,7 +250,8 @@ ENDLESS = {
 def test_a_check_that_never_finishes_is_named(greeting, monkeypatch, limit, most, body):
     monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0.05)
     monkeypatch.setattr(stalls, limit, most)
-    folder = greeting(test_greeting_py=with_check(body))
+    checks = with_check(body, "student, play").replace("import unit", "import Screen, unit")
+    folder = greeting(test_greeting_py=checks)
     with pytest.raises(AssignmentError, match="test_greets never finishes: the check"):
         demand_proof(assignment.load(str(folder)))
 

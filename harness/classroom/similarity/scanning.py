@@ -18,7 +18,7 @@ ROOT, FIELD, INNER = "root", "field", "inner"  # FIELD: in braces of an f-string
 
 DIGITS = r"\d(?:_?\d)*"
 EXPONENT = rf"(?:[eE][+-]?{DIGITS})"
-# What begins another one stands behind it: the first alternative that fits is taken.
+# A form that may begin another one stands behind it: the first that fits is taken.
 NUMBERS = (
     r"0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|0[xX](?:_?[0-9a-fA-F])+"
     rf"|{DIGITS}\.(?:{DIGITS})?{EXPONENT}?|\.{DIGITS}{EXPONENT}?|{DIGITS}{EXPONENT}j?|{DIGITS}"
