@@ -191,9 +191,10 @@ LABELLED = [
 ]
 
 
-@pytest.mark.parametrize(
-    "program", sample(LABELLED, 16, name=place, kind=lambda program: program.slug), ids=place
-)
+SOME = sample(LABELLED, 16, name=place, kind=lambda program: program.slug)
+
+
+@pytest.mark.parametrize("program", SOME, ids=place)
 def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(program, without_reference):
     wanted = lines_told(grade(assignment_of(program.slug), program.path))
     options = Options(public=True, where=True)
