@@ -101,7 +101,7 @@ def test_what_a_wrong_class_makes_fail_is_not_shown_with_a_correct_one(loaded):
     chosen = loaded["classes"]
     path = chosen.folder / "programs" / "songs_of_the_class.py"
     result = grade(chosen, expectation(str(chosen.folder), path).path)
-    failing = [one.evidence for one in result.of("merged") if one.failed]
+    failing = [one.evidence for one in result.of("merged") if one.failed and one.evidence]
     assert [one.lead for one in failing] == ["", ""]
     assert "Unsupported" not in str(failing)
 
@@ -112,4 +112,5 @@ def test_pytest_s_own_words_are_shown_to_nobody(loaded, tmp_path):
     result = grade(loaded["files_report"], written, ["deep_total"])
     (failing,) = (one for one in result.of("deep_total") if one.kind == "structure")
     assert failing.failed
+    assert failing.evidence is not None
     assert failing.evidence.hint == ""
