@@ -12,7 +12,7 @@ from harness.execution.playing import Player
 from harness.execution.preparing import prepare_program
 from harness.execution.session import Session
 from harness.execution.student import Student
-from harness.feedback.diagnosis.behaviour import Observer, paired_cases
+from harness.feedback.behaviour import Observer, paired_cases
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.submission.reading import read_submission

@@ -27,6 +27,7 @@ from harness.reports import check as view
 from harness.reports.colour import for_stream
 from harness.reports.film_table import render_films
 from harness.reports.marks import render_lines
+from harness.reports.place import render_places
 from harness.submission.bringing import ZIP, one_path
 from harness.submission.recognition import Recognised, recognise_submission
 
@@ -35,11 +36,15 @@ Targets = Sequence[tuple[str, Path]]
 
 @dataclass(frozen=True, kw_only=True)
 class View:
-    """What is printed: every failure where it is `verbose`, a `film`, `lines` for an editor."""
+    """What is printed: every failure where it is `verbose`, a `film`, `lines` for an editor.
+
+    `where` also looks for the places of mistakes.
+    """
 
     verbose: bool = False
     film: bool = False
     lines: bool = False
+    where: bool = False
 
 
 def check_file(
@@ -54,13 +59,14 @@ def check_file(
         found = recognise_submission(path, slug)
         demand_units(found.assignment, steps)
         unfinished.note_assignment(blank_grade(found.assignment, found.path, steps))
-        result = check_with_progress(found, steps)
+        result = check_with_progress(found, steps, where=shown.where)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     paint = for_stream(sys.stdout)
     report = view.render_self_check(result, paint, verbose=shown.verbose)
+    places = render_places(result, paint) if shown.where else ""
     films = render_films(result, paint, verbose=shown.verbose) if shown.film else ""
-    return report + films + (render_lines(result) if shown.lines else "")
+    return report + places + films + (render_lines(result) if shown.lines else "")
 
 
 def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
@@ -72,10 +78,10 @@ def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
     return [OF_A_CHECK[name](result) for name in formats]
 
 
-def check_with_progress(found: Recognised, steps: Sequence[str]) -> Grade:
+def check_with_progress(found: Recognised, steps: Sequence[str], *, where: bool = False) -> Grade:
     """Return what the public checks found, while a line says how far they are."""
     progress = Progress(sys.stderr)
-    result = grade_recognised(found, steps, Options(public=True, progress=progress))
+    result = grade_recognised(found, steps, Options(public=True, where=where, progress=progress))
     progress.clear_line()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
@@ -94,7 +100,9 @@ def check_command(options: Namespace) -> bool:
         found = recognise_submission(options.paths[0], options.assignment)
         watch_file(found, options.step, targets)
         return False
-    shown = View(verbose=options.verbose, film=options.film, lines=options.lines)
+    shown = View(
+        verbose=options.verbose, film=options.film, lines=options.lines, where=options.where
+    )
     with one_path(options.paths) as path:
         print_report(check_file(path, options.assignment, options.step, targets, shown))
     return False
@@ -128,6 +136,7 @@ def add_own_options(command: ArgumentParser) -> None:
     )
     add_verbose_option(command)
     add_film_option(command)
+    add_where_option(command)
     command.add_argument(
         "--lines",
         action="store_true",
@@ -154,6 +163,15 @@ def add_film_option(command: ArgumentParser) -> None:
         "--film",
         action="store_true",
         help="show step by step how the example goes wrong (with --verbose: each example)",
+    )
+
+
+def add_where_option(command: ArgumentParser) -> None:
+    """Add the option for the places of mistakes."""
+    command.add_argument(
+        "--where",
+        action="store_true",
+        help="show in which line a small change makes a wrong function right, where that is known",
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from harness.commands.check import add_film_option
+from harness.commands.check import add_film_option, add_where_option
 from harness.commands.command_line import EXAMPLES
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
@@ -84,11 +84,7 @@ def add_options(command: ArgumentParser) -> None:
     add_isolation_option(command)
     add_verbose_option(command)
     add_film_option(command)
-    command.add_argument(
-        "--where",
-        action="store_true",
-        help="show in which line a small change makes a wrong function right, where that is known",
-    )
+    add_where_option(command)
     command.set_defaults(run=grade_command)
 
 

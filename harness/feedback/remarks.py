@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from harness.errors import GraderError
-from harness.model import Assignment
+from harness.model import Assignment, Unit
 from harness.modules import line_in_folder
 from harness.printable import make_visible
+
+Remark = Callable[[Exception, Unit], None]
+"""Told what went wrong while the cause of a unit was looked for."""
 
 MOST_CHARS = 500
 NOT_NAMED = "No cause is named for {unit}; its verdicts and points stand."

@@ -10,7 +10,7 @@ from contextlib import suppress
 from harness.checks.domains import Domain, diagnosed_domains, drawn_domain
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
-from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
+from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.feedback.diagnosis.misconceptions import FOLDER, Misconception, load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
 from harness.model import Assignment

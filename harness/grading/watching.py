@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from harness.checks.domains import Case
 from harness.errors import Unreadable
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair, Unobserved
+from harness.feedback.behaviour import Behaviour, Pair, Unobserved
 from harness.feedback.diagnosis.finding import Finder
 from harness.feedback.diagnosis.games import fingerprint_of_outcome
 from harness.feedback.diagnosis.watched import WatchedFunction

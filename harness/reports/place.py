@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness.model import Grade, Place
+from harness.model import Grade, Place, Unit
 from harness.printable import cut_name
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.layout import wrap_text
@@ -44,6 +44,7 @@ LOOK = {
     "value": "Look at the value there.",
 }
 NOT_KNOWN = "No single line is to blame, as far as we can see."
+NOT_TOLD = "This assignment does not tell in which line a mistake is."
 FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}
 PROGRAM = "__main__"
 
@@ -63,15 +64,21 @@ def place_sentences(place: Place) -> tuple[str, ...]:
     return (said, look) if look else (said,)
 
 
+def place_in_unit(grade: Grade, unit: Unit) -> str:
+    """Return what tells where the mistake in a unit is, "" where nothing does."""
+    places = [one.spot for one in grade.of(unit.id) if one.failed and one.spot]
+    return " ".join(place_sentences(places[0])) if places else ""
+
+
 def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
     """Return what is printed when a student asks where: a place for each step that has one."""
     if not grade.failing():
         return ""
     lines = []
-    for verdict in grade.failing():
-        if verdict.spot is not None:
-            heading = grade.assignment.heading(grade.assignment.unit(verdict.unit))
-            told = " ".join(place_sentences(verdict.spot))
+    for unit in grade.units:
+        if told := place_in_unit(grade, unit):
+            heading = grade.assignment.heading(unit)
             first, *rest = wrap_text(f"Where, in {heading}: {told}", "")
             lines += [paint.bold(first), *rest]
-    return "\n".join(["", *(lines or [f"Where: {NOT_KNOWN}"])]) + "\n"
+    nothing = NOT_KNOWN if grade.assignment.feedback.place else NOT_TOLD
+    return "\n".join(["", *(lines or [f"Where: {nothing}"])]) + "\n"

@@ -10,12 +10,13 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from html import escape
 
-from harness.model import Grade
+from harness.model import Grade, Unit
 from harness.reports.check import EVERY_CHECK, not_checked, unit_state
 from harness.reports.html import fit_page, policy_digest
 from harness.reports.html.film import film_file
 from harness.reports.html.page import Check, Fact, Page
 from harness.reports.html.screens import Line, Piece, Screens
+from harness.reports.place import place_in_unit
 from harness.reports.sanitizing import sanitize_grade
 from harness.reports.text import INTERNAL_ERROR
 
@@ -66,6 +67,7 @@ def render_part(grade: Grade) -> str:
 def whole_page(grade: Grade, page: Page) -> str:
     """Return the document: it lets a browser fetch nothing, and run what plays films."""
     style, script = page_files(page)
+    title = element("h1", escape(page.file))
     policy = f"default-src 'none'; style-src '{policy_digest(GROUND + style)}'"
     policy += f"; script-src '{policy_digest(script)}'" if script else ""
     return (
@@ -75,7 +77,7 @@ def whole_page(grade: Grade, page: Page) -> str:
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(page.file)}: {escape(page.title)}</title>\n"
         f"<style>{GROUND}{style}</style>\n</head>\n<body>\n<main>\n"
-        + framed([element("h1", escape(page.file)), *pieces_of(grade, page), *other_checks(page)])
+        + framed([title, *pieces_of(grade, page), *other_checks(page, grade)])
         + "</main>\n"
         + script_element(script)
         + "</body>\n</html>\n"
@@ -132,8 +134,22 @@ def next_pieces(page: Page, grade: Grade) -> list[str]:
         all_pass = page.all_done if grade.alone else EVERY_CHECK
         return [element("div", said or all_pass, kind="all-done")]
     heading = element("strong", f"Next: {escape(page.next_name)}")
-    content = [element("p", f"{heading} {escape(page.next_said)}"), *seen_by(page.next_check)]
+    unit = grade.units[page.parts.index(page.next_part)]
+    content = [
+        element("p", f"{heading} {escape(page.next_said)}"),
+        *seen_by(page.next_check),
+        *where_details(grade, unit),
+    ]
     return [element("div", "\n".join(content), kind="next")]
+
+
+def where_details(grade: Grade, unit: Unit) -> list[str]:
+    """Return where the mistake in a unit is, shown to who asks for it."""
+    told = place_in_unit(grade, unit)
+    if not told:
+        return []
+    content = element("summary", "Where?") + element("p", escape(told))
+    return [element("details", content, kind="where")]
 
 
 def units_table(grade: Grade) -> str:
@@ -148,13 +164,13 @@ def units_table(grade: Grade) -> str:
     return element("table", "\n".join(rows))
 
 
-def other_checks(page: Page) -> list[str]:
+def other_checks(page: Page, grade: Grade) -> list[str]:
     """Return what else fails: of each unit the first checks."""
     pieces = []
     shown = (check for part in page.parts for check in part.failed[:MOST_CHECKS])
     checks = [page.next_check, *shown]
     films = {one.watch.anchor for one in checks if one and one.watch.html}
-    for part in page.parts:
+    for part, unit in zip(page.parts, grade.units, strict=True):
         failed = [one for one in part.failed if one.anchor != page.next_anchor]
         if failed:
             name = f"{part.name}: {part.title}" if part.title else part.name
@@ -166,6 +182,7 @@ def other_checks(page: Page) -> list[str]:
                 ]
             if left := len(failed[MOST_CHECKS:]):
                 pieces.append(element("p", f"… and {left} more."))
+            pieces += where_details(grade, unit) if part is not page.next_part else []
     return pieces
 
 

@@ -19,7 +19,7 @@ from harness.assignment import data_files
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
-from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
+from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.sandbox import described_packages, open_sandbox

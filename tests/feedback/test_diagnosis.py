@@ -6,8 +6,8 @@ import pytest
 
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
+from harness.feedback.behaviour import Observer, Unobserved, fail_alike
 from harness.feedback.diagnosis import Finder, Sightings, explain, general
-from harness.feedback.diagnosis.behaviour import Observer, Unobserved, fail_alike
 from harness.model import Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE

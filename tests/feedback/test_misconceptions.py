@@ -13,8 +13,8 @@ from harness.checks.domains import games as units_of_games
 from harness.checks.domains import load_domains
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
+from harness.feedback.behaviour import Observer
 from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.behaviour import Observer
 from harness.feedback.diagnosis.misconceptions import (
     game,
     games,

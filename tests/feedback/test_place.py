@@ -3,7 +3,7 @@
 import pytest
 
 from harness.checks.domains import Case, Domain, calls
-from harness.feedback.diagnosis.behaviour import Observer, all_pairs
+from harness.feedback.behaviour import Observer, all_pairs
 from harness.feedback.place.endless import NO_ANSWER
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Allowance, Edited, Trials

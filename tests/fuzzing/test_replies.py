@@ -22,8 +22,8 @@ from harness.execution.exact import same
 from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
+from harness.feedback.behaviour import Observer, Unobserved, paired_cases
 from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.behaviour import Observer, Unobserved, paired_cases
 from harness.feedback.drawing import Drawing, load_drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Evidence

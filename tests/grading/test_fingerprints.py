@@ -5,8 +5,8 @@ import pytest
 from harness.assignment import load as load_assignment
 from harness.checks.domains import Case, Domain, calls
 from harness.execution.reference import Reference
+from harness.feedback.behaviour import Observer
 from harness.feedback.diagnosis import Finder
-from harness.feedback.diagnosis.behaviour import Observer
 from harness.feedback.diagnosis.fingerprints import (
     fingerprint_of_cases,
     fingerprint_of_chance,

@@ -29,7 +29,7 @@ const [text, units, done] = arguments;
   const news = { current: () => {} };
   window.asked ??= new Checker(config, (kind, what) => news.current(kind, what));
   window.asked.onNews = (kind, what) => news.current(kind, what);
-  return checkProgram(window.asked, config, text, units, news);
+  return checkProgram(window.asked, config, text, { units }, news);
 })().then(done, (error) => done({ error: String(error) }));
 """
 

@@ -10,7 +10,8 @@ from harness import assignment
 from harness.assignment import starter_file
 from harness.execution.reference import Reference
 from harness.packaging import notebook
-from harness.packaging.notebook.in_cell import BROKEN, Cells
+from harness.packaging.notebook import in_cell
+from harness.packaging.notebook.in_cell import BROKEN, CellChecker, Cells
 from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.helpers import harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, some_slugs
@@ -49,6 +50,13 @@ def sources(slug, kind="code"):
     cells = json.loads(built(slug))["cells"]
     texts = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == kind]
     return [text for text in texts if not text.startswith("%%writefile")]
+
+
+def test_a_cell_can_ask_where_the_mistake_is(monkeypatch, tmp_path):
+    given = []
+    monkeypatch.setattr(in_cell, "check_beside", lambda _, arguments: given.extend(arguments))
+    CellChecker(tmp_path, "program.py", "").check_cells(["x = 1"], ["A", "--where"])
+    assert given[1:4] == ["--step", "A", "--where"]
 
 
 @FOR_A_RELEASE

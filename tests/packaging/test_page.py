@@ -4,16 +4,21 @@ import io
 import json
 import re
 import zipfile
+from dataclasses import replace
 
 import pytest
 
 from harness import assignment
 from harness.errors import BuildError
+from harness.model import Feedback
 from harness.packaging import zipping
 from harness.packaging.page import building, npm
+from harness.packaging.page.view import page_data
+from harness.reports.place import NOT_KNOWN
 from tests.helpers import ROOT
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
+from tests.pages import WHOLE
 from tests.samples import IN_TURN, some_slugs
 
 pytestmark = IN_TURN
@@ -47,6 +52,19 @@ def unpacked(files):
                 yield from ((f"{name}!{one}", archive.read(one)) for one in archive.namelist())
         elif name.endswith((".js", ".json", ".html", ".css")):
             yield name, content
+
+
+WHERE = {
+    "unasked": ({}, False, None),
+    "not known": ({}, True, NOT_KNOWN),
+    "not told": ({"feedback": Feedback(place=False)}, False, ""),
+}
+
+
+@pytest.mark.parametrize(("changes", "is_asked", "said"), WHERE.values(), ids=WHERE)
+def test_where_the_next_mistake_is_can_be_asked(changes, is_asked, said):
+    graded = replace(WHOLE, assignment=replace(WHOLE.assignment, **changes))
+    assert page_data(graded, is_asked_where=is_asked)["next"]["where"] == said
 
 
 @needs_node

@@ -564,6 +564,14 @@ def test_an_example_can_be_watched(page):
     assert said.text.endswith("Here get_current_player returns None; expected 'O'.")
 
 
+def test_the_line_of_a_mistake_is_shown_once_somebody_asks(page):
+    wrong = whole_program("dict_board", "column_1_forgotten")
+    checked(page, wrong.read_text("utf-8"))
+    assert "One small change" not in page.find_element(By.ID, "next").text
+    page.find_element(By.CSS_SELECTOR, "#next .where").click()
+    until(lambda: "One small change in line 136 " in page.find_element(By.ID, "next").text)
+
+
 # Barriers: see tests/test_accessibility.py
 
 

@@ -5,6 +5,7 @@ import hashlib
 import re
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.helpers import ROOT
 from tests.pages import GRADES, HOSTILE, RIGHT, UNREADABLE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
 from tests.reports.test_long_reports import LARGE, what
+from tests.reports.test_place import PLACE
 from tests.samples import sample
 
 FORMS = {"page": OF_A_CHECK["html"], "part": render_part}
@@ -63,6 +65,13 @@ def test_hostile_text_is_read_as_it_is(render, text):
     (shown,) = Page(render(grade)).all("pre")
     visible = [letter for letter in shown["text"] if letter in text]
     assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
+
+
+def test_it_folds_away_where_the_mistake_is(render):
+    verdicts = tuple(replace(one, spot=PLACE) if one.failed else one for one in WHOLE.verdicts)
+    folded = '<details class="where"><summary>Where?</summary><p>One small change in line 47 '
+    assert folded in render(replace(WHOLE, verdicts=verdicts))
+    assert "Where?" not in render(WHOLE)
 
 
 OF_FILMS = {

@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import combinations, islice, product
 
 from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
-from harness.assignments.numpad.screens import settled, without_edges
-from harness.checks import Case, Domain, Screen, calls
+from harness.assignments.numpad.runs import board_text, sentence_text, settled_text
+from harness.checks import Case, Domain, calls
 
 BOARDS = [
     board(cells)
@@ -92,21 +92,6 @@ def replay() -> list[Case]:
 def choose_first() -> list[Case]:
     """Several seeds for the random numbers."""
     return [Case(seed=number) for number in range(24)]
-
-
-def sentence_text(text: str) -> str:
-    """Return a text as it counts where a player is drawn."""
-    return text.replace("Player 2", "Player 1")
-
-
-def settled_text(text: str) -> str:
-    """Return a text as it counts where something is asked."""
-    return settled(Screen(text)).text
-
-
-def board_text(text: str) -> str:
-    """Return a text as it counts where a board is shown."""
-    return without_edges(Screen(text)).text
 
 
 DOMAINS = {

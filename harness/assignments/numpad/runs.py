@@ -1,6 +1,6 @@
 """A run of the program of `numpad` cut into games, and its example told for who really moved first.
 
-Who goes first is up to chance.
+Who goes first is up to chance.  Also: what counts of a text that a function prints or returns.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 
 from harness.assignments.numpad.boards import cells
-from harness.assignments.numpad.screens import SENTENCES, joined, settled, typed
+from harness.assignments.numpad.screens import SENTENCES, joined, settled, typed, without_edges
 from harness.assignments.numpad.words import AGAIN, MARKER, kinds, without_values
 from harness.checks import TYPED, Question, Screen, questions
 
@@ -169,3 +169,18 @@ def _welcome(lines: Sequence[str], end: int) -> int:
     said = [number for number, line in enumerate(lines[:end]) if "welcome" in line.casefold()]
     exact = [number for number in said if lines[number] == WELCOME]
     return next(iter([*exact, *said[-1:]]), max(end - 1, 0))
+
+
+def sentence_text(text: str) -> str:
+    """Return a text as it counts where a player is drawn."""
+    return text.replace("Player 2", "Player 1")
+
+
+def settled_text(text: str) -> str:
+    """Return a text as it counts where something is asked."""
+    return settled(Screen(text)).text
+
+
+def board_text(text: str) -> str:
+    """Return a text as it counts where a board is shown."""
+    return without_edges(Screen(text)).text

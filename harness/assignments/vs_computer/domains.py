@@ -7,7 +7,6 @@ empty squares in an order of its own plays others than the reference: nothing is
 
 from __future__ import annotations
 
-import re
 from itertools import combinations, islice, product
 
 from harness.assignments.vs_computer.boards import (
@@ -20,6 +19,7 @@ from harness.assignments.vs_computer.boards import (
     cells,
     marked,
 )
+from harness.assignments.vs_computer.games import without_results
 from harness.checks import Case, Domain, Screen, calls, course
 
 PLAYED = boards("X.O.O.X.. XOXOOXXXO OX.X.O.XO .OXXO.... XX.OOX.X. ......... XOXXOOOXX .X..O..X.")
@@ -65,7 +65,6 @@ SIGNS = {
     "the computer moves": r"\((\d), ?(\d)\)",
     "a list is shown": r"^\[\[",
 }
-RESULT = re.compile(r"^(?=.*(?:Won by [XO]|Draw)).*\n", re.MULTILINE)
 
 
 def new_board() -> list[Case]:
@@ -179,11 +178,6 @@ def main() -> list[Case]:
 def lines_of(places: str) -> tuple[str, ...]:
     """Return what is typed to go to these places, over and over for a game without an end."""
     return (*places.split(", "),) * 3
-
-
-def without_results(text: str) -> str:
-    """Leave out lines that say the result: main may print it or not."""
-    return RESULT.sub("", text)
 
 
 def course_of(text: str) -> str:

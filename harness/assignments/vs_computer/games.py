@@ -37,6 +37,7 @@ TOLD = {  # how a result is told in other words
     "Won by X": r"^(?=.*\b(X|you|computer|I)\b).*\b(win|wins|won|winner|lose|lost)\b",
     "Won by O": r"^(?=.*\b(O|you|computer|I)\b).*\b(win|wins|won|winner|lose|lost)\b",
 }
+RESULT = re.compile(r"^(?=.*(?:Won by [XO]|Draw)).*\n", re.MULTILINE)
 COMPUTER_PLAYS = re.compile(r"^Computer plays at \((\d),(\d)\)$", re.MULTILINE)
 
 Reply = Callable[[Board, list[Place]], Place]
@@ -295,3 +296,8 @@ def without_result(screen: Screen, result: str) -> Screen:
 def last_board(screen: Screen) -> Screen:
     """Return the last board that a screen shows."""
     return Screen("\n".join([line for line in screen.lines if line.startswith(("+-", "| "))][-7:]))
+
+
+def without_results(text: str) -> str:
+    """Leave out lines that say the result: main may print it or not."""
+    return RESULT.sub("", text)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.errors import Disturbed
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
+from harness.feedback.remarks import Remark
 from harness.model import Assignment, Evidence, Outcome, Unit, Verdict
 
 OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some"))
 EXCEPTION = re.compile(r"[A-Za-z_]\w*(Error|Exception|Exit|Interrupt|Iteration|Warning)\b")
-Remark = Callable[[Exception, Unit], None]
-"""Told what went wrong while the cause of a unit was looked for."""
 
 
 def shows_an_exception(evidence: Evidence | None) -> bool:

@@ -8,24 +8,25 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from harness.checks.domains import Case, Domain, diagnosed_domains, drawn_domain
+from harness.checks.domains import diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Unreadable
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
-from harness.feedback.diagnosis import games, general, screens
-from harness.feedback.diagnosis.behaviour import (
+from harness.feedback.behaviour import (
     Behaviour,
     Endless,
     Observer,
     Pair,
     Unobserved,
     all_pairs,
+    answered_cases,
     fail_alike,
     paired_cases,
 )
+from harness.feedback.diagnosis import games, general, screens
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
@@ -37,7 +38,6 @@ from harness.transcripts.events import NOBODY
 # The first cases tell most versions from the submission, so that few are asked all of them.
 FIRST_CASES = 12
 SECOND_CASES = 60
-DRAWS = 2  # times that the reference is asked what it answers: chance answers otherwise
 NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
@@ -130,7 +130,7 @@ class Finder:
         if function not in self.program.names:
             return general.cause_for(NOT_DEFINED, function)
         try:
-            cases = domain.cases() if written else self._answered_cases(function, domain)
+            cases = domain.cases() if written else answered_cases(function, domain, self._reference)
             question = Question(function=function, domain=domain, cases=cases)
             with self.with_right_answers(function, wrong) as program, reading(Unobserved):
                 found = self._compare_with_right(question, program)
@@ -139,18 +139,6 @@ class Finder:
             return general.cause_for(ENDLESS, function)
         except (Unobserved, Unreadable):
             return None
-
-    def _answered_cases(self, function: str, domain: Domain) -> list[Case]:
-        """Return the cases in which the reference gives an answer, and the same one each time."""
-        found: list[list[Behaviour]] = []
-        for _ in range(DRAWS):
-            with Observer(self._reference.load_program()) as observer:
-                found.append(observer.observe(function, domain.cases(), domain))
-        return [
-            case
-            for case, *seen in zip(domain.cases(), *found, strict=True)
-            if not seen[0].ended and all(one.is_like(seen[0]) for one in seen)
-        ]
 
     def _version_played(self, question: Question, wrong: Collection[str]) -> Cause | None:
         """Return the version as which a function that plays a game plays it, in whatever words."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from harness.execution.exact import builtin_kind
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, Pair
 from harness.printable import without_addresses
 from harness.wire import Unsupported
 

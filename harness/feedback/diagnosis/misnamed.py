@@ -16,7 +16,7 @@ from harness.errors import Unreadable
 from harness.execution.misnamed import candidates
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
+from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.sandbox.gate import reading
 

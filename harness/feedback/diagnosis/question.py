@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.checks.domains import Case, Domain
-from harness.feedback.diagnosis.behaviour import Behaviour, Endless, Observer, Unobserved
+from harness.feedback.behaviour import Behaviour, Endless, Observer, Unobserved
 from harness.feedback.diagnosis.misconceptions import Misconception
 
 MOST_CALLS = 400  # that one request asks for

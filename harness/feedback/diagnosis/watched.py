@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, Pair
 from harness.feedback.diagnosis.fingerprints import fingerprint_of_cases, fingerprint_of_chance
 
 

@@ -3,7 +3,3 @@
 Nothing is guessed and no solution is shown: edits of the student's own function are tried beside
 the submission (`inside.edits`) until one does in every case of the function's domain what is right.
 """
-
-from harness.feedback.place.telling import with_places
-
-__all__ = ["with_places"]

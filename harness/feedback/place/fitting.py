@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 
 from harness.errors import Unreadable
 from harness.execution.exact import same
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, Pair
 from harness.feedback.place.trials import MARKER
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -10,8 +10,7 @@ from harness.checks.domains import Domain
 from harness.checks.domains import games as units_of_games
 from harness.execution.game import Game
 from harness.execution.program import Program
-from harness.feedback.diagnosis import Finder
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, Pair
 from harness.feedback.place.searching import Search, helpers_of
 from harness.feedback.place.trials import Edited, GameCase
 from harness.model import Assignment, Unit
@@ -24,20 +23,23 @@ MOST_SEARCHES = 2  # with one look at the screens each
 MOST_GAMES = 10
 
 
-def searches_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> list[Search]:
+def searches_in_games(
+    unit: Unit, assignment: Assignment, program: Program, seen: Iterable[Game]
+) -> list[Search]:
     """Return the searches for the place in what plays the games of a unit, the strictest first.
 
-    There are none where the unit has no games, or nothing is wrong in those that the checks played.
+    There are none where the unit has no games, or nothing is wrong in those that the checks have
+    `seen`.
     """
     games = units_of_games(assignment).get(unit.id)
-    if games is None or not finder.games_played:
+    played = [one for one in seen if one.call]
+    if games is None or not played:
         return []
-    played = [one for one in finder.games_played[-1].values() if one.call]
     looks = [Domain(cases=list, text=games.text)] if games.text else [STRICTLY, LOOSELY]
-    edited = _edited_in_games(unit, assignment, finder.program, played)
+    edited = _edited_in_games(unit, assignment, program, played)
     searches = []
     for look, is_open in product(looks, (False, True)):
-        every = [pair_of(game, finder.program, look.text, is_open=is_open) for game in played]
+        every = [pair_of(game, program, look.text, is_open=is_open) for game in played]
         # those that went wrong first
         pairs = sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
         if any(pair.differing_aspects for pair in pairs):

@@ -8,11 +8,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, pairwise
 from operator import attrgetter
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
+from harness.checks.domains import Domain
 from harness.errors import Unreadable
 from harness.execution.program import Program
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair, Unobserved
+from harness.feedback.behaviour import Behaviour, Pair, Unobserved
 from harness.feedback.place.fitting import (
     Unfit,
     differs_exactly,
@@ -22,7 +23,7 @@ from harness.feedback.place.fitting import (
     text_needed,
 )
 from harness.feedback.place.trials import Edited, GameCase, Key, ListedEdit, Trials
-from harness.model import Place
+from harness.model import Assignment, Place
 from harness.sandbox.gate import reading
 
 MOST_TRIED = 20_000  # calls of edited functions in one search
@@ -39,6 +40,7 @@ MOST_SIZE = 2  # of each of two edits that are made together
 MOST_USEFUL = 60  # edits of which pairs are made
 MOST_PAIRS = 100
 SOME_CASES = 8  # by which pairs are chosen, of those that went wrong and of the others
+Item = TypeVar("Item")
 Texts: TypeAlias = "dict[Key, list[str]]"
 
 
@@ -83,10 +85,10 @@ def answers_told(pair: Pair) -> tuple[str, ...]:
     )
 
 
-def spread(pairs: Sequence[Pair], most: int) -> list[Pair]:
+def spread(some: Sequence[Item], most: int) -> list[Item]:
     """Return so many of some cases at most, evenly from the first to the last."""
-    step = max(1, -(-len(pairs) // most))
-    return list(pairs[::step])
+    step = max(1, -(-len(some) // most))
+    return list(some[::step])
 
 
 def find_place(searches: Sequence[Search], program: Program) -> Place | None:
@@ -332,6 +334,14 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         cases=len(search.pairs),
         counted="games" if search.is_of_games else "cases",
     )
+
+
+def edited_function(
+    function: str, domain: Domain, program: Program, assignment: Assignment
+) -> Edited:
+    """Return what is edited where a function is wrong: it, and the helpers that it has alone."""
+    helpers = helpers_of(function, program, assignment.functions)
+    return Edited(function=function, helpers=helpers, domain=domain)
 
 
 def helpers_of(function: str, program: Program, asked: Collection[str]) -> list[str]:

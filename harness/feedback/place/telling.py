@@ -2,38 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
+from typing import Protocol
 
-from harness.checks.domains import drawn_domain, load_domains
 from harness.errors import Disturbed
-from harness.feedback.diagnosis import Finder
-from harness.feedback.diagnosis.behaviour import travels_plainly
-from harness.feedback.diagnosis.explaining import Remark
-from harness.feedback.place.endless import search_endless
-from harness.feedback.place.games import searches_in_games
-from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Allowance, Edited
+from harness.execution.program import Program
+from harness.feedback.place.searching import Search, find_place
+from harness.feedback.place.trials import FILE_SECONDS, Allowance
+from harness.feedback.remarks import Remark
 from harness.model import Assignment, Place, Unit, Verdict
 
 
+class Source(Protocol):
+    """Whoever knows what is right in each case of a function: the reference, or what it said."""
+
+    def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
+        """Return the search in a function, None where it is right or not all of it is known.
+
+        `wrong` are functions of other units that are wrong, too.
+        """
+
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
+        """Return the searches in what plays the games of a unit, the strictest first."""
+
+    def with_right_answers(
+        self, function: str, wrong: Collection[str]
+    ) -> AbstractContextManager[Program]:
+        """Give the program, the wrong functions that this one uses answered as is right."""
+
+
 def with_places(
-    verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder, remark: Remark
+    verdicts: Sequence[Verdict],
+    assignment: Assignment,
+    source: Source,
+    remark: Remark,
+    seconds: float = FILE_SECONDS,
 ) -> list[Verdict]:
     """Return the verdicts, the first one of a unit that failed by behaviour with its place.
 
-    `finder` has looked for causes, so it knows what wrong functions do.  `remark` is told what goes
-    wrong on the way: then nothing is told.
+    `remark` is told what goes wrong on the way: then nothing is told.  All of it takes so many
+    `seconds` of work at most.
     """
     failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
     wrong = {name for one in verdicts if one.failed for name in assignment.unit(one.unit).functions}
     places: dict[str, Place] = {}
-    allowance = Allowance()
+    allowance = Allowance(seconds)
     for unit in assignment.units:
         if unit.id not in failing:
             continue
         try:
-            found = place_of_unit(unit, wrong, assignment, finder, allowance)
+            found = place_of_unit(unit, wrong - {*unit.functions}, source, allowance)
         except Disturbed:  # nothing is told rather than something that may be wrong
             continue
         except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
@@ -52,46 +72,24 @@ def _placed(verdicts: Sequence[Verdict], places: dict[str, Place]) -> Iterator[V
 
 
 def place_of_unit(
-    unit: Unit, wrong: set[str], assignment: Assignment, finder: Finder, allowance: Allowance
+    unit: Unit, others: set[str], source: Source, allowance: Allowance
 ) -> Place | None:
     """Return where the first of a unit's functions is wrong of which that can be told.
 
     Where one of them answers something else, those are left alone in which only what is one and
     the same is wrong: that may be nobody's mistake.
     """
-    others = wrong - {*unit.functions}
-    for name in unit.functions:
-        if name not in finder.causes:
-            finder.cause_of(name, others)
     searches = [
-        search
-        for name in unit.functions
-        if (
-            search := search_for(name, assignment, finder)
-            or search_endless(name, assignment, finder)
-        )
+        search for name in unit.functions if (search := source.search_for(name, others)) is not None
     ]
-    games = searches_in_games(unit, assignment, finder) if not searches else []
+    games = source.searches_in_games(unit, others) if not searches else []
     answering_wrong = [one for one in searches if not one.exactly]
     for alike in [games] if games else [[one] for one in answering_wrong or searches]:
-        with finder.with_right_answers(alike[0].edited.function, others) as program:
+        with source.with_right_answers(alike[0].edited.function, others) as program:
             allowed = [
                 replace(one, edited=replace(one.edited, allowance=allowance)) for one in alike
             ]
             place = find_place(allowed, program)
         if place:
             return place
-    return None
-
-
-def search_for(function: str, assignment: Assignment, finder: Finder) -> Search | None:
-    """Return the search for the place in a function, None where not all of its cases were seen."""
-    watched = finder.watched.get(function)
-    domain = load_domains(assignment).get(function) or drawn_domain(assignment, function)
-    helpers = helpers_of(function, finder.program, assignment.functions)
-    if watched is None or not all(travels_plainly(pair.case) for pair in watched.whole):
-        return None
-    if domain is not None:
-        edited = Edited(function=function, helpers=helpers, domain=domain)
-        return Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
     return None

@@ -14,7 +14,7 @@ from harness.checks.style import packed_modules
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
-from harness.feedback.diagnosis.behaviour import Behaviour, Unobserved, behaviour_from
+from harness.feedback.behaviour import Behaviour, Unobserved, behaviour_from
 from harness.model.submission import Module
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
@@ -27,6 +27,7 @@ TRYING = "harness.inside.edits.trying"
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
 FILE_SECONDS = 2.0  # of CPU, for all places of a file: starting processes comes on top
+PAGE_SECONDS = 20.0  # likewise, in a browser: some that a process does in one took more than 2
 GAMES_AT_ONCE = 50  # edits that are tried in a game by one request
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000

@@ -10,6 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from harness.assignment import data_files
+from harness.feedback.place.recorded import FILE as PLACES
+from harness.feedback.place.recorded import record_answers
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -38,6 +40,8 @@ LATE = (
     *("harness.inside.serverfork", "harness.sandbox.in_page"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
+    *("harness.feedback.place.recorded", "harness.feedback.place.telling"),
+    "harness.inside.edits.trying",
 )
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
@@ -57,7 +61,7 @@ DATA = (
     "recorded/*",
     "transcripts/**/*",
 )
-LOADED = ("boards.py",)
+LOADED = ("boards.py", "courses.py")
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 
 
@@ -78,9 +82,7 @@ def build_zip(chosen: Assignment) -> bytes:
             "pytest.ini": fill_template("pytest.ini", chosen),
             ".vscode/tasks.json": fill_template("tasks.json", chosen),
             **inside_folder("checker", of_the_harness(chosen)),
-            **inside_folder(
-                own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}
-            ),
+            **inside_folder(own, public_contents(chosen)),
             **inside_folder(own, data_files(chosen)),
             **inside_folder("checker", files_beside(chosen, "template", "supplied")),
             **inside_folder("checker/site-packages", packages_needed(chosen)),
@@ -156,6 +158,15 @@ def public_files(chosen: Assignment) -> list[str]:
     first = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
     modules = modules_needed(chosen, first)
     return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})
+
+
+def public_contents(chosen: Assignment) -> dict[str, bytes]:
+    """Return the files of an assignment that students may have, with what proves places."""
+    names = public_files(chosen)
+    contents = {name: (chosen.folder / name).read_bytes() for name in names}
+    if not chosen.feedback.place:
+        return contents
+    return {**contents, PLACES: record_answers(chosen, names).encode()}
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:

@@ -29,8 +29,8 @@ KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": True}}
 INTRODUCTION = """\
 Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
-Write a function, run its cell, then run the `%check` cell below it. At the end `%hand_in` writes
-`{file}`, which you submit."""
+Write a function, run its cell, then run the `%check` cell below it. `%check --where` also looks for
+the line of the mistake. At the end `%hand_in` writes `{file}`, which you submit."""
 
 
 def build_notebook(

@@ -20,12 +20,13 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 PART = "part.html"
+WHERE = "--where"
 DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 PATIENCE_SECONDS = 600
 PLATFORM: str = sys.platform
@@ -109,8 +110,8 @@ class CellChecker:
             cells.add_cell(text)
         return cells
 
-    def check_cells(self, texts: Iterable[str], step: str) -> str:
-        """Return as HTML what the checks of a step say, or all of them."""
+    def check_cells(self, texts: Iterable[str], asked: Sequence[str]) -> str:
+        """Return as HTML what the checks of a step say, or all of them, and with --where where."""
         cells = self.cells_of(texts)
         if cells.is_broken:
             return f"<p>{BROKEN}</p>"
@@ -118,7 +119,7 @@ class CellChecker:
         path.parent.mkdir(exist_ok=True)
         path.write_text(cells.program_text, "utf-8")
         part.unlink(missing_ok=True)
-        chosen = ["--step", step] if step else []
+        chosen = [part for one in asked for part in ([one] if one == WHERE else ["--step", one])]
         run_check = check_here if PLATFORM == "emscripten" else check_beside
         complaint = run_check(self._folder, [str(path), *chosen, "--report", f"html-part={part}"])
         if complaint is not None or not part.is_file():
@@ -209,7 +210,7 @@ def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
         shell.display_pub.publish(data={"text/html": content, "text/plain": "(a page)"})
 
     def check_line(line: str) -> None:
-        show_html(checker.check_cells(shell.user_ns["In"], line.strip()))
+        show_html(checker.check_cells(shell.user_ns["In"], line.split()))
 
     def hand_in_line(_: str) -> None:
         show_html(checker.write_program(shell.user_ns["In"]))

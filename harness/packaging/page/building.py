@@ -101,11 +101,10 @@ def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
-    own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
     return {
         **kit.of_the_harness(chosen),
         **kit.module_files(*LATE),
-        **inside_folder(folder_in_zip(chosen), own),
+        **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
         **files_beside(chosen, "template", "supplied"),
         READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
     }

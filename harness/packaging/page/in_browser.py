@@ -52,8 +52,8 @@ def tell_news(tell: Tell, kind: str, what: Any) -> None:
     tell(kind, json.dumps(what))
 
 
-def check(slug: str, source: str, units: str, tell: Tell) -> str:
-    """Return what the public checks of all units, or of some, say of a program."""
+def check(slug: str, source: str, units: str, where: str, tell: Tell) -> str:
+    """Return what the public checks of all units, or of some, say of a program; or also where."""
 
     def note(kind: str, what: Any) -> None:
         if kind == "unit" and (judged := judged_unit(what)):
@@ -62,11 +62,12 @@ def check(slug: str, source: str, units: str, tell: Tell) -> str:
     def tell_count(done: int, of: int) -> None:
         tell_news(tell, "progress", [done, of])
 
-    options = Options(public=True, tell=note, progress=tell_count)
+    options = Options(public=True, where=json.loads(where), tell=note, progress=tell_count)
     with written(slug, source) as path:
         # Recognised anew each time, but by the assignment that is loaded.
         found = replace(recognise_submission(path, slug), assignment=load_once(slug))
-        return json.dumps(page_data(grade_recognised(found, json.loads(units), options)))
+        grade = grade_recognised(found, json.loads(units), options)
+    return json.dumps(page_data(grade, is_asked_where=options.where))
 
 
 def run(slug: str, source: str, lines: str, seed: int) -> str:

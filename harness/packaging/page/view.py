@@ -12,6 +12,7 @@ from harness.reports.check import not_checked, waits_for
 from harness.reports.html.film import fit_film
 from harness.reports.html.page import Limits, build_check
 from harness.reports.next_step import next_step_of
+from harness.reports.place import NOT_KNOWN, place_in_unit
 from harness.reports.sanitizing import sanitize_grade
 
 Data = dict[str, Any]
@@ -21,8 +22,8 @@ KINDS_OF_PROBLEM = {"syntax": "holds a syntax error", "empty": "The file holds n
 MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
 
 
-def page_data(grade: Grade) -> Data:
-    """Return what is shown of a whole check."""
+def page_data(grade: Grade, *, is_asked_where: bool = False) -> Data:
+    """Return what is shown of a whole check; where the next mistake is only to who asks."""
     clean = sanitize_grade(grade)
     kinds = (kind for kind, words in KINDS_OF_PROBLEM.items() if words in (clean.problem or ""))
     return {
@@ -31,7 +32,7 @@ def page_data(grade: Grade) -> Data:
         "notes": [*clean.notes, *text.repair_lines(clean)],
         "troubles": list(clean.troubles),
         "units": [unit_data(clean, unit) for unit in clean.units] if clean.problem is None else [],
-        "next": next_data(clean) if clean.problem is None else None,
+        "next": next_data(clean, is_asked_where=is_asked_where) if clean.problem is None else None,
         "later": text.to_be_written(clean),
         "unchecked": not_checked(clean.assignment, clean.chosen),
         "checks": [[one.check, one.outcome.value, one.cause] for one in grade.verdicts],
@@ -66,16 +67,21 @@ def unit_state(grade: Grade, unit: Unit) -> str:
     return "waiting" if waits_for(own) else "not_yet"
 
 
-def next_data(grade: Grade) -> Data | None:
-    """Return what to do next, None where nothing is to be done."""
+def next_data(grade: Grade, *, is_asked_where: bool) -> Data | None:
+    """Return what to do next, None where nothing is to be done.
+
+    Of `where` nothing is to be shown if it is "", and it can be asked for if it is None.
+    """
     step = next_step_of(grade)
     if step is None:
         return None
+    where = (place_in_unit(grade, step.unit) or NOT_KNOWN) if is_asked_where else None
     return {
         "unit": step.unit.id,
         "name": step.name,
         "said": step.sentence,
         "check": shown_check(grade, step.for_display),
+        "where": where if grade.assignment.feedback.place else "",
     }
 
 

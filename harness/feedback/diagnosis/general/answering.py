@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from harness.execution.exact import same, to_plain
-from harness.feedback.diagnosis.behaviour import Pair
+from harness.feedback.behaviour import Pair
 from harness.feedback.diagnosis.general.comparing import Pairs, alike_but, change_leaves, every_case
 from harness.transcripts.screen import Screen
 

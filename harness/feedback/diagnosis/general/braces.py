@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harness.feedback.diagnosis.behaviour import Behaviour
+from harness.feedback.behaviour import Behaviour
 from harness.feedback.diagnosis.general.comparing import Pairs, every_case
 
 BRACES = re.compile(r"\{[^{}\n]*[^\W\d][^{}\n]*\}")  # with a letter: sets and dicts have none here

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from harness.execution.exact import same
-from harness.feedback.diagnosis.behaviour import Pair
+from harness.feedback.behaviour import Pair
 
 Pairs = Sequence[Pair]
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from harness.execution.exact import same, to_plain
-from harness.feedback.diagnosis.behaviour import Pair
+from harness.feedback.behaviour import Pair
 from harness.feedback.diagnosis.general.comparing import Pairs, change_leaves, every_case
 from harness.wire import TYPED
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, Pair
 from harness.feedback.diagnosis.general.comparing import Pairs, alike_but, every_case
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END

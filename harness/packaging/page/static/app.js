@@ -109,7 +109,7 @@ class Page {
   }
 
   /* Check the text, all of it or some steps; a text that changes meanwhile is checked after it. */
-  async check(units = []) {
+  async check(units = [], where = false) {
     if (!this.checker) return;
     clearTimeout(this.pausing);
     if (this.isChecking) {
@@ -121,7 +121,7 @@ class Page {
     const slowly = setTimeout(() => this.hear("slow"), LONG);
     document.body.dataset.state = "checking";
     try {
-      const found = await checkProgram(this.checker, this.config, this.editor.text, units, this.news);
+      const found = await checkProgram(this.checker, this.config, this.editor.text, { units, where }, this.news);
       this.show(units.length ? merged(this.result, found) : found);
     } catch (error) {
       this.show({ problem: say("went_wrong", { what: error.message }), notes: [], troubles: [], units: [], next: null, later: [] });
@@ -140,7 +140,7 @@ class Page {
       ? { problem: say("stopped_loading"), notes: [], troubles: [], units: [], next: null, later: [] }
       : found;
     this.result = told;
-    showResult(told, this.config, (unit) => this.check([unit]));
+    showResult(told, this.config, (unit, where) => this.check([unit], where));
     const done = told.units.filter(({ state }) => state === "done").length;
     if (told.problem) this.state("cannot_check");
     else this.state("checked", { done, of: told.units.length });

@@ -4,7 +4,7 @@ import { Stopped } from "./checker.js";
 
 const LOADING = "loading the file";
 
-export async function checkProgram(checker, config, text, units, news) {
+export async function checkProgram(checker, config, text, { units, where = false }, news) {
   const stopped = new Map();
   for (;;) {
     const left = (units.length ? units : config.units.map((one) => one.id)).filter((one) => !stopped.has(one));
@@ -16,7 +16,7 @@ export async function checkProgram(checker, config, text, units, news) {
     };
     try {
       const asked = stopped.size ? left : units;
-      const result = left.length ? await checker.ask("check", { text, units: asked }) : nothing();
+      const result = left.length ? await checker.ask("check", { text, units: asked, where }) : nothing();
       return withStopped(result, config, stopped);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -9,7 +9,7 @@ import { say } from "./texts.js";
 const SIGNS = { done: ["passed", "✓"], not_yet: ["failed", "✗"], stopped: ["failed", "✗"], waiting: ["note", "→"], unjudged: ["error", "!"] };
 
 export function showResult(result, config, onStep) {
-  byId("next").replaceChildren(...nextCards(result));
+  byId("next").replaceChildren(...nextCards(result, onStep));
   byId("steps").replaceChildren(...(result.units.length ? [steps(result.units, onStep)] : []));
   byId("unchecked").textContent = result.unchecked || config.unchecked;
 }
@@ -21,12 +21,12 @@ export function merged(before, result) {
   return { ...result, units, isPart: true, unchecked: before.unchecked };
 }
 
-function nextCards(result) {
+function nextCards(result, onStep) {
   const cards = [];
   if (result.problem) cards.push(problemCard(result));
   for (const one of result.troubles) cards.push(card("bad", say("cannot_check"), el("p", {}, say("went_wrong", { what: one }))));
   if (result.stopped) cards.push(stoppedCard(result.stopped));
-  if (result.next) cards.push(nextCard(result));
+  if (result.next) cards.push(nextCard(result, onStep));
   else if (isAllDone(result)) cards.push(card("good", say("all_done"), el("p", {}, say("every_check_passes"))));
   if (result.notes.length) cards.push(card("", say("notes"), el("ul", { className: "notes" }, ...result.notes.map((one) => el("li", { className: "said" }, ...withPlaces(one))))));
   return cards;
@@ -47,11 +47,20 @@ function stoppedCard({ unit, what }) {
   return card("bad", unit.name, el("p", {}, say("stopped_call", { what })));
 }
 
-function nextCard({ next, later }) {
+function nextCard({ next, later }, onStep) {
   return card("next", say("next"),
     el("p", {}, el("strong", {}, `${next.name}.`), " ", ...withPlaces(next.said)),
     ...checkParts(next.check, "h3"),
+    ...whereParts(next, onStep),
     ...later.map((one) => el("p", { className: "quiet" }, one.trim())));
+}
+
+/* Where the mistake is, or a button for who wants to know. */
+function whereParts({ unit, where }, onStep) {
+  if (where !== null) return where ? [el("p", { className: "said" }, ...withPlaces(where))] : [];
+  const made = el("button", { type: "button", className: "where" }, say("where"));
+  made.addEventListener("click", () => onStep(unit, true));
+  return [el("p", {}, made)];
 }
 
 function checkParts(check, heading) {

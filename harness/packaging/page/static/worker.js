@@ -34,7 +34,7 @@ async function start(config) {
 
 const SERVICES = {
   start,
-  check: ({ text, units }) => JSON.parse(checks.check(slug, text, JSON.stringify(units), tell)),
+  check: ({ text, units, where }) => JSON.parse(checks.check(slug, text, JSON.stringify(units), JSON.stringify(where), tell)),
   run: ({ text, lines, seed }) => JSON.parse(checks.run(slug, text, JSON.stringify(lines), seed)),
   notebook: ({ text }) => JSON.parse(checks.read_notebook(text)),
 };

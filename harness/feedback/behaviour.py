@@ -14,6 +14,7 @@ from harness.errors import Disturbed, Unreadable
 from harness.execution.exact import EXACT, EXACT_KINDS, same
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
+from harness.execution.reference import Reference
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
@@ -23,6 +24,7 @@ from harness.wire import COPYING, Json, Packer
 
 CALL_SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
+DRAWS = 2  # times that the reference is asked what it answers: chance answers otherwise
 WHOLE = Domain(cases=list)
 
 
@@ -167,6 +169,19 @@ class Observer(Closing):
         shown = self._program.screen(whole_text(printed, self._program.limits.output))
         text = domain.text(shown.text)
         return text, Screen(text).with_end_mark
+
+
+def answered_cases(function: str, domain: Domain, reference: Reference) -> list[Case]:
+    """Return the cases in which the reference gives an answer, and the same one each time."""
+    found: list[list[Behaviour]] = []
+    for _ in range(DRAWS):
+        with Observer(reference.load_program()) as observer:
+            found.append(observer.observe(function, domain.cases(), domain))
+    return [
+        case
+        for case, *seen in zip(domain.cases(), *found, strict=True)
+        if not seen[0].ended and all(one.is_like(seen[0]) for one in seen)
+    ]
 
 
 def packed_cases(cases: Sequence[Case]) -> bytes:

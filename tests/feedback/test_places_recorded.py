@@ -1,0 +1,214 @@
+"""Where a mistake is, told by what the reference answered before: a kit has no reference."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+from harness import assignment
+from harness.checks.domains import load_domains
+from harness.execution.reference import Reference
+from harness.feedback.behaviour import Observer
+from harness.feedback.place.recorded import (
+    FILE,
+    MOST_CASES,
+    Recorded,
+    Seen,
+    record_answers,
+    right_answers,
+)
+from harness.feedback.place.telling import place_of_unit
+from harness.feedback.place.trials import Allowance
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.model import Feedback, Unit
+from harness.packaging import kit
+from harness.workshop.made_programs import read_written
+from tests.helpers import an_assignment, write
+from tests.samples import place, sample
+from tools.programs import assignment_of, programs, whole_program
+
+DOMAINS = """
+from harness.checks import Case, Domain, calls
+from .words import plain
+def small(text): return text.lower()
+class Thing: pass
+numbers = lambda: calls(*((n,) for n in range(4000)))
+DOMAINS = {
+    "half": numbers,
+    "twice": lambda: calls((1,), (2,), (3,)),
+    "thing": lambda: calls((Thing(),)),
+    "shout": Domain(cases=lambda: calls(("A",), ("b",)), text=small),
+    "greet": Domain(cases=lambda: calls(("Ann",), ("Bo",)), text=plain),
+}
+"""
+SOLUTION = """
+def half(n): return n // 2
+def twice(n):
+    return half(n) + half(n) + n % 2 + n
+def thing(one): return 1
+def shout(text): return text.upper()
+def greet(name):
+    print("Hello", name)
+"""
+NAMES = ("half", "twice", "thing", "shout", "greet")
+
+
+@pytest.fixture
+def chosen(tmp_path):
+    """Return an assignment whose functions have domains of several kinds."""
+    write(tmp_path, DOMAINS, "domains.py")
+    write(tmp_path, "def plain(text): return text.replace('!', '')", "words.py")
+    reference = write(tmp_path, SOLUTION, "reference.py")
+    units = tuple(
+        Unit(id=one, title=one, points=Fraction(1), shares={}, functions=(one,)) for one in NAMES
+    )
+    return an_assignment(folder=tmp_path, units=units, places={"reference": reference})
+
+
+@pytest.fixture
+def recorded(chosen):
+    """Return what a kit that holds `words.py` keeps of the reference's answers."""
+    return json.loads(record_answers(chosen, ["words.py"]))
+
+
+@pytest.fixture
+def told(chosen, recorded, load):
+    """Return where a program's function is wrong as a kit tells it."""
+    path = chosen.folder / FILE
+    path.parent.mkdir()
+    path.write_text(json.dumps(recorded), "utf-8")
+
+    def find(source, function, wrong=(), endless=()):
+        seen = Seen(endless=endless, played=())
+        answers = right_answers(chosen, Reference(replace(chosen, places={})))
+        source = Recorded(load(source), chosen, answers, seen)
+        place = place_of_unit(chosen.unit(function), {*wrong}, source, Allowance())
+        return place and (place.lines, place.cases)
+
+    return find
+
+
+@pytest.fixture(scope="module")
+def without_reference(tmp_path_factory):
+    """Return an assignment as its kit has it."""
+    place = tmp_path_factory.mktemp("kits")
+
+    @cache
+    def made(slug):
+        own = assignment_of(slug)
+        for name, content in kit.public_contents(own).items():
+            path = place / slug / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        places = {name: path for name, path in own.places.items() if name != "reference"}
+        return replace(own, folder=place / slug, places=places)
+
+    return made
+
+
+# What is recorded
+
+
+def test_values_that_are_no_plain_data_are_not_recorded(recorded):
+    assert "thing" not in recorded
+
+
+def test_what_counts_of_a_text_has_to_be_public(recorded):
+    assert {name: one["text"] for name, one in recorded.items() if one["text"]} == {
+        "greet": "words.plain"
+    }
+    assert "shout" not in recorded
+
+
+def test_of_many_cases_some_are_recorded(recorded):
+    assert 0 < len(recorded["half"]["cases"]) <= MOST_CASES
+
+
+def test_nothing_is_recorded_without_a_reference(chosen):
+    assert json.loads(record_answers(replace(chosen, places={}), ["words.py"])) == {}
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_what_is_read_is_what_the_reference_answers(slug, without_reference):
+    own, student = assignment_of(slug), without_reference(slug)
+    with Reference(own) as reference:
+        answers = right_answers(student, Reference(student))
+        for function, domain in load_domains(own).items():
+            cases = domain.cases()
+            with Observer(reference.load_program()) as observer:
+                assert answers[function].right == observer.observe(function, cases, domain)
+            assert answers[function].cases == [replace(case, published=False) for case in cases]
+
+
+# What is told
+
+
+def test_a_line_is_told_by_recorded_answers(told):
+    assert told(SOLUTION.replace("n // 2", "n // 3"), "half") == ((2,), 298)
+
+
+def test_what_does_not_count_of_a_text_is_left_out(told):
+    assert told(SOLUTION.replace("name)", '"!", name)'), "greet") is None
+    assert told(SOLUTION.replace('"Hello", name', 'name, "Hello"'), "greet") == ((8,), 2)
+
+
+def test_a_function_that_never_finishes_is_told_its_line(told):
+    endless = "def half(n):\n    m = 0\n    while m + 2 <= n:\n        m -= 2\n    return m // 2\n"
+    assert told(endless, "half", endless=["half"]) == ((4,), 298)
+
+
+def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_told(told):
+    wrong = SOLUTION.replace("n % 2 + n", "n % 2 - n")
+    assert told(wrong, "twice") == ((4,), 3)
+    assert told(wrong, "twice", wrong=["half"]) is None
+
+
+def test_of_what_uses_a_function_that_is_seen_to_be_wrong_nothing_is_told(told):
+    wrong = SOLUTION.replace("n // 2", "n // 3").replace("n % 2 + n", "n % 2 - n")
+    assert told(wrong, "twice") is None
+
+
+def test_a_function_that_is_not_there_is_told_nothing(told):
+    assert told("def other(): pass", "half") is None
+
+
+# Beside the grader
+
+
+def lines_told(graded):
+    """Return the lines that a grade tells, by units."""
+    return {one.unit: one.spot.lines for one in graded.verdicts if one.spot}
+
+
+LABELLED = [
+    program
+    for slug in assignment.slugs()
+    for program in programs(slug)
+    if program.source.suffix == ".py" and "line" in read_written(program.source).said
+]
+
+
+SOME = sample(LABELLED, 16, name=place, kind=lambda program: program.slug)
+
+
+@pytest.mark.parametrize("program", SOME, ids=place)
+def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(program, without_reference):
+    wanted = lines_told(grade(assignment_of(program.slug), program.path))
+    options = Options(public=True, where=True)
+    found = grade(without_reference(program.slug), program.path, options=options)
+    assert lines_told(found) == wanted
+
+
+def test_nothing_is_looked_for_unasked(without_reference):
+    path = whole_program("dict_board", "column_1_forgotten")
+    found = grade(without_reference("dict_board"), path, options=Options(public=True))
+    assert lines_told(found) == {}
+
+
+def test_an_assignment_that_tells_no_place_ships_nothing_for_it():
+    silent = replace(assignment_of("xtreme"), feedback=Feedback(place=False))
+    assert FILE in kit.public_contents(assignment_of("xtreme"))
+    assert FILE not in kit.public_contents(silent)
