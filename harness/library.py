@@ -143,6 +143,7 @@ def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
     """Return the name of a value's type and its parts, None for a type that is not known."""
     kind = type(value)
     for name, one in FROZEN.items():
+        # in `sys.modules`: where its module was never loaded there is no value of a type
         if getattr(sys.modules.get(one.module), one.name, None) is kind:
             parts = one.told(value)
             long = any(type(part) is str and len(part) > LONGEST_TEXT_CHARS for part in parts)
@@ -180,6 +181,7 @@ def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     if enum is not None and isinstance(kind, enum.EnumMeta):
         yield MEMBER, {"name": value.name, "value": value.value}
     elif issubclass(kind, tuple) and isinstance(names := getattr(kind, "_fields", None), tuple):
+        # of `tuple` itself: a submission's class may have an `__iter__` of its own
         yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))
     elif data is not None and data.is_dataclass(kind):
         yield DATA_CLASS, {one.name: getattr(value, one.name) for one in data.fields(kind)}

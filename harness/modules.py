@@ -21,11 +21,6 @@ FILE = "assignment.toml"
 NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 
-def assignment_folder(path: Path) -> Path:
-    """Return the folder of the assignment to which a file belongs, else the one in which it is."""
-    return next((one for one in path.parents if (one / FILE).is_file()), path.parent)
-
-
 def package_name(folder: Path) -> str:
     """Return the name of the package of a folder's modules, which can be imported from now on."""
     if folder.parent == OURS and folder.name.isidentifier():
@@ -33,6 +28,7 @@ def package_name(folder: Path) -> str:
     name = f"assignment_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
     if name not in sys.modules:
         package = ModuleType(name)
+        # what makes a module a package: imports look for others there
         package.__path__ = [str(folder)]
         sys.modules[name] = package
     return name
@@ -41,7 +37,7 @@ def package_name(folder: Path) -> str:
 def module_name(path: Path) -> str:
     """Return the whole name of a module of an assignment, whose package can be imported."""
     path = path.resolve()
-    folder = assignment_folder(path)
+    folder = next((one for one in path.parents if (one / FILE).is_file()), path.parent)
     parts = path.relative_to(folder).with_suffix("").parts
     return ".".join([package_name(folder), *parts])
 

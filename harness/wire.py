@@ -22,7 +22,7 @@ from typing import Any
 from harness import library
 
 MOST_ITEMS = 4_000_000
-MOST_BITS = 12_000
+MOST_BITS = 12_000  # 3,600 digits: the gate reads 4,000
 DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
 LONGEST_NAME_CHARS = 100  # no assignment asks for a function whose name is longer
@@ -113,6 +113,7 @@ class Packer:
             return _check_digits(value) if type(value) is int else value
         number = self._numbers.get(id(value))
         if number is None:
+            # kept in `objects`, so that no other value gets this id
             number = self._numbers[id(value)] = len(self.objects)
             self.objects.append(value)
         return [number]
@@ -121,6 +122,7 @@ class Packer:
         """Return the nodes of the containers met since the last call, or of all of them `again`."""
         nodes = []
         number = 0 if again else self._drained
+        # it grows meanwhile, by what these hold
         while number < len(self.objects):
             nodes.append([number, *self._node_of(self.objects[number])])
             number += 1
@@ -164,7 +166,6 @@ class Packer:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
 
     def _node_of_ours(self, value: Any) -> Node:
-        """Return the node of what stands for a value on the trusted side."""
         if not isinstance(value, Packed):
             return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
         name, parts = value._as_packed()  # noqa: SLF001 (likewise)
@@ -181,6 +182,7 @@ class Packer:
         if self._items > MOST_ITEMS:
             raise TooBig
         kinds = set(map(type, items))
+        # without quotes and commas around each of them
         if kinds == TEXT and len(text := "".join(items)) == len(items) and "" not in items:
             return text
         if kinds <= SCALARS:
@@ -280,7 +282,7 @@ class Unpacker:
             self.kinds["renew"](old, new)
 
     def _fill_dict(self, container: Any, kind: str, content: Node) -> None:
-        keys, values = self.hashable_value(content[0]), self._unpack_row(content[-1])
+        keys, values = self._find_value(content[0], 0, hashed=True), self._unpack_row(content[-1])
         if not isinstance(keys, tuple) or len(keys) != len(values):
             raise WireError("a dict whose keys and values do not fit")
         container.clear()
@@ -305,10 +307,6 @@ class Unpacker:
     def value(self, reference: Json) -> Any:
         """Return the value that a reference stands for.  Raises WireError for an unknown one."""
         return self._find_value(reference, 0, hashed=False)
-
-    def hashable_value(self, reference: Json) -> Any:
-        """Return the value that a reference stands for, made of builtin containers."""
-        return self._find_value(reference, 0, hashed=True)
 
     def _find_value(self, reference: Json, depth: int, *, hashed: bool) -> Any:
         if type(reference) in SCALARS:

@@ -95,7 +95,7 @@ def posed(slug: str, *, gives: bool) -> dict[str, Posed]:
 
 def is_for_a_quiz(program: Expectation) -> bool:
     """Return whether a program is one that can be an answer."""
-    return (program.slug, program.path.stem) not in NOT_FOR_A_QUIZ
+    return (program.slug, program.name) not in NOT_FOR_A_QUIZ
 
 
 def as_answer(program: Expectation) -> str:

@@ -108,18 +108,18 @@ def place_of(text: str) -> int:
 
 def called(program: Expectation) -> str:
     """Return what a program is called in a test's name."""
-    return program.path.stem
+    return program.name
 
 
 def place(program: Expectation) -> str:
     """Return the name of a program that no program of another assignment has."""
-    return f"{program.slug}/{program.path.stem}"
+    return f"{program.slug}/{program.name}"
 
 
 def a_kind(program: Expectation) -> Hashable:
     """Return what tells kinds of programs apart: whose they are and what is wrong with them."""
     units = [assignment_of(program.slug).unit(name) for name in sorted(program.wrong)]
-    if program.path.suffix == ".ipynb":
+    if program.is_notebook:
         return program.slug, "notebook"
     if program.task:
         return program.slug, "one task"

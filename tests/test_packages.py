@@ -22,6 +22,9 @@ from harness.sandbox.packages.install import installed_folder
 from harness.sandbox.packages.lock import own_part, own_version
 from harness.sandbox.packages.wheels import unpack_wheels
 from tests.helpers import ROOT, demand_packages
+from tests.samples import IN_TURN
+
+pytestmark = IN_TURN
 
 EXAMPLES = ROOT / "examples"
 GRID = EXAMPLES / "numpy_grid"

@@ -11,12 +11,14 @@ from harness.workshop.judging import judge
 from harness.workshop.programs import expectation, own_programs
 from harness.workshop.validation import Trial, tried_rows
 from tests.helpers import ROOT, demand_packages
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS, IN_TURN
+
+pytestmark = IN_TURN
 
 EXAMPLES = ROOT / "examples"
 NAMES = (
     *("shop_values", "floats", "argv_stdin", "chance"),
-    *("numpy_grid", "pandas_table", "plots", "turtle_star"),
+    *("numpy_grid", "pandas_table", "plots", "turtle_star", "classes", "files_report"),
 )
 LINES = range(30, 121)  # of checks: enough to show the kind, few enough to be read
 PROGRAMS = {
@@ -49,8 +51,10 @@ def test_its_reference_has_all_points(loaded, name):
 
 
 @EACH
-def test_its_starter_has_none(loaded, name):
-    assert grade(loaded[name], EXAMPLES / name / "starter.py").score == 0
+def test_its_starter_has_none_and_is_not_written_yet(loaded, name):
+    result = grade(loaded[name], EXAMPLES / name / "starter.py")
+    assert result.score == 0
+    assert result.unwritten == {unit.id for unit in result.units}
 
 
 @EACH
@@ -75,17 +79,38 @@ def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     assert [one for one in found if not one.is_hint] == []
 
 
-CAUSES = {
-    "cheapest": ("dearest", "dearest"),
-    "Basket": ("sum_changes_the_first_basket", "sum_changes_the_first"),
-    "write_report": ("report_unsorted", "unsorted"),
-}
+CAUSES = [
+    ("shop_values", "cheapest", "dearest", "dearest"),
+    ("shop_values", "Basket", "sum_changes_the_first_basket", "sum_changes_the_first"),
+    ("shop_values", "write_report", "report_unsorted", "unsorted"),
+    ("numpy_grid", "flood", "flood_of_a_copy", "copy"),
+    ("pandas_table", "totals", "totals_of_counts", "counts"),
+]
 
 
-@pytest.mark.parametrize(("unit", "program", "cause"), [(key, *row) for key, row in CAUSES.items()])
-def test_a_cause_is_told_of_classes_files_and_values_of_the_library(loaded, unit, program, cause):
-    chosen = loaded["shop_values"]
+@pytest.mark.parametrize(("name", "unit", "program", "cause"), CAUSES)
+def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, program, cause):
+    chosen = loaded[name]
     expected = expectation(str(chosen.folder), chosen.folder / "programs" / f"{program}.py")
     result = grade(chosen, expected.path)
     told = {one.diagnosis for one in result.of(unit) if one.diagnosis}
     assert told == {cause}
+
+
+def test_what_a_wrong_class_makes_fail_is_not_shown_with_a_correct_one(loaded):
+    chosen = loaded["classes"]
+    path = chosen.folder / "programs" / "songs_of_the_class.py"
+    result = grade(chosen, expectation(str(chosen.folder), path).path)
+    failing = [one.evidence for one in result.of("merged") if one.failed and one.evidence]
+    assert [one.lead for one in failing] == ["", ""]
+    assert "Unsupported" not in str(failing)
+
+
+def test_pytest_s_own_words_are_shown_to_nobody(loaded, tmp_path):
+    written = tmp_path / "trip.py"
+    written.write_text("def deep_total(amounts):\n    return sum(amounts)\n", "utf-8")
+    result = grade(loaded["files_report"], written, ["deep_total"])
+    (failing,) = (one for one in result.of("deep_total") if one.kind == "structure")
+    assert failing.failed
+    assert failing.evidence is not None
+    assert failing.evidence.hint == ""

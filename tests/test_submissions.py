@@ -32,7 +32,7 @@ def test_a_program_lies_in_the_folder_that_its_first_line_names(slug: str) -> No
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_no_two_programs_of_an_assignment_have_one_name(slug: str) -> None:
-    names = Counter(program.path.stem for program in programs(slug))
+    names = Counter(program.name for program in programs(slug))
     assert [name for name, count in names.items() if count > 1] == []
 
 

@@ -21,6 +21,8 @@ from harness.workshop.programs import expectation, own_programs
 from tests.helpers import ROOT
 from tests.samples import IN_TURN
 
+pytestmark = IN_TURN
+
 FOLDER = ROOT / "examples" / "two_files"
 SHOP, PRICES = (
     (FOLDER / "reference" / name).read_text("utf-8") for name in ("shop.py", "prices.py")
@@ -262,7 +264,6 @@ def test_the_files_are_graded_alike_by_processes_that_are_spawned(graded, monkey
     assert earned(graded(RIGHT["the_module_is_imported_whole"])) == ALL
 
 
-@IN_TURN
 def test_a_worker_in_a_page_leaves_no_module_to_the_next_one(graded, monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "page")
     wrong = {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", "prices[name] + 1\n")}

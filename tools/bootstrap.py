@@ -66,7 +66,8 @@ def main(stage: str) -> int:
     try:
         check_python()
         with one_at_a_time():
-            if not made_since(STAMPS[stage], begun):
+            stamp = STAMPS[stage]
+            if not (stamp.exists() and stamp.stat().st_mtime > begun):
                 prepare(stage)
     except SetUpError as error:
         say(str(error))
@@ -112,10 +113,6 @@ def one_at_a_time() -> Iterator[None]:
         yield
 
 
-def made_since(stamp: Path, begun: float) -> bool:
-    return stamp.exists() and stamp.stat().st_mtime > begun
-
-
 def prepare(stage: str) -> None:
     if stage == "run" or (stage == "dev" and DEV_BEGUN.exists()):
         install_run()
@@ -144,7 +141,9 @@ def install_run() -> None:
     write_path_file(VENV)
     pip_install("run")
     install_where_there("html", "HTML reports cannot be written here")
-    compile_harness()
+    # Bytecode that is there serves a later user, too, who may not write; a file that will not
+    # compile is no matter of the set-up.
+    subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])
     STAMPS["run"].touch()
 
 
@@ -187,11 +186,6 @@ def pip_install(stage: str) -> None:
         f"pip could not install {lock}",
         *pip, "install", *how, "--require-hashes", "-r", str(ROOT / lock),
     )  # fmt: skip
-
-
-def compile_harness() -> None:
-    """Caches bytecode also where a later user may not write; a file that will not compile waits."""
-    subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])
 
 
 def run_command(problem: str, *command: str) -> None:

@@ -95,7 +95,7 @@ def print_causes(slug: str, jobs: int) -> int:
     with ProcessPoolExecutor(jobs) as pool:
         for one in pool.map(name_causes, wrong_programs(slug)):
             found.append(one)
-            stem = one.program.path.stem
+            stem = one.program.name
             surprise = one.elsewhere or one.diagnosis != approved.get(stem, "")
             surprises += bool(surprise)
             line = f"{one.units:20} {stem:42} {one.diagnosis or '-'}"

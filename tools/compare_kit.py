@@ -130,6 +130,7 @@ def print_comparison(slug: str, jobs: int) -> int:
     paths = [program.path for program in programs(slug)]
     parts = [paths[start : start + MANY] for start in range(0, len(paths), MANY)]
     count = 0
+    # Threads do: what takes time are the processes that they wait for.
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
         checker = unpack(slug, Path(folder)) / "checker"
         for number, found in enumerate(

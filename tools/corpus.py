@@ -72,7 +72,6 @@ def main() -> int:
 
 
 def options_parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
     made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
@@ -113,7 +112,8 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
 def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]:
     """Return the programs whose turn it is on a day."""
     turn = today.toordinal() % PARTS
-    return [one for one in chosen if crc32(one.path.name.encode()) % PARTS == turn]
+    # By a checksum of the name: Python's own `hash` of a text is another one in each process.
+    return [one for one in chosen if crc32(one.source.name.encode()) % PARTS == turn]
 
 
 # Several processes, each of which stays
@@ -130,7 +130,7 @@ def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[
             context.Process(target=judge_some, args=(slug, chosen[number::jobs], theirs))
         )
         workers[-1].start()
-        theirs.close()
+        theirs.close()  # as long as it is open here, too, the line has no end
         lines.append(ours)
     while lines:
         for line in wait(lines):

@@ -69,7 +69,10 @@ def reorder(text: str, strength: int) -> str:
 
 def change_comments(text: str, strength: int) -> str:
     """Return a program without its comments, with others, or with others on every line."""
-    bare = ast.unparse(_without_documentation(ast.parse(text)))
+    tree = ast.parse(text)
+    for block in _statement_blocks(tree):
+        block[:] = [one for one in block if not _is_bare_text(one)] or [ast.Pass()]
+    bare = ast.unparse(tree)
     if strength == 1:
         return bare
     lines = bare.split("\n")
@@ -168,7 +171,7 @@ DISGUISES: Mapping[str, Disguise] = {
 def _with_names(text: str, strength: int, new_name: Callable[[str, int], str]) -> str:
     tree = ast.parse(text)
     own = sorted(_own_names(tree), key=place_by_hash)
-    own = own[: -(-len(own) * strength // 3)]
+    own = own[: -(-len(own) * strength // 3)]  # rounded up, so that a single name is touched
     names = {name: new_name(name, number) for number, name in enumerate(own)}
     for node in ast.walk(tree):
         for field in ("id", "arg", "name"):
@@ -233,12 +236,6 @@ def _is_bare_text(statement: ast.stmt) -> bool:
         and isinstance(statement.value, ast.Constant)
         and isinstance(statement.value.value, str)
     )
-
-
-def _without_documentation(tree: ast.Module) -> ast.Module:
-    for block in _statement_blocks(tree):
-        block[:] = [one for one in block if not _is_bare_text(one)] or [ast.Pass()]
-    return tree
 
 
 def _whiles_in(function: ast.AST) -> list[ast.While]:

@@ -91,7 +91,6 @@ class Function:
 
 
 def functions(package: str) -> Iterator[Function]:
-    """Yield the functions of a package's modules."""
     shared = interfaces()
     for name in modules_of(package):
         tree = rooms.tree(name)
@@ -121,14 +120,10 @@ def function(
             is_shared
             or node.name in ASKED_FOR
             or node.name.startswith(("__", "pytest_"))
-            or is_fixture(node)
+            # A fixture: checks ask for it by its name.
+            or any("fixture" in ast.unparse(decorator) for decorator in node.decorator_list)
         ),
     )
-
-
-def is_fixture(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether a function is a fixture, which checks ask for by its name."""
-    return any("fixture" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
 def interfaces() -> set[str]:
@@ -274,7 +269,6 @@ def main() -> None:
 
 
 def print_figures(package: str, *, listed: bool) -> None:
-    """Print the figures on the functions of a package."""
     found = list(functions(package))
     print(*vocabulary(found, listed=listed), *form(package, found), sep="\n")
 

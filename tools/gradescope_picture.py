@@ -57,7 +57,6 @@ class Column:
 
 
 def picture_of(results: Mapping[str, Any]) -> str:
-    """Return the picture of a results.json."""
     left, right = Column(PADDING + 8), Column(SIDE + PADDING)
     left.write("Autograder Results", "b")
     left.write_box(results["output"])
@@ -90,7 +89,6 @@ def heading_of(test: Mapping[str, Any]) -> str:
 
 
 def colour_of(test: Mapping[str, Any]) -> str:
-    """Return the colour of a test's heading."""
     return GREEN if test["status"] == "passed" else RED
 
 

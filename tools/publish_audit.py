@@ -47,7 +47,9 @@ def main() -> int:
     options = parser.parse_args()
     for slug in [] if options.tables else options.slugs or assignment.slugs():
         size = ["--most", options.most] if options.most else ["--all"]
-        keep_figures(slug, audit_both(slug, size, options.jobs))
+        found = audit_both(slug, size, options.jobs)
+        kept = {**read_figures(), slug: found}
+        FIGURES.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", "utf-8")
     write_tables()
     return 0
 
@@ -94,12 +96,6 @@ def figures_of(mutants: Figures, rewrites: Figures) -> Figures:
     }
 
 
-def keep_figures(slug: str, figures: Figures) -> None:
-    """Write the figures of one assignment into the file, in the place of its last ones."""
-    kept = {**read_figures(), slug: figures}
-    FIGURES.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", "utf-8")
-
-
 def read_figures() -> Mapping[str, Figures]:
     """Return the figures of each assignment, none where there is no file."""
     found: Mapping[str, Figures] = json.loads(FIGURES.read_text("utf-8"))
@@ -109,7 +105,7 @@ def read_figures() -> Mapping[str, Figures]:
 def write_tables() -> None:
     """Put the table of the figures into each page, in the place of the last one."""
     table = published_table(read_figures())
-    for page in PAGES:
+    for page in PAGES:  # by a function: in a text a backslash would begin an escape
         page.write_text(TABLE.sub(lambda _: table, page.read_text("utf-8")), "utf-8")
 
 
@@ -121,7 +117,6 @@ def published_table(figures: Mapping[str, Figures]) -> str:
 
 
 def as_row(slug: str, one: Figures) -> Iterable[str]:
-    """Return the row of one assignment."""
 
     def share_of(key: str) -> str:
         return f"{one[key]} ({100 * one[key] / one['mistakes']:.1f} %)"

@@ -41,10 +41,10 @@ def tree(name: str) -> ast.Module:
 def imports(name: str, *, late: bool = True) -> frozenset[str]:
     """Return the modules of ours that a module imports, at its top or, `late`, wherever it does."""
     nodes: Iterable[ast.AST] = ast.walk(tree(name)) if late else tree(name).body
-    return frozenset(one for node in nodes for one in _names(node) if one in modules())
+    return frozenset(one for node in nodes for one in _names_imported(node) if one in modules())
 
 
-def _names(node: ast.AST) -> Iterator[str]:
+def _names_imported(node: ast.AST) -> Iterator[str]:
     """Yield the modules that an import may name."""
     if isinstance(node, ast.Import):
         yield from (one.name for one in node.names)
@@ -62,7 +62,7 @@ def room(name: str) -> str:
 
 
 @cache
-def between_modules(*, late: bool = True) -> Graph:
+def between_modules() -> Graph:
     """Return which modules each module uses; of the tests only what others use."""
     known = {name for name in modules() if not name.startswith("tests.")}
     todo = [one for name in modules() for one in imports(name) if one not in known]
@@ -71,7 +71,7 @@ def between_modules(*, late: bool = True) -> Graph:
         if name not in known:
             known.add(name)
             todo += imports(name)
-    return {name: imports(name, late=late) for name in known}
+    return {name: imports(name) for name in known}
 
 
 @cache
@@ -128,5 +128,4 @@ def within(graph: Graph, package: str) -> Graph:
 
 
 def arrows(graph: Graph) -> int:
-    """Count the arrows of a graph."""
     return sum(map(len, graph.values()))

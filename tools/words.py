@@ -70,22 +70,20 @@ def main() -> int:
     """Run the command line; return the exit code."""
     options = words_parser().parse_args()
     name = "staff" if options.staff else "students"
-    every = [one for one in sentences_for(name) if is_wanted(one, options.patterns)]
+    every = [
+        one
+        for one in sentences_for(name)
+        if not options.patterns or any(part in one.place for part in options.patterns)
+    ]
     return int(not print_figures(name, every, options.most))
 
 
 def words_parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
     made.add_argument("patterns", nargs="*", metavar="PATTERN", help="only files like these")
     made.add_argument("--staff", action="store_true", help="what staff read, not students")
     made.add_argument("--most", type=int, default=40, help="hard ones shown (default: 40)")
     return made
-
-
-def is_wanted(sentence: Sentence, patterns: Sequence[str]) -> bool:
-    """Return whether a sentence stands in a file whose path holds one of the patterns."""
-    return not patterns or any(one in sentence.place for one in patterns)
 
 
 def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
@@ -159,13 +157,11 @@ def split(place: str, text: str) -> Iterator[Sentence]:
 
 
 def in_docstring(file: Path, node: ast.Module | ast.FunctionDef) -> Iterator[Sentence]:
-    """Yield the sentences of a docstring."""
     line = getattr(node, "lineno", 1)
     yield from split(f"{file.relative_to(ROOT)}:{line}", ast.get_docstring(node) or "")
 
 
 def titles_in(file: Path) -> Iterator[Sentence]:
-    """Yield the titles of the checks in a file."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             yield from in_docstring(file, node)
@@ -183,6 +179,7 @@ def in_strings(file: Path) -> Iterator[Sentence]:
     """Yield the sentences among the strings of a program, but for its docstrings."""
     tree = ast.parse(file.read_text("utf-8"))
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    # The pieces of an f-string are no sentences: it is read as one, with "{}" in it.
     inner = {
         id(part)
         for node in ast.walk(tree)

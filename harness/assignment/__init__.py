@@ -213,14 +213,11 @@ class _Reader(Tables):
             functions=tuple(functions),
             shares={group: Fraction(str(percent)) for group, percent in shares.items()},
             graded=self.get_optional(place, table, "graded", True),
-            tolerance=self._read_tolerance(place, table),
+            tolerance=float(self.demand_number(f"{place}: tolerance", table["tolerance"]))
+            if "tolerance" in table
+            else None,
             file=self.get_optional(place, table, "file", ""),
         )
-
-    def _read_tolerance(self, place: str, table: Mapping[str, Any]) -> float | None:
-        if "tolerance" not in table:
-            return None
-        return float(self.demand_number(f"{place}: tolerance", table["tolerance"]))
 
     def _read_limits(self, data: Mapping[str, Any]) -> Limits:
         table: Mapping[str, Any] = self.get_optional("top level", data, "limits", {})
@@ -327,15 +324,11 @@ class _Reader(Tables):
             raise self.mistake_in(f"{key} must be a path from the folder, not {named!r}")
         path = Path(os.path.normpath(self.path.parent / named))
         if "modules" in data and key in FOLDERS:
-            return self._place_of_files(data, key, path)
+            folder = path if key in data else path.with_suffix("")
+            if not folder.is_dir():
+                return path if key in data or path.exists() else None
+            return folder / data["files"][0] if key == "reference" else folder
         return path if key in data or path.exists() else None
-
-    def _place_of_files(self, data: Mapping[str, Any], key: str, path: Path) -> Path | None:
-        """Return where several files lie: the reference by its main file, a template's folder."""
-        folder = path if key in data else path.with_suffix("")
-        if not folder.is_dir():
-            return path if key in data or path.exists() else None
-        return folder / data["files"][0] if key == "reference" else folder
 
 
 def starter_file(assignment: Assignment) -> Path | None:

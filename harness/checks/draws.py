@@ -126,7 +126,11 @@ def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]]
 def stand_in() -> Iterator[None]:
     """Let checks that are imported meanwhile find a stand-in where they look for hypothesis."""
     before = {name: sys.modules.pop(name, None) for name in NAMES}
-    sys.modules.update(zip(NAMES, stand_in_modules(), strict=True))
+    whole, strategies = (types.ModuleType(name) for name in NAMES)
+    anything = Strategy()
+    vars(strategies)["__getattr__"] = lambda name: getattr(anything, name)
+    vars(whole).update(given=given, strategies=strategies)
+    sys.modules.update(zip(NAMES, (whole, strategies), strict=True))
     try:
         yield
     finally:
@@ -134,15 +138,6 @@ def stand_in() -> Iterator[None]:
             del sys.modules[name]
             if module is not None:
                 sys.modules[name] = module
-
-
-def stand_in_modules() -> tuple[types.ModuleType, types.ModuleType]:
-    """Return what stands for hypothesis and for its strategies."""
-    whole, strategies = (types.ModuleType(name) for name in NAMES)
-    anything = Strategy()
-    vars(strategies)["__getattr__"] = lambda name: getattr(anything, name)
-    vars(whole).update(given=given, strategies=strategies)
-    return whole, strategies
 
 
 def load_draws(folder: Path) -> Mapping[str, Examples] | None:

@@ -71,19 +71,6 @@ def load_characters() -> None:
     hypothesis.strategies.text(hypothesis.strategies.characters(categories=["L"])).validate()
 
 
-def seed_of(check: str) -> int:
-    """Return where the draws of a check begin: by its id, so that its wording moves none.
-
-    Args:
-        check: The id, see `marks.check_id`.
-
-    Example:
-        >>> seed_of("test_moves::test_it_keeps_marks") == seed_of("test_moves::test_it_keeps_marks")
-        True
-    """
-    return zlib.crc32(f"{SALT}{check}".encode())
-
-
 def begin_each_example(
     item: pytest.Item, begin: Callable[[], bool], keep: Keep | None = None
 ) -> None:
@@ -101,7 +88,8 @@ def begin_each_example(
     handle = getattr(function, "hypothesis", None)
     if function is None or handle is None:
         return
-    hypothesis.seed(seed_of(check_id(item)))(function)
+    # by its id, so that another wording moves no draw; `hash` of a text differs in each process
+    hypothesis.seed(zlib.crc32(f"{SALT}{check_id(item)}".encode()))(function)
     # in a process that grades twice the check is there already, with the run before around it
     inner = getattr(handle.inner_test, "check", handle.inner_test)
 

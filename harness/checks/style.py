@@ -118,7 +118,11 @@ class Style(Closing):
             if one["name"] not in exempt and (limit is None or int(one["detail"]) > limit)
         )
         if broken:
-            said_of = tuple(self._finding_at(line, text) for line, text in broken)
+            at, lines = self.submission.place, self.submission.lines
+            said_of = tuple(
+                Finding(place=at(line), code=cut_code(lines[line - 1]), text=text)
+                for line, text in broken
+            )
             example = str(rule_sentences()[rules[0]]["example"]).rstrip()
             raise BrokenRule(Evidence(findings=said_of, example=example))
         return True
@@ -168,10 +172,6 @@ class Style(Closing):
             raise TooLittle(
                 f"Style counts once half of the functions are written. So far: {count} of {wanted}."
             )
-
-    def _finding_at(self, line: int, text: str) -> Finding:
-        code = cut_code(self.submission.lines[line - 1])
-        return Finding(place=self.submission.place(line), code=code, text=text)
 
     def reader_request(self, modules: Sequence[str] = ()) -> Json:
         """Return what a reader is asked.

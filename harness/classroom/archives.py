@@ -25,6 +25,7 @@ MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, r
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 ENCRYPTED, UTF8_NAME = 0x1, 0x800
 LISTED, LISTED_BYTES = b"PK\x01\x02", 46  # how an entry of the list begins, without its name
+# Beside its own error zipfile raises these for what is damaged, cut off or wants a password.
 DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError)
 BOTH = "Left out, since it is a file and a folder"
 TWICE = "There more than once, the last one counts"
@@ -113,6 +114,7 @@ def _entry_of(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> Entry:
 
 def _fault_of(member: zipfile.ZipInfo) -> str:
     """Return why an entry is no file that can be unpacked, "" where it is one."""
+    # Unix keeps its mode in the upper half; zips that Windows makes have 0 there.
     kind = stat.S_IFMT(member.external_attr >> 16)
     if kind == stat.S_IFLNK:
         return LINK
@@ -176,6 +178,7 @@ class _ListOfEntries:
     def read(self, size: int | None = -1, /) -> bytes:
         if self.is_read:
             return self._source.read(-1 if size is None else size)
+        # zipfile reads the list in one piece, as long as the archive itself says that it is.
         if size is not None and size > self._most:
             raise _TooLong
         return without_wrong_marks(self._source.read(-1 if size is None else size))
@@ -189,6 +192,7 @@ def without_wrong_marks(data: bytes) -> bytes:
     place = 0
     while changed[place : place + 4] == LISTED and place + LISTED_BYTES <= len(changed):
         (flags,) = struct.unpack_from("<H", changed, place + 8)
+        # Of the name, of the extra field and of the comment, which follow in this order.
         lengths = struct.unpack_from("<3H", changed, place + 28)
         start = place + LISTED_BYTES
         if flags & UTF8_NAME and not is_utf8(changed[start : start + lengths[0]]):

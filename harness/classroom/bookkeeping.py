@@ -94,7 +94,7 @@ class Rows:
 
 
 def read_books(
-    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[Row] = ()
+    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[Row]
 ) -> Books:
     """Return what stands in the files beside the submissions.
 

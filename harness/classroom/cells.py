@@ -6,7 +6,10 @@ and then a quoted cell falls apart.  So each part between separators is looked a
 
 from __future__ import annotations
 
+import csv
+import io
 import re
+from collections.abc import Iterable, Sequence
 
 # What begins a formula, and what becomes such a sign where all widths are made alike.
 SIGNS = (
@@ -20,6 +23,14 @@ _RUN = re.compile(rf"(?:^|[{SEPARATORS}])[{SEPARATORS}{UNSEEN}]*(?=([{SIGNS}])?)
 _BEFORE_SIGN = re.compile(rf"([{SEPARATORS}])")
 _BEFORE_BLANK = re.compile(r"([;,|\t])(?=[\t\r\n])")
 _HARMLESS = re.compile(r"-?|[+-]?\d+(?:[.,]\d+)*")
+
+
+def quoted_csv(rows: Iterable[Sequence[object]]) -> bytes:
+    """Return rows as CSV in UTF-8, each cell in quotes."""
+    table = io.StringIO()
+    csv.writer(table, quoting=csv.QUOTE_ALL).writerows(rows)
+    # A name may hold one half of a surrogate pair, which UTF-8 cannot write.
+    return table.getvalue().encode("utf-8", "replace")
 
 
 def plain_text(text: str) -> str:

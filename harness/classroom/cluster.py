@@ -208,6 +208,7 @@ class Sending:
     def __init__(self, client: Client, errand: Errand) -> None:
         self._client = client
         self._errand = errand
+        # A queue, since Dask calls back in a thread of its own.
         self._done: queue.SimpleQueue[tuple[HandIn, Future | Reply]] = queue.SimpleQueue()
         self._sent: dict[str, tuple[Future, int]] = {}
         self._waiting = 0
@@ -255,6 +256,7 @@ class Sending:
         future.add_done_callback(lambda one: self._done.put((hand_in, one)))
 
     def _submit(self, parcel: Parcel) -> Future:
+        # By a key of its own: what Dask takes for one call it runs once.
         key = f"grade-{uuid.uuid4().hex}"
         try:
             return self._client.submit(grade_parcel, self._errand, parcel, key=key, pure=False)

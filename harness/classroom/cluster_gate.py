@@ -51,6 +51,7 @@ def rebuild_error(kind: object, given: object, *_: object) -> Exception:
     if not (isinstance(kind, type) and issubclass(kind, Exception)):
         raise pickle.UnpicklingError("the cluster sent an error that is none")
     texts = given.get("args", ()) if isinstance(given, dict) else given
+    # Without `__init__`, which may want other arguments than these texts.
     made = kind.__new__(kind)
     made.args = tuple(texts) if isinstance(texts, (list, tuple)) else ()
     return made
@@ -107,6 +108,7 @@ def plain_answers() -> Iterator[None]:
 
 
 def _exchange(old: ModuleType, new: ModuleType) -> None:
+    # A copy: another thread may be importing something.
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] == "distributed" and vars(module).get("pickle") is old:
             vars(module)["pickle"] = new

@@ -16,6 +16,7 @@ from harness.errors import GraderError, UsageError
 AUTHORITY = "ca.pem"
 ROLES = ("scheduler", "worker", "client")
 DAYS = "400"
+# Without a passphrase: a batch system starts workers where nobody can type one.
 CURVE = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes")
 SIGNER = "ca.key"  # removed when all are signed: nobody else gets a certificate of it
 
@@ -43,6 +44,7 @@ def make_keys(folder: Path) -> None:
 
 
 def _sign_all(openssl: str, folder: Path) -> None:
+    # With a number from us: older openssl wants a file of serial numbers otherwise.
     signer = ("-CA", AUTHORITY, "-CAkey", SIGNER, "-set_serial")
     own = ("req", "-x509", *CURVE, "-days", DAYS)
     subject = "/CN=grader cluster"

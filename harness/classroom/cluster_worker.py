@@ -147,7 +147,7 @@ class Crew:
 
 
 _crews: dict[str, Crew] = {}
-_crews_lock = threading.Lock()
+_crews_lock = threading.Lock()  # Dask runs tasks in threads: two may ask for a new crew at once
 
 
 def grade_parcel(errand: Errand, parcel: Parcel) -> bytes:

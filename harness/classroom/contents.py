@@ -55,7 +55,6 @@ class Piece:
 
     @property
     def file_name(self) -> str:
-        """What the file is called."""
         return self.place[-1]
 
     @property

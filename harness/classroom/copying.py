@@ -19,6 +19,7 @@ from harness.submission.folder import PROGRAMS
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook
 
 CHUNK_BYTES = 1 << 16
+# EINVAL is what vfat says of signs such as a colon, EILSEQ macOS of a name that is no UTF-8.
 UNFIT_NAME = (errno.ENAMETOOLONG, errno.EINVAL, errno.ENOENT, errno.EILSEQ)
 DAMAGED = "Left out, since it is damaged"
 TAKEN = "Left out, since another file has its place"
@@ -77,8 +78,10 @@ class Copying:
     def _copy_piece(self, part: Part, piece: Piece, path: Path, *, is_read: bool) -> None:
         if is_read and self._is_full:
             raise CannotCopy(self._too_much)
+        most = MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES
         with self._new_file(path) as target:
-            for chunk in read_piece(part, piece, most_of(piece)) if is_read else ():
+            # With the byte too many: what is too large is refused where it is graded.
+            for chunk in read_piece(part, piece, most + 1) if is_read else ():
                 self.allowance.copied += len(chunk)
                 if self.allowance.left < 0:
                     self._is_full = True
@@ -97,6 +100,7 @@ class Copying:
             if path.parent not in self._made:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._made.add(path.parent)
+            # "x": where small and capital letters are alike, two names may be one file.
             file = path.open("xb")
         try:
             with self._writing(), file:
@@ -116,11 +120,6 @@ class Copying:
             if error.errno in UNFIT_NAME:
                 raise CannotCopy(TOO_DEEP) from error
             raise UsageError(f"{self.own}: cannot be written: {error.strerror}.") from error
-
-
-def most_of(piece: Piece) -> int:
-    """Return how many bytes of a file are copied: one more than a program may have."""
-    return (MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES) + 1
 
 
 def read_piece(part: Part, piece: Piece, most: int) -> Iterator[bytes]:

@@ -17,7 +17,7 @@ from harness.reports.data import Data
 LONGEST_CHARS = 500
 
 
-def feedback_comment(report: Data, more: Iterable[str] = ()) -> str:
+def feedback_comment(report: Data, more: Iterable[str]) -> str:
     """Return the points, why nothing was graded where that is so, and the points of each unit.
 
     Args:

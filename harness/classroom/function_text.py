@@ -33,11 +33,7 @@ def function_lines(source: str, function: str) -> str:
     if not starts:
         return ""
     start = end = starts[-1]
-    while end + 1 < len(lines) and not _is_next_statement(lines[end + 1]):
+    # A bracket at the left edge ends a statement, all else but comments begins the next one.
+    while end + 1 < len(lines) and lines[end + 1][:1] in {"", " ", "\t", "#", ")", "]", "}"}:
         end += 1
     return "\n".join(lines[start : end + 1]).rstrip()
-
-
-def _is_next_statement(line: str) -> bool:
-    """Return whether a line begins a statement at the left edge; a bracket there ends one."""
-    return line[:1] not in {"", " ", "\t", "#", ")", "]", "}"}

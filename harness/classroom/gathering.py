@@ -165,7 +165,9 @@ def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> 
     has_program = _note_other_files(parts[0], copying)
     if not has_program:
         for part in parts:
-            _note_archives(part)
+            for one in part.pieces:
+                if one.suffix in ARCHIVES:
+                    part.faults.add(UNPACKED, "/".join(one.place))
     is_whole = not any(part.faults for part in parts)
     problems = [sentence for part in parts for sentence in _sentences_on(part)]
     if not (copying.files or problems):
@@ -201,13 +203,6 @@ def _sentences_on(part: Part) -> Iterator[str]:
     yield from part.faults.all_sentences()
     if part.tree.is_packed:
         yield from part.names.name_sentences()
-
-
-def _note_archives(part: Part) -> None:
-    """Note archives of other kinds, in which a program may be."""
-    for one in part.pieces:
-        if one.suffix in ARCHIVES:
-            part.faults.add(UNPACKED, "/".join(one.place))
 
 
 def _note_other_files(outer: Part, copying: Copying) -> bool:

@@ -67,6 +67,12 @@ class _Filling:
     scaled: set[tuple[Fraction, Fraction]] = field(default_factory=set)
 
 
+def matching_titles(table: Table, pattern: re.Pattern[str]) -> dict[int, re.Match[str]]:
+    """Return what a pattern finds in the titles of columns, by their places."""
+    found = ((place, pattern.fullmatch(title)) for place, title in enumerate(table.header))
+    return {place: one for place, one in found if one}
+
+
 def choose_column(titles: Mapping[int, str], wanted: str, platform: str) -> int:
     """Return the place of the assignment's column: the only one, or the one with its title.
 
@@ -116,6 +122,7 @@ def fill_grade_file(
 def _number_texts(sheet: GradeFile) -> list[str]:
     places = range(len(sheet.table.header))
     cells = [row.cells for row in sheet.rows]
+    # The grades first: the mark of the first number that has one is taken.
     return [
         *(row[sheet.column].value for row in cells),
         *(row[place].value for row in cells for place in places),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import codecs
-import csv
-import io
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from harness.classroom.cells import plain_text
+from harness.classroom.cells import plain_text, quoted_csv
 from harness.classroom.lateness.moments import write_duration, write_moment
 from harness.classroom.marking.mark import MARKS, say_mark
 from harness.classroom.points import total_of
@@ -87,18 +85,14 @@ def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
     """
     units = [unit for unit in assignment.units if unit.graded]
     shown = [group for group in OPTIONAL if any(map(group.is_needed, graded))]
-    table = io.StringIO()
-    writer = csv.writer(table, quoting=csv.QUOTE_ALL)
     titles = [plain_text(assignment.heading(unit)) for unit in units]
-    writer.writerow(
-        [
-            *(*PERSONAL, *_optional_titles(shown, PEOPLE), *titles),
-            *(*_optional_titles(shown, LATENESS), *TOTALS),
-            *(*_optional_titles(shown, MARKED), *REMARKS),
-        ]
-    )
-    writer.writerows(_gradebook_row(one, units, shown) for one in sorted(graded, key=_order_of))
-    return codecs.BOM_UTF8 + table.getvalue().encode("utf-8", "replace")
+    head = [
+        *(*PERSONAL, *_optional_titles(shown, PEOPLE), *titles),
+        *(*_optional_titles(shown, LATENESS), *TOTALS),
+        *(*_optional_titles(shown, MARKED), *REMARKS),
+    ]
+    rows = [_gradebook_row(one, units, shown) for one in sorted(graded, key=_order_of)]
+    return codecs.BOM_UTF8 + quoted_csv([head, *rows])
 
 
 def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignment) -> None:
@@ -113,6 +107,7 @@ def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignme
 
 
 def _order_of(graded: Graded) -> tuple[str, str, str]:
+    # Decomposed, so that Ä stands beside A and not behind Z.
     name = unicodedata.normalize("NFKD", graded.shown_name).casefold()
     return name, graded.hand_in.key, graded.shown_number
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from harness.classroom.groups import Group, Groups, Member
-from harness.errors import GraderError, UsageError
+from harness.classroom.groups import Groups, Member
+from harness.classroom.writing import write_output
+from harness.errors import UsageError
 from harness.reports.data import as_json
 from harness.reports.words import with_noun
-from harness.reports.writing import write_whole
 
 FILE = "groups.json"
 FORMAT = 1
@@ -37,22 +37,21 @@ def kept_groups(groups: Groups, assignment: Path, handed_in: Path) -> Kept:
         "format": FORMAT,
         "assignment": str(assignment.resolve()),
         "handed_in": str(handed_in.resolve()),
-        "groups": [_kept_group(one) for one in groups.all],
+        "groups": [
+            {
+                "name": one.name,
+                "unit": one.unit,
+                "function": one.function,
+                "fingerprint": one.fingerprint,
+                "cause": one.cause,
+                "students": _kept_students(one.members),
+            }
+            for one in groups.all
+        ],
         "causes": [
             {"unit": one.unit, "cause": one.cause, "students": _kept_students(one.members)}
             for one in groups.named
         ],
-    }
-
-
-def _kept_group(group: Group) -> Kept:
-    return {
-        "name": group.name,
-        "unit": group.unit,
-        "function": group.function,
-        "fingerprint": group.fingerprint,
-        "cause": group.cause,
-        "students": _kept_students(group.members),
     }
 
 
@@ -62,11 +61,7 @@ def _kept_students(members: Sequence[Member]) -> list[Kept]:
 
 def write_groups(folder: Path, kept: Kept) -> None:
     """Write the groups of a class.  Raises GraderError."""
-    try:
-        text = as_json(kept) + "\n"
-        write_whole(folder / FILE, text.encode("utf-8", "backslashreplace"))
-    except OSError as error:
-        raise GraderError(f"{folder / FILE}: cannot be written: {error.strerror}") from error
+    write_output(folder / FILE, f"{as_json(kept)}\n".encode("utf-8", "backslashreplace"))
 
 
 def read_groups(folder: Path) -> Kept | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -73,7 +73,10 @@ class _Writer:
             rows = tuple((one.name, one.text) for one in moves)
             yield Table(caption="Since the run before", head=("Group", "How it moved"), rows=rows)
         if groups.unnamed:
-            yield Paragraph(text=f"Without a name: {self._count_of(groups.unnamed)}. {NOT_NAMED}")
+            students = {one.hand_in.key for group in groups.unnamed for one in group.members}
+            count = with_noun(len(groups.unnamed), "group", "groups")
+            whose = _count_students(len(students))
+            yield Paragraph(text=f"Without a name: {count} with {whose}. {NOT_NAMED}")
             yield from map(self._unnamed, groups.unnamed[:MOST_SHOWN])
             yield from _left_out(len(groups.unnamed) - MOST_SHOWN)
         if groups.named:
@@ -81,11 +84,6 @@ class _Writer:
             yield Paragraph(text=f"{causes} named:")
             yield from self._by_unit(groups.named)
         yield from self._alone(groups)
-
-    def _count_of(self, groups: Sequence[Group]) -> str:
-        students = {one.hand_in.key for group in groups for one in group.members}
-        count = with_noun(len(groups), "group", "groups")
-        return f"{count} with {with_noun(len(students), 'student', 'students')}"
 
     def _unnamed(self, group: Group) -> Block:
         place = self._place(group.unit)
@@ -98,7 +96,9 @@ class _Writer:
             yield example
         yield from student_blocks(group.members)
         if group.told:
-            yield Paragraph(text=those_told(group))
+            yield Paragraph(
+                text=f"{_who_are_told(group, group.told)} a cause: {', '.join(group.told)}."
+            )
         if group.places:
             yield Paragraph(text=places_told(group))
         where = shlex.quote(str(self._folder))
@@ -137,7 +137,7 @@ class _Writer:
         if groups.alone:
             yield Paragraph(text=ALONE, is_quiet=True)
         for unit, members in groups.alone.items():
-            title = f"{self._place(unit)}: {with_noun(len(members), 'student', 'students')}"
+            title = f"{self._place(unit)}: {_count_students(len(members))}"
             yield Fold(title=title, blocks=tuple(student_blocks(members)))
 
     def _place(self, unit: str) -> str:
@@ -155,21 +155,15 @@ def case_blocks(group: Group) -> Iterator[Block]:
         yield Beside(blocks=tuple(Program(text=text, caption=title) for text, title in parts))
 
 
-def those_told(group: Group) -> str:
-    """Return the sentence on those of a group that are told a cause, which others are not."""
-    count = f"{sum(group.told.values())} of {with_noun(len(group.members), 'student', 'students')}"
-    verb = "is" if sum(group.told.values()) == 1 else "are"
-    return f"{count} {verb} told a cause: {', '.join(group.told)}."
-
-
 def places_told(group: Group) -> str:
     """Return the sentence on those of a group that are told in which line they are wrong."""
-    count = (
-        f"{sum(group.places.values())} of {with_noun(len(group.members), 'student', 'students')}"
-    )
-    verb = "is" if sum(group.places.values()) == 1 else "are"
     kinds = ", ".join(f"{kind.replace('_', ' ')} ({n})" for kind, n in group.places.items())
-    return f"{count} {verb} told the line of the mistake: {kinds}."
+    return f"{_who_are_told(group, group.places)} the line of the mistake: {kinds}."
+
+
+def _who_are_told(group: Group, counts: Mapping[str, int]) -> str:
+    count = sum(counts.values())
+    return f"{count} of {_count_students(len(group.members))} {'is' if count == 1 else 'are'} told"
 
 
 def call_of(case: Data) -> str:

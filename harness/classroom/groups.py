@@ -84,9 +84,9 @@ class Groups:
 
 
 def group_hand_ins(graded: Sequence[Graded]) -> Groups:
-    """Return the groups of a class."""
     found = _all_groups(graded)
     unnamed = [one for one in found if one.cause is None]
+    # `sorted` is stable: those of one size stay in the order in which they were met.
     return Groups(
         named=tuple(sorted(_named_causes(graded, found), key=lambda one: -len(one.members))),
         unnamed=tuple(sorted(unnamed, key=lambda one: -len(one.members))),

@@ -39,6 +39,7 @@ class InnerZips:
         faults = self.outer.faults
         for one in zips[:MOST_ZIPS]:
             try:
+                # Divided: many zips list no more than one may.
                 yield self._open_one(one, MOST_LIST_BYTES // min(len(zips), MOST_ZIPS))
             except CannotCopy as refusal:
                 faults.add(str(refusal), "/".join(one.place))
@@ -72,7 +73,7 @@ class InnerZips:
 
     def _spool_piece(self, piece: Piece) -> BinaryIO:
         """Return a zip unpacked from a zip."""
-        most = self.allowance.spooled + 1
+        most = self.allowance.spooled + 1  # the byte too many tells that it is too large
         try:
             spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
             self.opened.enter_context(spool)

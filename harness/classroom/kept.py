@@ -89,6 +89,7 @@ class Kept:
         folder = self.folder_of(hand_in)
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            # First, so that nothing counts here while a part of it is old and a part new.
             (folder / STAMP).unlink(missing_ok=True)
             (folder / PAGE).unlink(missing_ok=True)
             if page is not None:

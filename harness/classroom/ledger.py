@@ -10,11 +10,11 @@ import codecs
 import csv
 import io
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime, timezone
 from pathlib import Path
 
-from harness.classroom.cells import plain_text
+from harness.classroom.cells import plain_text, quoted_csv
 from harness.classroom.changes import Change, say_change
 from harness.errors import GraderError, UsageError
 
@@ -57,7 +57,7 @@ class Ledger:
         except OSError as error:
             raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
         text = content[place:].decode("utf-8-sig", "replace")
-        if place:
+        if place:  # the titles are before it
             text = ",".join(f'"{title}"' for title in HEAD) + "\r\n" + text
         rows = csv.DictReader(io.StringIO(text, newline=""), restval="")
         return [
@@ -89,20 +89,21 @@ class Ledger:
 
     def add_line(self, told: Line) -> None:
         """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
-        cells = {title: _one_line(told.get(title, "")) for title in HEAD}
+        cells = {title: plain_text(" ".join(told.get(title, "").split())) for title in HEAD}
         if self._last.get(_subject_of(cells)) == _content_of(cells):
             return
         self._last[_subject_of(cells)] = _content_of(cells)
         cells["when"] = self._clock().isoformat(timespec="seconds")
         rows = [list(cells.values())] if self.written_bytes else [HEAD, list(cells.values())]
         start = b"" if self.written_bytes else codecs.BOM_UTF8
-        self._append(start + _csv_bytes(rows))
+        self._append(start + quoted_csv(rows))
 
     def _append(self, content: bytes) -> None:
         try:
             with self._path.open("ab") as file:
                 file.write(content)
                 file.flush()
+                # Else a machine that loses its power has the new report and not this row.
                 os.fsync(file.fileno())
         except OSError as error:
             raise GraderError(f"{self._path}: cannot be written: {error.strerror}") from error
@@ -130,13 +131,3 @@ def _subject_of(line: Line) -> tuple[str, ...]:
 
 def _content_of(line: Line) -> tuple[str, ...]:
     return tuple(line[title] for title in _SAME)
-
-
-def _one_line(text: str) -> str:
-    return plain_text(" ".join(text.split()))
-
-
-def _csv_bytes(rows: Sequence[Sequence[str]]) -> bytes:
-    table = io.StringIO()
-    csv.writer(table, quoting=csv.QUOTE_ALL).writerows(rows)
-    return table.getvalue().encode("utf-8", "replace")

@@ -52,7 +52,6 @@ class Listing:
 
     @property
     def folders(self) -> list[Entry]:
-        """The folders."""
         return [one for one in self.shown if one.kind is Kind.FOLDER]
 
     def is_submitted(self, entry: Entry) -> bool:

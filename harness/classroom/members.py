@@ -17,9 +17,10 @@ UTF8_NAME = 0x800
 MOST_PARTS = 30  # of a path in a submission
 MOST_WHOLE_PARTS = MOST_PARTS + 5  # of a path in a class: folders around it, and the student's
 MOST_NAME_CHARS, MOST_NAME_BYTES = 200, 240  # a file system takes 255 bytes
-MOST_PATH_BYTES = 1000
+MOST_PATH_BYTES = 1000  # macOS takes 1024 for a whole path, Linux 4096
 OUTSIDE = "Left out, since it leads out of the folder"
 TOO_DEEP = "Left out, since it lies too deep or its name is too long"
+# What Windows takes in no name, and halves of surrogate pairs, which UTF-8 cannot write.
 _NASTY = re.compile('[\x00-\x1f\x7f<>:"|?*\ud800-\udfff]')
 
 
@@ -43,7 +44,7 @@ class SafeNames:
     renamed: list[str] = field(default_factory=list)
     uncertain: list[str] = field(default_factory=list)
 
-    def safe_place(self, parts: Parts, *, is_certain: bool = True) -> Parts:
+    def safe_place(self, parts: Parts, *, is_certain: bool) -> Parts:
         """Return where a file may land.  Raises CannotUnpack."""
         if len(parts) > MOST_PARTS:
             raise CannotUnpack(TOO_DEEP)
@@ -112,6 +113,7 @@ def member_name(member: zipfile.ZipInfo) -> tuple[str, bool]:
 
 def split_name(name: str) -> Parts:
     """Return the parts of an entry's path.  Raises CannotUnpack where it leads elsewhere."""
+    # Tools on Windows pack backslashes, though a zip's names have slashes.
     text = name.replace("\\", "/")
     parts = tuple(part for part in text.split("/") if part not in {"", "."})
     if text.startswith("/") or re.match("[A-Za-z]:/", text):
@@ -124,7 +126,6 @@ def split_name(name: str) -> Parts:
 
 
 def is_utf8(name: bytes | bytearray) -> bool:
-    """Return whether a name is in UTF-8."""
     try:
         name.decode("utf-8")
     except UnicodeDecodeError:
@@ -135,7 +136,7 @@ def is_utf8(name: bytes | bytearray) -> bool:
 def safe_name(part: str) -> str:
     """Return the name of a file or a folder as every file system takes it."""
     plain = _NASTY.sub("_", part)
-    bare = plain.rstrip(" .")
+    bare = plain.rstrip(" .")  # Windows drops these at the end of a name
     ended = bare + "_" * (len(plain) - len(bare))
     free = f"_{ended}" if is_device(ended) else ended
     return cut_file_name(free, MOST_NAME_CHARS, MOST_NAME_BYTES)

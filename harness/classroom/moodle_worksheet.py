@@ -110,8 +110,16 @@ def fill_worksheet(
     continues the name of the file.
     """
     sheet = read_worksheet(content)
-    _refuse_another(sheet, [one.hand_in for one in graded])
-    run = _Filling(sheet=sheet, mark=_mark_in(sheet), earlier=earlier)
+    if not any(rows_for(one.hand_in, sheet.rows) for one in graded):
+        raise UsageError(
+            "the worksheet is that of another assignment: none of its "
+            f"{len(sheet.rows)} participants submitted here. Download it from the assignment "
+            "that the submissions come from."
+        )
+    # The maximum first, which no person types.
+    places = [sheet.columns.maximum, sheet.columns.grade]
+    texts = [value_in(row.cells, place) for place in places for row in sheet.rows]
+    run = _Filling(sheet=sheet, mark=decimal_mark(texts, sheet.table.separator), earlier=earlier)
     for one in sorted(graded, key=lambda one: one.hand_in.key):
         rows = rows_of_graded(one, sheet.rows)
         if not rows and not one.is_absent:
@@ -147,26 +155,11 @@ def recipients_of(hand_in: HandIn, sheet: Worksheet) -> list[tuple[str, str]]:
     return [(row.name, row.number) for row in rows_for(hand_in, sheet.rows)]
 
 
-def _refuse_another(sheet: Worksheet, hand_ins: Sequence[HandIn]) -> None:
-    if not any(rows_for(one, sheet.rows) for one in hand_ins):
-        raise UsageError(
-            "the worksheet is that of another assignment: none of its "
-            f"{len(sheet.rows)} participants submitted here. Download it from the assignment "
-            "that the submissions come from."
-        )
-
-
 def _why_without_row(hand_in: HandIn, sheet: Worksheet) -> str:
     if not hand_in.moodle:
         return NO_NUMBER
     is_known = any(row.number == number_of(hand_in.moodle) for row in sheet.rows)
     return ANOTHER_NAME if is_known else ABSENT
-
-
-def _mark_in(sheet: Worksheet) -> str:
-    places = [sheet.columns.maximum, sheet.columns.grade]
-    texts = [value_in(row.cells, place) for place in places for row in sheet.rows]
-    return decimal_mark(texts, sheet.table.separator)
 
 
 def _is_typed(run: _Filling, row: Row) -> bool:

@@ -29,6 +29,7 @@ def is_noise(name: str) -> bool:
 
 def clean_name(text: str) -> str:
     """Return a name in one line and in one way of writing it, whatever its script."""
+    # Bytes of a file's name that are no UTF-8 come from Python as halves of surrogate pairs.
     valid = text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
     shown = "".join(" " if unicodedata.category(one) == "Cc" else one for one in valid)
     return unicodedata.normalize("NFC", " ".join(_TURNED.sub("", shown).split()))
@@ -70,6 +71,7 @@ def make_keys(names: Sequence[tuple[str, str]]) -> list[str]:
 
 def fold_name(name: str) -> str:
     """Return what two names share that some file system takes for the same."""
+    # Folded where it is decomposed: letters with marks may have no other form in one piece.
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFD", name).casefold())
 
 
@@ -84,22 +86,22 @@ def safe_key(name: str, mark: str) -> str:
 
 def _safe_text(text: str) -> str:
     """Return a text with `_` for all but letters, marks, digits and what is kept beside them."""
-    normal = unicodedata.normalize("NFC", text)
-    return re.sub("_+", "_", "".join(one if _is_kept(one) else "_" for one in normal))
-
-
-def _is_kept(character: str) -> bool:
-    return character in KEPT or unicodedata.category(character)[0] in "LMN"
+    kept = (
+        one if one in KEPT or unicodedata.category(one)[0] in "LMN" else "_"
+        for one in unicodedata.normalize("NFC", text)
+    )
+    return re.sub("_+", "_", "".join(kept))
 
 
 def shorten_bytes(text: str, most: int) -> str:
     """Return so much of a text as has at most so many bytes in UTF-8."""
+    # "ignore" drops the character through which the cut went.
     return text.encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
 
 
 def cut_file_name(name: str, characters: int, size: int) -> str:
     """Return the name of a file with at most so many characters and bytes, its ending kept."""
-    ending = PurePath(name).suffix[-20:]
+    ending = PurePath(name).suffix[-20:]  # nearly the whole of a name may stand behind a dot
     if len(name) <= characters and len(name.encode("utf-8", "replace")) <= size:
         return name
     stem = name[: len(name) - len(ending)][: characters - len(ending)]

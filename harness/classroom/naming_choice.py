@@ -12,7 +12,7 @@ from typing import Any
 from harness.classroom.group_moves import FILE
 from harness.classroom.listing import Clues
 from harness.classroom.naming_version import Place
-from harness.classroom.recognition import NO_CLUES, recognise_class
+from harness.classroom.recognition import recognise_class
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.feedback.diagnosis import general
@@ -72,7 +72,7 @@ def target_of(assignment: Assignment, group: Kept, place: Place, name: str) -> P
 
 @contextmanager
 def chosen_hand_ins(
-    kept: Kept, group: Kept, student: str | None, clues: Clues = NO_CLUES
+    kept: Kept, group: Kept, student: str | None, clues: Clues
 ) -> Iterator[list[HandIn]]:
     """Yield the submission of a student of a group, by key or name; the first if none is chosen.
 

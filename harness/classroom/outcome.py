@@ -42,11 +42,11 @@ from harness.classroom.register import Register
 from harness.classroom.sources.grade_files import GRADE_FILES
 from harness.classroom.worksheet_matching import Row
 from harness.classroom.worksheet_text import read_table
-from harness.errors import GraderError, UsageError
+from harness.classroom.writing import write_output
+from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
 from harness.reports.words import with_noun
-from harness.reports.writing import write_whole
 
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
 OUTPUTS = (
@@ -76,7 +76,11 @@ class Outcome:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
         if self.worksheet is None:
             return ()
-        self._refuse_name_of_an_output(self.worksheet.name)
+        # The filled worksheet keeps its name, so it would take the place of that file.
+        if fold_name(self.worksheet.name) in map(fold_name, OUTPUTS):
+            raise UsageError(
+                f"{self.worksheet}: is called as a file that is written. Give it another name."
+            )
         content = read_file(self.worksheet)
         try:
             return () if self._grade_file(content) else read_worksheet(content).rows
@@ -93,13 +97,6 @@ class Outcome:
         table = read_table(content, "the file of grades")
         wanted = self.column
         return next((sheet for read in GRADE_FILES if (sheet := read(table, wanted))), None)
-
-    def _refuse_name_of_an_output(self, name: str) -> None:
-        """Raise UsageError where the filled worksheet would take the place of something else."""
-        if fold_name(name) in map(fold_name, OUTPUTS):
-            raise UsageError(
-                f"{self.worksheet}: is called as a file that is written. Give it another name."
-            )
 
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
@@ -223,11 +220,7 @@ class Outcome:
             yield f"{self.folder / FEEDBACK}: {len(pages)} pages, for Canvas's Upload Submissions."
 
     def _write_file(self, name: str, content: bytes) -> None:
-        target = self.folder / name
-        try:
-            write_whole(target, content)
-        except OSError as error:
-            raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
+        write_output(self.folder / name, content)
 
 
 def read_file(path: Path) -> bytes:

@@ -116,6 +116,7 @@ def _file_entry(path: Path, top: Path | None, *, is_read: bool) -> tuple[Entry, 
     place = path.relative_to(top).as_posix() if top else path.name
     try:
         with open_file(path, top) as file:
+            # The byte too many lets the other machine refuse it as this one would.
             content = file.read(MOST_NOTEBOOK_BYTES + 1) if is_read else b""
     except OSError:
         return Entry(place=place, is_closed=True), 0

@@ -20,7 +20,7 @@ def total_of(graded: Graded) -> Fraction:
 
 def say_late(graded: Graded) -> str:
     """Return a sentence on a submission that is late, "" for one that is not."""
-    if graded.late is None or not graded.late.lateness.is_late:
+    if graded.late is None or not graded.is_late:
         return ""
     late, was = graded.late, graded.late.lateness
     days = with_noun(was.days_of_grace, "day", "days")
@@ -47,5 +47,4 @@ def points_lines(graded: Graded) -> Iterator[str]:
 
 def is_adjusted(graded: Graded) -> bool:
     """Return whether somebody gets other points than the program earned, or was marked or late."""
-    is_late = graded.late is not None and graded.late.lateness.is_late
-    return is_late or bool((graded.report or {}).get(MARKS)) or bool(graded.unmarked)
+    return graded.is_late or bool((graded.report or {}).get(MARKS) or graded.unmarked)

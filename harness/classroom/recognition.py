@@ -20,6 +20,7 @@ from harness.classroom.tree import Entry, FolderTree, Kind, Parts, Tree
 from harness.classroom.watching import is_hidden
 from harness.errors import UsageError
 from harness.printable import cut_name
+from harness.reports.words import with_noun
 from harness.submission.folder import list_names
 from harness.submission.opening import open_regular
 
@@ -66,14 +67,15 @@ def recognise_class(
                     lasting=lasting,
                 )
                 return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
-    raise UsageError(f"{path}: holds no submissions. {_what_it_holds(listing)} {LOOKED_FOR}")
+    names = sorted(cut_name(one.name) for one in listing.shown)
+    holds = f"It holds {list_names(names)}." if names else "It is empty."
+    raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
 
 
 def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> HandedInClass:
-    count = f"{len(hand_ins)} submission{'' if len(hand_ins) == 1 else 's'}"
     return HandedInClass(
         hand_ins=hand_ins,
-        sentence=f"{found.recognised}: {count}.",
+        sentence=f"{found.recognised}: {with_noun(len(hand_ins), 'submission', 'submissions')}.",
         remarks=(*found.remarks, *_passed_over(listing, found.used)),
     )
 
@@ -154,18 +156,11 @@ def _unwrap(listing: Listing) -> Listing:
             inner = list_folder(inner.tree, inner.folders[0].parts)
         except OSError:
             break
-        if _looks_like_class(inner):
+        # What one student submitted may look so, too.  A class in a folder of its own is what comes
+        # more often, and the sentence on what was recognised tells.
+        if any(source.is_class(inner) for source in SOURCES):
             return inner
     return listing
-
-
-def _looks_like_class(inner: Listing) -> bool:
-    """Return whether the only folder in a folder holds a class, not what one student submitted.
-
-    A student may submit several programs, too.  A class in a folder of its own is what comes
-    more often, and the sentence on what was recognised tells.
-    """
-    return any(source.is_class(inner) for source in SOURCES)
 
 
 def _is_told_by_one(inner: Listing) -> bool:
@@ -183,8 +178,3 @@ def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
     names = [cut_name(one.name) for one in others if one.kind is not Kind.STRAY]
     if names:
         yield f"Not looked at, because it is no submission: {list_names(names)}."
-
-
-def _what_it_holds(listing: Listing) -> str:
-    names = sorted(cut_name(one.name) for one in listing.shown)
-    return f"It holds {list_names(names)}." if names else "It is empty."

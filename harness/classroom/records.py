@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -39,6 +39,11 @@ class HandIn:
     submitted: str = ""
     account: str = ""
     upload: str = ""
+
+
+def with_problem(hand_in: HandIn, sentence: str) -> HandIn:
+    """Return a submission with one more sentence for staff, "" for none."""
+    return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, sentence])))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,6 +89,11 @@ class Graded:
     def shown_email(self) -> str:
         """The e-mail address, as the roster or else the platform tells it."""
         return (self.person.email if self.person else "") or self.hand_in.email
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it came after the deadline and the grace."""
+        return self.late is not None and self.late.lateness.is_late
 
 
 Reply = dict[str, Any]

@@ -9,32 +9,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
 
 from harness.classroom.kept import RESULTS
 from harness.classroom.names import fold_name, safe_key
-from harness.classroom.records import STUDENTS, HandIn
-from harness.errors import GraderError, UsageError
+from harness.classroom.records import STUDENTS, HandIn, with_problem
+from harness.classroom.writing import write_output
+from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes
-from harness.reports.writing import write_whole
 
 FILE = "class.json"
 FORMAT = 1
-_TOLD = (
-    "key",
-    "name",
-    "problem",
-    "is_whole",
-    "moodle",
-    "sid",
-    "email",
-    "submitted",
-    "account",
-    "upload",
-)
+# The path is that of a copy, which is gone when the run ends.
+_TOLD = [one.name for one in fields(HandIn) if one.name != "path"]
 NOTHING_NEW = "The latest download has nothing to grade of it: the submission before it counts."
 
 
@@ -74,12 +63,7 @@ class Register:
             "grades": self.grades,
             "told": self.told,
         }
-        try:
-            write_whole(self.folder / FILE, as_bytes(content))
-        except OSError as error:
-            raise GraderError(
-                f"{self.folder / FILE}: cannot be written: {error.strerror}"
-            ) from error
+        write_output(self.folder / FILE, as_bytes(content))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +81,18 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
     """
     try:
         found = json.loads((folder / FILE).read_text("utf-8"))
-        register = _register_from(found, folder)
+        register = Register(
+            folder=folder,
+            assignment=str(found["assignment"]),
+            submissions=[
+                HandIn(path=None, **{name: one[name] for name in _TOLD if name in one})
+                for one in found["submissions"]
+            ],
+            marks=dict(found["marks"]),
+            standings=dict(found["standings"]),
+            grades=dict(found["grades"]),
+            told=int(found["told"]),
+        )
     except (OSError, ValueError, TypeError, KeyError):
         register = _register_of_reports(folder, assignment)
     if register.assignment != assignment.slug:
@@ -106,21 +101,6 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
             f"Choose another folder for {assignment.slug} with --output."
         )
     return register
-
-
-def _register_from(found: dict[str, Any], folder: Path) -> Register:
-    return Register(
-        folder=folder,
-        assignment=str(found["assignment"]),
-        submissions=[
-            HandIn(path=None, **{name: one[name] for name in _TOLD if name in one})
-            for one in found["submissions"]
-        ],
-        marks=dict(found["marks"]),
-        standings=dict(found["standings"]),
-        grades=dict(found["grades"]),
-        told=int(found["told"]),
-    )
 
 
 def _register_of_reports(folder: Path, assignment: Assignment) -> Register:
@@ -157,14 +137,19 @@ def join_downloads(
     earlier: set[str] = set()
     for one, was in list(_pair_up(now, before)):
         if was is None:
-            key = _free_key(one, taken)
+            # Another student may have had this key in an earlier download.
+            key, count = one.key, 1
+            while fold_name(key) in taken:
+                count += 1
+                key = safe_key(one.key, str(count))
             joined.append(replace(one, key=key))
             taken.add(fold_name(key))
             continue
         left.pop(was.key, None)
         if one.path is None and was.key in with_reports:
             earlier.add(was.key)
-            joined.append(replace(was, problem=_with(was.problem, NOTHING_NEW)))
+            is_told = NOTHING_NEW in was.problem
+            joined.append(was if is_told else with_problem(was, NOTHING_NEW))
         else:
             joined.append(replace(one, key=was.key))
     return Joined(hand_ins=[*joined, *left.values()], earlier=frozenset({*earlier, *left}))
@@ -195,16 +180,3 @@ def _identity_of(hand_in: HandIn) -> tuple[str, str]:
         if value := getattr(hand_in, kind):
             return kind, value.casefold()
     return "name", hand_in.name
-
-
-def _free_key(hand_in: HandIn, taken: set[str]) -> str:
-    """Return the key of a submission, numbered where another student's is the same."""
-    key, count = hand_in.key, 1
-    while fold_name(key) in taken:
-        count += 1
-        key = safe_key(hand_in.key, str(count))
-    return key
-
-
-def _with(problem: str, sentence: str) -> str:
-    return problem if sentence in problem else " ".join(filter(None, [problem, sentence]))

@@ -18,7 +18,15 @@ from harness.classroom.lateness.times import with_worksheet_times
 from harness.classroom.ledger import Ledger
 from harness.classroom.listing import Clues
 from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import Graded, HandIn, HandInPool, Person, Reply, without_details
+from harness.classroom.records import (
+    Graded,
+    HandIn,
+    HandInPool,
+    Person,
+    Reply,
+    with_problem,
+    without_details,
+)
 from harness.classroom.register import Register, join_downloads, read_register
 from harness.classroom.tree import Parts
 from harness.classroom.worksheet_matching import Row
@@ -112,6 +120,7 @@ class ClassGrading:
             self.graded[key] = Graded(hand_in=replace(left, is_whole=is_whole), report=None)
             return
         stamp = self.stamps[key]
+        # First: a change is in the ledger before the report that it tells of is there.
         self._note_change(hand_in, report, stamp)
         self.kept.keep(hand_in, stamp if not report["troubles"] else None, report, reply["page"])
         self.graded[key] = Graded(hand_in=hand_in, report=without_details(report))
@@ -133,16 +142,6 @@ def problem_of(graded: Graded) -> str:
     report = graded.report or {}
     troubles = [f"Not final: {trouble}" for trouble in report.get("troubles", ())]
     return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
-
-
-def with_problem(hand_in: HandIn, problem: str) -> HandIn:
-    """Return a submission with one more sentence for staff.
-
-    Args:
-        hand_in: The submission.
-        problem: The sentence, "" for none.
-    """
-    return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, problem])))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -317,6 +316,7 @@ def _only_run_in(output: Path, path: Path) -> Iterator[None]:
     except OSError as error:
         raise UsageError(f"{output}: cannot be written to: {error.strerror}.") from error
     try:
+        # The kernel takes it back however this process ends; the file says nothing by itself.
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(handle)

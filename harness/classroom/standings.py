@@ -33,7 +33,9 @@ def note_standings(
     """
     names = {unit.id: assignment.heading(unit) for unit in assignment.units}
     for one in graded:
-        name, now = _name_of_row(one), standing_of_row(one)
+        # The members of a group share a key; a name is written in this order or in that.
+        name = f"{one.hand_in.key}|{' '.join(sorted(words_of(one.shown_name)))}"
+        now = standing_of_row(one)
         was = register.standings.get(name)
         if was is not None:
             for line in lines_between(was, now):
@@ -83,7 +85,3 @@ def _why(was: Mapping[str, str], now: Mapping[str, str]) -> str:
     if "deduction" not in was or "deduction" not in now:
         return RULE
     return next((why for key, why in _WHY.items() if was.get(key) != now.get(key)), RULE)
-
-
-def _name_of_row(graded: Graded) -> str:
-    return f"{graded.hand_in.key}|{' '.join(sorted(words_of(graded.shown_name)))}"

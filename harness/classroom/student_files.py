@@ -11,15 +11,14 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from harness.classroom.kept import PAGE, RESULTS, Kept
+from harness.classroom.kept import RESULTS, Kept
 from harness.classroom.lateness.moments import write_moment
 from harness.classroom.marking.mark import MARKS
 from harness.classroom.points import is_adjusted, points_lines, total_of
 from harness.classroom.records import Graded
-from harness.errors import GraderError
+from harness.classroom.writing import write_output
 from harness.printable import cut_line
 from harness.reports.data import Data, as_bytes, json_number
-from harness.reports.writing import write_whole
 
 KEY = "people"
 BEGIN, END = "<!-- class: begin -->", "<!-- class: end -->"
@@ -52,7 +51,7 @@ def _write_report(rows: Sequence[Graded], kept: Kept) -> None:
     if told:
         changed[KEY] = told
     if changed != report:
-        _write_student_file(kept, rows[0], RESULTS, as_bytes(changed))
+        write_output(kept.folder_of(hand_in) / RESULTS, as_bytes(changed))
 
 
 def _write_page(rows: Sequence[Graded], kept: Kept) -> None:
@@ -67,15 +66,7 @@ def _write_page(rows: Sequence[Graded], kept: Kept) -> None:
         place = begun.end() if begun else 0
         bare = f"{bare[:place]}{BEGIN}\n{added}{END}\n{bare[place:]}"
     if bare != page:
-        _write_student_file(kept, rows[0], PAGE, bare.encode("utf-8", "backslashreplace"))
-
-
-def _write_student_file(kept: Kept, graded: Graded, name: str, content: bytes) -> None:
-    target = kept.folder_of(graded.hand_in) / name
-    try:
-        write_whole(target, content)
-    except OSError as error:
-        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
+        write_output(path, bare.encode("utf-8", "backslashreplace"))
 
 
 def _person_in(graded: Graded) -> Data:

@@ -57,8 +57,10 @@ class FolderWatch:
         states = states_below(self.folder)
         for parts, state in states.items():
             if self._states.get(parts) != state:
-                # What lay there before is whole, apart from what is being written just now.
-                self._since[parts] = moment - (_age_of(state) if is_first else 0)
+                # What lay there before is whole, apart from what is being written just now.  The
+                # clock of a share may be ahead of this machine's.
+                age = max(time.time() - state[0] / 1e9, 0.0) if is_first else 0
+                self._since[parts] = moment - age
         self._states = states
         moving = [one for one in states if moment - self._since.get(one, moment) < SETTLED_SECONDS]
         depth = depth_of_entries(states)
@@ -128,9 +130,5 @@ def state_of(path: Path) -> State | None:
         found = path.stat(follow_symlinks=False)
     except OSError:
         return None
+    # The size as well: FAT counts times by two seconds.
     return found.st_mtime_ns, found.st_size
-
-
-def _age_of(state: State) -> float:
-    """Return how many seconds ago a file was written, by the clock of this machine."""
-    return max(time.time() - state[0] / 1e9, 0.0)  # the clock of a share may be ahead

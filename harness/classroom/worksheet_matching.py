@@ -32,7 +32,6 @@ class Row:
 
 
 def rows_of(table: Table, columns: Columns) -> list[Row]:
-    """Return the rows of the participants."""
     return [
         Row(
             number=number_of(cells[columns.identifier].value),

@@ -28,12 +28,13 @@ def read_number(text: str) -> Fraction | None:
 
 def points_in(report: Data, key: str) -> Fraction:
     """Return the points of a report, as exact as it has them."""
-    return Fraction(str(report[key]))
+    return Fraction(str(report[key]))  # of the text: 0.1 as a float is no tenth
 
 
 def write_number(points: Fraction, mark: str) -> str:
     """Return points with two digits behind the decimal mark."""
     exact = Decimal(points.numerator) / Decimal(points.denominator)
+    # As people round: Python's own way takes 0.125 to 0.12.
     return str(exact.quantize(_CENT, ROUND_HALF_UP)).replace(".", mark)
 
 

@@ -67,16 +67,11 @@ class Table:
             is_new = cell in values
             pieces += [
                 self.text[done : cell.start],
-                quoted_cell(values[cell]) if is_new else safe_cell(was),
+                f'"{values[cell].replace(QUOTE, QUOTE * 2)}"' if is_new else safe_cell(was),
             ]
             done = cell.end
         whole = "".join([*pieces, self.text[done:]])
         return self.mark + whole.encode(self.encoding, "xmlcharrefreplace")
-
-
-def quoted_cell(value: str) -> str:
-    """Return a value as a cell in quotes."""
-    return f'"{value.replace(QUOTE, QUOTE * 2)}"'
 
 
 def safe_cell(was: str) -> str:
@@ -116,6 +111,7 @@ def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> T
                     text=text, encoding=encoding, mark=mark, separator=separator, rows=rows
                 )
             faults.append(uneven[0])
+    # That of the likeliest separator, with quotes as Moodle writes them.
     raise UsageError(f"row {faults[1]} of {noun} has other columns than its header. {way_out}")
 
 
@@ -123,6 +119,7 @@ def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
     """Return the mark of a file, its encoding and its text."""
     mark = next((one for one in MARKS if content.startswith(one)), b"")
     body = content[len(mark) :]
+    # Hardly a text in another code is UTF-8 by chance; Latin-1 is last, since it takes any bytes.
     guesses = [MARKS[mark]] if mark else [*_unmarked_utf16(body), "utf-8", "cp1252", "latin-1"]
     for encoding in guesses:
         try:

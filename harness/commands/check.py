@@ -13,7 +13,11 @@ from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.shared_options import add_assignment_option, demand_units
+from harness.commands.shared_options import (
+    add_assignment_option,
+    add_verbose_option,
+    demand_units,
+)
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
@@ -38,11 +42,8 @@ class View:
     lines: bool = False
 
 
-SHORT = View()
-
-
 def check_file(
-    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, shown: View = SHORT
+    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, shown: View
 ) -> str:
     """Return the student's view of a program; write the reports asked for.
 
@@ -85,7 +86,11 @@ def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
     targets = [report_target(one, options.paths, OF_A_CHECK) for one in options.report]
     if options.watch:
-        demand_one(options.paths)
+        # of several files, and of a zip, copies are checked, which nobody saves again
+        if len(options.paths) != 1 or options.paths[0].suffix.lower() == ZIP:
+            raise UsageError(
+                "--watch: name one file or its folder. Its modules are checked with it."
+            )
         found = recognise_submission(options.paths[0], options.assignment)
         watch_file(found, options.step, targets)
         return False
@@ -93,12 +98,6 @@ def check_command(options: Namespace) -> bool:
     with one_path(options.paths) as path:
         print_report(check_file(path, options.assignment, options.step, targets, shown))
     return False
-
-
-def demand_one(paths: Sequence[Path]) -> None:
-    """Raise UsageError for copies, which nobody saves again, where a file is to be watched."""
-    if len(paths) != 1 or paths[0].suffix.lower() == ZIP:
-        raise UsageError("--watch: name one file or its folder. Its modules are checked with it.")
 
 
 def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
@@ -110,7 +109,6 @@ def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> Non
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `check`."""
     command.add_argument(
         "paths",
         type=Path,
@@ -128,11 +126,7 @@ def add_own_options(command: ArgumentParser) -> None:
     command.add_argument(
         "--watch", action="store_true", help="check again whenever the file is saved"
     )
-    command.add_argument(
-        "--verbose",
-        action="store_true",
-        help="show every check that fails with all that it saw",
-    )
+    add_verbose_option(command)
     add_film_option(command)
     command.add_argument(
         "--lines",
@@ -156,7 +150,6 @@ def add_own_options(command: ArgumentParser) -> None:
 
 
 def add_film_option(command: ArgumentParser) -> None:
-    """Add the option for a film in the terminal."""
     command.add_argument(
         "--film",
         action="store_true",

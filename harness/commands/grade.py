@@ -19,6 +19,7 @@ from harness.commands.say import print_report
 from harness.commands.shared_options import (
     add_assignment_option,
     add_isolation_option,
+    add_verbose_option,
     demand_units,
 )
 from harness.errors import GraderError
@@ -51,7 +52,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `grade`."""
     command.epilog = EXAMPLES
     command.add_argument(
         "paths",
@@ -90,15 +90,6 @@ def add_options(command: ArgumentParser) -> None:
         help="show in which line a small change makes a wrong function right, where that is known",
     )
     command.set_defaults(run=grade_command)
-
-
-def add_verbose_option(command: ArgumentParser) -> None:
-    """Add the option for a report that is not shortened."""
-    command.add_argument(
-        "--verbose",
-        action="store_true",
-        help="show every check that fails with all that it saw",
-    )
 
 
 def grade_command(options: Namespace) -> bool:

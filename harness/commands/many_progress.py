@@ -33,7 +33,10 @@ class ClassProgress:
     def __call__(self, state: State) -> None:
         """Show how far it has come."""
         now = time.monotonic()
-        text = line_of(state, state.done / max(now - self._began, 0.01))
+        rate = state.done / max(now - self._began, 0.01)
+        left = clock_time((state.of - state.done) / rate) if rate else "?"
+        problems = f", {state.problems} with problems" if state.problems else ""
+        text = f"{state.done} of {state.of} graded, {rate:.1f} a second, {left} left{problems}"
         if self._stream.isatty():
             self._line.show_line(f"{bar_of(state)} {text}")
         elif now - self._last > LINE_SECONDS or state.done == state.of:
@@ -46,16 +49,8 @@ class ClassProgress:
 
 
 def bar_of(state: State) -> str:
-    """Return the bar."""
     full = BAR_CHARS * state.done // max(state.of, 1)
     return f"[{'#' * full}{'.' * (BAR_CHARS - full)}]"
-
-
-def line_of(state: State, rate: float) -> str:
-    """Return count, rate, time left and problems so far, as text."""
-    left = clock_time((state.of - state.done) / rate) if rate else "?"
-    problems = f", {state.problems} with problems" if state.problems else ""
-    return f"{state.done} of {state.of} graded, {rate:.1f} a second, {left} left{problems}"
 
 
 def clock_time(seconds: float) -> str:

@@ -12,7 +12,6 @@ from harness.sandbox.isolation import LEVELS
 
 
 def add_isolation_option(command: ArgumentParser) -> None:
-    """Add the option."""
     command.add_argument(
         "--require-isolation",
         metavar="LEVEL",
@@ -29,6 +28,14 @@ def positive_number(text: str) -> int:
     if int(text) < 1:
         raise ValueError
     return int(text)
+
+
+def add_verbose_option(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--verbose",
+        action="store_true",
+        help="show every check that fails with all that it saw",
+    )
 
 
 def add_assignment_option(command: ArgumentParser) -> None:

@@ -40,7 +40,8 @@ def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> 
     watch = Watch(found, units, targets, options)
 
     def check_each() -> None:
-        for _ in saved_times([found.path, *modules_of(found)]):
+        modules = (found.path.with_name(name) for name in found.assignment.modules)  # there or not
+        for _ in saved_times([found.path, *modules]):
             watch.check_once(checks)
             gc.collect()  # what the check held, while nobody waits
 
@@ -101,11 +102,6 @@ class Watch:
         print_report("\n".join(told if self._before else []) + shown)
         if result.problem is None:
             self._before = result
-
-
-def modules_of(found: Recognised) -> list[Path]:
-    """Return the modules that belong beside a program, there or not."""
-    return [found.path.with_name(name) for name in found.assignment.modules]
 
 
 def saved_times(paths: Sequence[Path]) -> Iterator[None]:

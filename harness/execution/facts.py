@@ -26,10 +26,10 @@ class Facts:
 
     `functions` maps names to lines, `callables` all that is made to be called (also a class and
     what a `lambda` makes) to how many values it takes: at least, and at most (None for any number);
-    `unwritten` are the functions whose body does nothing; `lost` maps those that could not be read
-    to the reason; `mentions` maps each top-level name to the names its making mentions, `repeated`
-    to those that it mentions in a `for` or `while`; `loops` are the top-level names that hold a
-    loop, `aliases` maps names to the others that are imported under them, `tries` the `try`
+    `unwritten` are the functions and classes whose body does nothing; `lost` maps those that could
+    not be read to the reason; `mentions` maps each top-level name to the names its making mentions,
+    `repeated` to those that it mentions in a `for` or `while`; `loops` are the top-level names that
+    hold a loop, `aliases` maps names to the others that are imported under them, `tries` the `try`
     blocks; `lines` are where the statements begin; `code` is opaque to the trusted process;
     `given` are the functions that the assignment asks for or gives in its starter file, `wanted`
     maps them to how many values they are given; `meant` maps missing functions to all that may be
@@ -56,6 +56,11 @@ class Facts:
     main_statements: int = 0
     homes: Mapping[str, str] = field(default_factory=dict)
     absent: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def class_names(self) -> frozenset[str]:
+        """What is made to be called by no `def`: classes, whose objects no stub could give."""
+        return frozenset(self.callables.keys() - self.functions.keys())
 
     def asks(self, name: str) -> bool:
         """Return whether what makes a name asks for input, itself or in what it mentions."""

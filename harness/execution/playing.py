@@ -152,6 +152,7 @@ class Player:
     def _play_transcript(self, call: Json, script: Script) -> Game:
         call = {**call, **self._setting.in_request()}
         key = f"{call!r} {script.name}"
+        self._program.before_call()
         self.has_asked = True
         if key not in self.played:
             what = call["function"] or THE_PROGRAM.capitalize()

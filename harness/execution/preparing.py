@@ -150,7 +150,9 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         functions={item["name"]: item["line"] for item in reply["functions"]},
         callables={name: (least, most) for name, least, most in reply["callables"]},
         lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
-        unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
+        unwritten=frozenset(
+            [item["name"] for item in reply["functions"] if item["idle"]] + reply["empty_classes"]
+        ),
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
         repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
         loops=frozenset(reply["loops"]),

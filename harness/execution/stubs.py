@@ -7,16 +7,18 @@ Its code never does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
+from harness.errors import AskedForMore, DoesNotFit, Raised, StudentFailure, Unreadable
+from harness.execution.calls import Call
 from harness.execution.carried_files import files_to_change, plain_files
-from harness.execution.exact import EXACT_KINDS
+from harness.execution.exact import EXACT_KINDS, Fields, make_record
 from harness.execution.session import Session
 from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
-from harness.wire import PLAIN, Json, Packer, Unpacker, WireError
+from harness.wire import PLAIN, Json, Packer, Unpacker, Unsupported, WireError
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 MOST_DRAWN = 1000  # values that chance is told to draw
@@ -29,7 +31,8 @@ class StubAnswers:
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
-    functions that were called so far, `passed` counts the values that went there and back.
+    functions that were called so far, `passed` counts the values that went there and back;
+    `met_objects` says whether a check sent or got an object, which cannot be passed on.
     """
 
     def __init__(
@@ -42,6 +45,7 @@ class StubAnswers:
         self._waiting: Json = None
         self.called: set[str] = set()
         self.passed = 0
+        self.met_objects = False
 
     @property
     def gave_up(self) -> bool:
@@ -50,7 +54,7 @@ class StubAnswers:
 
     def forget_sent(self) -> None:
         """Forget what was sent so far: another check begins."""
-        self._sent = 0
+        self._sent, self.met_objects = 0, False
 
     def count(self, nodes: Sequence[Json]) -> None:
         """Count what a call sends.  Raises Unreadable where a check has sent too much."""
@@ -101,17 +105,21 @@ class StubAnswers:
 
     def _reply_to_call(self, function: str, message: Json) -> Json:
         """Return the reply to a call, the reference's answer or why there is none."""
-        unpacker = BoundedUnpacker(PLAIN)
+        unpacker = BoundedUnpacker({**PLAIN, "record": make_record})
         try:
             with reading():
                 self._begin_call(message)
                 unpacker.accept(message["nodes"])
                 arguments = [unpacker.value(item) for item in message["arguments"]]
+                self._note_objects(unpacker.objects.values())
                 lines = [bounded_text(line) for line in message["lines"]]
                 if function not in self.names:  # only a submission that forges messages asks
                     return {"error": {"type": "NameError", "text": "there is no such function"}}
+                names = [bounded_text(name) for name in message.get("named", ())][:MOST_DRAWN]
+                named = dict(zip(names, arguments[len(arguments) - len(names) :], strict=True))
                 drawn = tuple(message.get("drawn", ()))[:MOST_DRAWN]
-                return self._call_reference(unpacker, function, arguments, lines, drawn)
+                way = Way(drawn=drawn, named=named)
+                return self._call_reference(unpacker, function, arguments, lines, way)
         except Unreadable:
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 
@@ -128,31 +136,54 @@ class StubAnswers:
         function: str,
         arguments: list[Any],
         lines: list[str],
-        drawn: tuple[Json, ...],
+        way: Way,
     ) -> Json:
         objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]
         try:
-            call = self._reference().call(function, arguments, lines, Way(drawn=drawn))
+            call = self._call_of_reference(function, arguments, lines, way)
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
             # as `failure_of` has put it together: the exception's class, then its text
             name, _, said = str(failure).partition(": ")
-            known = isinstance(failure, Raised) and said
+            known = isinstance(failure, Raised)
             return {"error": {"type": name, "text": said} if known else REFUSED}
         packer = Packer(objects, EXACT_KINDS)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)
         self.passed += count_values(nodes)
+        self._note_objects(packer.objects)
+        changed = call.given is not call.arguments
+        # what changes in an object with fields does not come back
+        self.met_objects |= changed and any(isinstance(one, Fields) for one in objects)
         return {
+            **({"given": True} if call.way.listed else {}),
             "error": None,
-            "changed": call.given is not call.arguments,
+            "changed": changed,
             "returned": returned,
             "nodes": nodes,
             "printed": call.printed.text,
             "read": len(call.printed.typed),
             "drawn": call.drawn,
         }
+
+    def _call_of_reference(
+        self, function: str, arguments: list[Any], lines: list[str], way: Way
+    ) -> Call:
+        """Return the reference's call; of a generator the one that lists what it gives."""
+        ask = self._reference().call
+        given = arguments[: len(arguments) - len(way.named)]
+        try:
+            call = ask(function, given, lines, way)
+        except DoesNotFit:  # parameters may have other names there
+            given, way = arguments, replace(way, named={})
+            call = ask(function, given, lines, way)
+        is_generator = isinstance(call.returned, Unsupported) and call.returned.kind == "generator"
+        return ask(function, given, lines, replace(way, listed=True)) if is_generator else call
+
+    def _note_objects(self, values: Iterable[Any]) -> None:
+        """Note whether an object is among some values."""
+        self.met_objects |= any(isinstance(one, Unsupported) for one in values)
 
     def _asked_for_more(self) -> Json:
         """Return the reply where there is too little to read: what was shown up to the question."""

@@ -48,15 +48,11 @@ class Situation:
         if not self.calls:
             return Evidence()
         last = self.calls[-1]
-        return Evidence(
-            did=rendering.story_text(last, drawing.draw),
-            paste="" if last.on or last.named or last.command else _to_paste(last, drawing),
-            typed=last.typed,
-        )
-
-
-def _to_paste(call: Call, drawing: Drawing) -> str:
-    return pasting.to_paste(call.function, call.given, drawing.draw)
+        paste = ""
+        if not (last.on or last.named or last.command):
+            paste = pasting.to_paste(last.function, last.given, drawing.draw)
+        did = rendering.story_text(last, drawing.draw)
+        return Evidence(did=did, paste=paste, typed=last.typed)
 
 
 def of_failure(
@@ -78,7 +74,7 @@ def of_failure(
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
-    elif str(failure):
+    elif not str(failure).startswith("assert "):  # else pytest's words, of a check that says none
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
     if stray:

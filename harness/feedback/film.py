@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
-from harness.errors import AskedForMore, Raised, StudentFailure
+from harness.errors import AskedForMore, Raised
 from harness.execution.calls import Call
 from harness.execution.filming import DEEP, LOUD, Footage, Step
 from harness.feedback.drawing import Drawing
@@ -107,7 +107,12 @@ def _closing_sentence(call: Call, footage: Footage, evidence: Evidence, drawing:
     if footage.early:
         return EARLY.get(footage.early, NEVER).format(function=function)
     if call.failure is not None:
-        return _sentence_on_failure(call.failure, function)
+        said = cut_line(str(call.failure).partition("\n")[0], 2 * LONGEST_CHARS)
+        if isinstance(call.failure, Raised):
+            return f"Here {function} stops with {said.rstrip('.')}."
+        if isinstance(call.failure, AskedForMore):
+            return f"Here {function} asks for more input than it should need."
+        return f"Here the call ends: {said}"
     return _sentence_on_result(call, function, evidence, drawing)
 
 
@@ -127,17 +132,5 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
 
 
 def _changed_values(call: Call, drawing: Drawing) -> Iterable[str]:
-    return _texts_of([one for one in call.arguments if isinstance(one, (list, dict, set))], drawing)
-
-
-def _texts_of(values: Sequence[object], drawing: Drawing) -> Iterator[str]:
+    values = [one for one in call.arguments if isinstance(one, (list, dict, set))]
     return (value_text(one, drawing) for one in values)
-
-
-def _sentence_on_failure(failure: StudentFailure, function: str) -> str:
-    said = cut_line(str(failure).partition("\n")[0], 2 * LONGEST_CHARS)
-    if isinstance(failure, Raised):
-        return f"Here {function} stops with {said.rstrip('.')}."
-    if isinstance(failure, AskedForMore):
-        return f"Here {function} asks for more input than it should need."
-    return f"Here the call ends: {said}"

@@ -41,7 +41,6 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
 
 
 def call_line(function: str, texts: Sequence[str]) -> str:
-    """Return a call in one line."""
     return f"{function}({', '.join(texts)})"
 
 

@@ -42,7 +42,9 @@ def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
         return None
     right, _ = _split_questions(game.expected, drawing.cells)
     seen, _ = _split_questions(game.seen, drawing.cells)
-    others = _others(right, seen)
+    # a question in words of its own counts as the one it stood for when it first came
+    own: dict[str, str] = {one.question: one.question for one in right}
+    others = list(_places(right, seen, own))
     if not others or others[-1] != len(seen) - 1:
         return None
     first, last = seen[others[0]], seen[-1]
@@ -68,16 +70,6 @@ def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Asked], tuple[s
         elif event.kind == MESSAGE:
             said += event.compared_lines
     return found, tuple(said)
-
-
-def _others(right: Sequence[Asked], seen: Sequence[Asked]) -> list[int]:
-    """Return the places of questions that are known to be others than the example asks there.
-
-    A question in words of its own may be the right one: it counts as the one that it stood for
-    when it came for the first time.
-    """
-    own: dict[str, str] = {one.question: one.question for one in right}
-    return list(_places(right, seen, own))
 
 
 def _places(right: Sequence[Asked], seen: Sequence[Asked], own: dict[str, str]) -> Iterator[int]:

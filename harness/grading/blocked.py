@@ -23,14 +23,14 @@ def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
     causes = {
         unit.id: other.id
         for unit in grade.units
-        if is_written(unit, facts, grade)
+        if is_attempted(unit, facts, grade)
         for other in reversed(chosen.units)
         if other.id in failing & used[unit.id]
     }
     return replace(grade, verdicts=tuple(_with_cause(one, causes) for one in grade.verdicts))
 
 
-def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
+def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
     """Return whether there is something in the unit's own functions, or in the program.
 
     The program stands in their place where the unit's checks run the file.
@@ -44,7 +44,6 @@ def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
 
 
 def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:
-    """Return a verdict with its cause."""
     if may_be_carried(verdict) or verdict.evidence == UNPROVEN:
         return replace(verdict, cause=causes.get(verdict.unit))
     return verdict

@@ -66,6 +66,7 @@ class Budget:
 
     def is_used_up(self) -> bool:
         """Return whether the unit at work has worked as long as it may."""
+        # each question goes to the fork server, which looks at all processes
         if time.monotonic() - self._asked > OFTEN_SECONDS:
             self._account_for_unit()
         return self._worked[self._unit] > self._share

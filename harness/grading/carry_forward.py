@@ -6,6 +6,7 @@ A failing check is tried again with the functions of the wrong units answered by
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
@@ -25,6 +26,7 @@ Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
 """Run some checks on a program; return what each comes to."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
+NOTHING: Mapping[str, set[str]] = {}
 WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
 ALL_IT_USES = "version of everything it uses"
 MOST_SENT_VALUES = 200_000  # by one check through stubs; a table of 3 x 3 is about 60
@@ -63,23 +65,28 @@ class Attempt:
 
 
 class CarryForward:
-    """Finds out which failures are consequences, for one program."""
+    """Finds out which failures are consequences, for one program.
+
+    `asked` has for each unit the functions that its failing checks call.
+    """
 
     def __init__(self, assignment: Assignment, program: Program, reference: Reference) -> None:
         self._assignment = assignment
         self._program = program
         self._reference = reference
+        self.asked: defaultdict[str, set[str]] = defaultdict(set)
 
     @cached_property
     def _uses(self) -> Mapping[str, frozenset[str]]:
         """For each unit those that it uses in the reference, or mentions in the submission.
 
+        What its checks call they use for it: the class of an object that is passed to a function.
         Where the reference has it the other way round, only that counts: whoever checks a row by
         asking for the whole has not done a part of it.  Which of them the submission really uses is
         seen when it is tried again: they are called then.
         """
         asked = units_used(self._assignment, self._reference.load_program().facts.reach)
-        own = units_used(self._assignment, self._program.facts.reach)
+        own = units_used(self._assignment, self._program.facts.reach, self.asked)
         return {
             unit: used | {one for one in own[unit] if unit not in asked[one]}
             for unit, used in asked.items()
@@ -117,7 +124,8 @@ class CarryForward:
     def _attempt_without(self, unit: str, suspects: list[Unit]) -> Attempt:
         chosen = self._assignment
         own = chosen.unit(unit)
-        names = frozenset(name for one in suspects for name in one.functions) - {*own.functions}
+        asked = frozenset(name for one in suspects for name in one.functions)
+        names = asked - {*own.functions} - self._reference.load_program().facts.class_names
         replaced = [chosen.heading(one) for one in suspects]
         named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
         return Attempt(
@@ -197,14 +205,19 @@ class SecondTrial:
         return again
 
 
-def units_used(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
+def units_used(
+    assignment: Assignment, reach: Reach, asked: Mapping[str, set[str]] = NOTHING
+) -> dict[str, frozenset[str]]:
     """Return for each unit the other units whose functions it uses, directly or not.
 
-    `reach` gives the names that the reference's functions mention.
+    `reach` gives the names that the reference's functions mention; `asked` has more functions of
+    units.
     """
     found = {}
     for unit in assignment.units:
-        names = reach(unit.functions or [WHOLE_PROGRAM]) - set(unit.functions)
+        more = asked.get(unit.id, set())
+        names = reach([*(unit.functions or [WHOLE_PROGRAM]), *more]) | more
+        names -= set(unit.functions)
         others = (one.id for one in assignment.units if one is not unit)
         found[unit.id] = frozenset(
             other for other in others if names & set(assignment.unit(other).functions)
@@ -221,6 +234,7 @@ def excuse_consequences(
     # another unit has to be wrong for one to be excused by it
     if len(wrong) < 2:
         return found
+    # a unit that is excused is no cause for those that use it
     for unit in carrying.units_in_order():
         own = [one for one in found if one.unit == unit]
         for attempt in carrying.attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
@@ -264,7 +278,8 @@ def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) ->
     if small and all(one.passed or one.check in excused for one in small):
         excused |= too_large
     return [
-        excuse_verdict(one, cause)
+        # as one that passed: what it saw and why is the other unit's
+        replace(one, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
         if one.check in excused
         else show_what_is_left(one, tried.again.get(one.check), attempt.lead)
         for one in own
@@ -288,15 +303,13 @@ def outcomes_with_stubs(tried: Stubbed, checks: Collection[str], outcomes: Outco
             found.passed.add(one.check)
         elif tried.stubs.gave_up:
             found.given_up.add(one.check)
-        elif one.failed and not tried.program.allowance.is_used_up():
+        elif one.failed and not (
+            # with an object that came as none nothing is seen
+            tried.stubs.met_objects or tried.program.allowance.is_used_up()
+        ):
             found.again[one.check] = one
         tried.stubs.forget_sent()
     return found
-
-
-def excuse_verdict(verdict: Verdict, cause: str) -> Verdict:
-    """Return a failed check as one that passed: another unit is the cause."""
-    return replace(verdict, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
 
 
 def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Verdict:

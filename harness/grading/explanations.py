@@ -5,7 +5,6 @@ What explains is loaded here where something failed, so that a right program pay
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -39,18 +38,11 @@ def explain_failures(
     if blank.assignment.feedback.place:
         verdicts = with_places(verdicts, blank.assignment, finder, plugin.remark_on_unit)
     if blank.assignment.feedback.hints == NO_HINTS:
-        verdicts = without_hints(plugin.verdicts, verdicts)
+        verdicts = [
+            replace(one, evidence=first.evidence)
+            for first, one in zip(plugin.verdicts, verdicts, strict=True)
+        ]
     return verdicts, behaviours
-
-
-def without_hints(before: Sequence[Verdict], after: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts with the names of their causes, and with nothing that is said of them.
-
-    Args:
-        before: The verdicts as the checks gave them, without explanations.
-        after: The same verdicts, explained, in the same order.
-    """
-    return [replace(one, evidence=first.evidence) for first, one in zip(before, after, strict=True)]
 
 
 def film_failures(

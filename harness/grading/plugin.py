@@ -17,7 +17,7 @@ from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
 from harness.checks.style import Style
-from harness.errors import Disturbed, GraderError, Raised, SandboxError
+from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
 from harness.execution.calls import Call
 from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
@@ -218,23 +218,18 @@ class GradingPlugin:
     def _try_alone(self, item: pytest.Item) -> None:
         """Run a check again in a process that served no other."""
         self._is_alone = True
+        # not the examples that were recorded: hypothesis looks for the smallest that fails
         self._checks.draws.draw_anew(item)
         # with no next item pytest keeps no fixture of this run for another one
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         if self.verdicts[-1].passed:
-            self._confirm_pass(item)
+            # it counts only if it passes again: else whoever answers at random has two chances
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            again = self.verdicts.pop()
+            if again.failed and again.evidence:
+                again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
+            self.verdicts[-1] = again
         self._is_alone = False
-
-    def _confirm_pass(self, item: pytest.Item) -> None:
-        """Let a check that passed at its second try count only if it passes again.
-
-        Else whoever answers at random has another chance of each check.
-        """
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-        again = self.verdicts.pop()
-        if again.failed and again.evidence:
-            again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
-        self.verdicts[-1] = again
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)
@@ -309,7 +304,10 @@ class GradingPlugin:
         return verdict_of(item, mark, call, found, hidden=hidden)
 
     def _keep_call_shown(self, item: pytest.Item) -> None:
-        """Note the call that a failure shows, none where it shows a game."""
+        """Note the call that a failure shows, none where it shows a game; and what was called."""
+        if self._carrying is not None:
+            names = {one.function for one in self._subject.session.calls if not one.on}
+            self._carrying.asked[self._unit] |= names
         if self._subject.session.calls and not self._subject.player.games:
             self.calls[check_id(item)] = self._subject.session.calls[-1]
 
@@ -321,7 +319,8 @@ class GradingPlugin:
             self._note_disturbance(error, self._assignment.unit(self._unit))
         else:
             where = place(item, self._assignment.slug)
-            self.troubles.append(f"{where}: {type(error).__name__}: {error}")
+            kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
+            self.troubles.append(f"{where}: {kind}{error}")
 
     def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
         """Note that the machine kept a unit from being judged; staff is told once."""
@@ -333,6 +332,7 @@ class GradingPlugin:
 def work_done(program: Program, reference: Reference | None) -> float:
     """Return the seconds of work so far: of a program, of the reference's answers, and here."""
     answers = reference.spent() if reference else 0.0
+    # where a worker is part of this process, the sandbox has counted that
     here = 0.0 if program.sandbox.is_here else time.process_time()
     return program.sandbox.spent() + answers + here
 

@@ -116,7 +116,9 @@ def said_of(error: BaseException, fall: Fall) -> str:
     if fall.foreign:
         return OF_PYTEST.format(name=fall.foreign)
     if isinstance(error, pytest.FixtureLookupError):
-        return said_of_fixture(error.argname)
+        close = similar_name(error.argname or "", FIXTURES)
+        guess = f" Is it {close!r}?" if close else ""
+        return NO_FIXTURE.format(name=error.argname, guess=guess, known=", ".join(FIXTURES))
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
     if isinstance(error, Mismatch) and error.example:
@@ -129,13 +131,6 @@ def said_of(error: BaseException, fall: Fall) -> str:
     return f"{kind}{error}{has}".rstrip(".")
 
 
-def said_of_fixture(name: str | None) -> str:
-    """Return the sentence for a fixture that there is not."""
-    close = similar_name(name or "", FIXTURES)
-    guess = f" Is it {close!r}?" if close else ""
-    return NO_FIXTURE.format(name=name, guess=guess, known=", ".join(FIXTURES))
-
-
 def said_of_example(error: Mismatch) -> str:
     """Return the sentence for an example that shows something else than the reference gives."""
     given, wanted = error.comparison.actual, error.comparison.expected
@@ -143,16 +138,6 @@ def said_of_example(error: Mismatch) -> str:
         repr(one.text) if isinstance(one, Screen) else f"{one!r:.200}" for one in (given, wanted)
     ]
     return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
-
-
-def said_of_screens(given: Screen, wanted: Screen) -> str:
-    """Return where two screens differ first."""
-    lines = zip_longest(given.lines, wanted.lines)
-    for number, (one, other) in enumerate(lines, 1):
-        if one != other:
-            texts = ["no more line" if text is None else repr(text) for text in (one, other)]
-            return f"line {number} of the screen is {texts[0]}, the check wants {texts[1]}"
-    return "the screens differ in blank lines or at their ends"
 
 
 def names_of(error: BaseException) -> str:
@@ -170,7 +155,12 @@ def said_of_comparison(fall: Fall) -> str:
     if isinstance(compared.actual, Screen) != isinstance(compared.expected, Screen):
         return NO_TEXT
     if isinstance(compared.actual, Screen) and isinstance(compared.expected, Screen):
-        return said_of_screens(compared.actual, compared.expected)
+        lines = zip_longest(compared.actual.lines, compared.expected.lines)
+        for number, (one, other) in enumerate(lines, 1):
+            if one != other:
+                texts = ["no more line" if text is None else repr(text) for text in (one, other)]
+                return f"line {number} of the screen is {texts[0]}, the check wants {texts[1]}"
+        return "the screens differ in blank lines or at their ends"
     if compared.operator != "==":
         wanted = f"{compared.operator} {compared.expected!r:.200}"
         return f"it gives {compared.actual!r:.200}, which is not {wanted}"

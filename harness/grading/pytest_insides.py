@@ -108,6 +108,7 @@ def run_phase(
     when: Literal["setup", "call", "teardown"], act: Callable[[], None], ended: Ended
 ) -> bool:
     """Run one phase; return whether it raised nothing."""
+    # what ends pytest itself is no verdict of a check
     call = pytest.CallInfo.from_call(act, when=when, reraise=STOPS)
     ended(call)
     return call.excinfo is None
@@ -124,6 +125,7 @@ def requesting_fixtures(item: pytest.Item) -> Iterator[None]:
         yield
     finally:
         if "_request" in kept:
+            # so pytest leaves it; what fixtures gave could hold on to a whole program
             kept.update(_request=False, funcargs=None)
 
 

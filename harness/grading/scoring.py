@@ -51,7 +51,12 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
         raise AssignmentError(_said_of_shares(unit, set(groups)))
     judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
-    doubts = _reasons_to_doubt(unit, verdicts)
+    proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
+    loud = [one for one in verdicts if not one.vacuous]
+    shown = [one for one in loud if not one.hidden]
+    doubt = UNSEEN if proofs and not _some_hold(proofs) else None
+    # why a check that passed does not count: one that is loud, one that is vacuous
+    doubts = (doubt, doubt if _some_hold(shown or loud) else UNPROVEN)
     return [
         verdict
         if verdict.kind == NOTE
@@ -113,17 +118,6 @@ def _said_of_shares(unit: Unit, groups: set[str]) -> str:
         f"unit {unit.id!r}: no check is in {named}. Take it out of `shares` in assignment.toml, or "
         f"write a check of this kind."
     )
-
-
-def _reasons_to_doubt(
-    unit: Unit, verdicts: list[Verdict]
-) -> tuple[Evidence | None, Evidence | None]:
-    """Return why checks that passed do not count, None where they do: loud ones, vacuous ones."""
-    proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
-    loud = [one for one in verdicts if not one.vacuous]
-    shown = [one for one in loud if not one.hidden]
-    doubt = UNSEEN if proofs and not _some_hold(proofs) else None
-    return doubt, doubt if _some_hold(shown or loud) else UNPROVEN
 
 
 def _some_hold(verdicts: Iterable[Verdict]) -> bool:

@@ -36,7 +36,11 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     A submission is a file, or the folder of one student.  The function raises GraderError where it
     cannot be graded, as `grade` does.  Before that the reference is graded, and has to be right.
     """
-    let_output_gather()
+    # Linux: none of these processes takes its turn from another one.  A game prints in many small
+    # pieces, of which who reads them finds more at a time then.
+    if hasattr(os, "SCHED_BATCH"):
+        with suppress(OSError):  # a container may forbid it
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     path = Reference(assignment).path
     checks = CollectedChecks(blank_grade(assignment, path, ()), options)
     witness = Witness(assignment)
@@ -60,13 +64,3 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
     with copied_servers():
         return while_collected(checks, get_ready)
-
-
-def let_output_gather() -> None:
-    """Let this process, and what it starts, take no turn from another one of them (Linux).
-
-    A game prints in many small pieces: who reads them finds more at a time.
-    """
-    if hasattr(os, "SCHED_BATCH"):
-        with suppress(OSError):  # a container may forbid it
-            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))

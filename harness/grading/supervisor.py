@@ -176,12 +176,16 @@ class _Judge:
                 # one read may hold several, or a part of one
                 while message := _first_message(data):
                     self._take_in(*_unpickle_message(message))
-            self._demand_measure()
+            if time.monotonic() > self._until:
+                raise _Stopped("it took too long")
+            if _bytes_held(self._pid) > self._most:
+                raise _Stopped("it took too much memory")
 
     def _take_in(self, kind: str, what: Any) -> None:
         if kind == "blank":
             self._blank = what
             self._begun(what)
+            # from the very first try on: two of them have no more time than one
             self._until = self._began + CLOCK_TIMES * what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)
@@ -191,13 +195,6 @@ class _Judge:
             self._verdicts += [one for one in what if one.unit not in told]
         else:
             self.outcome = kind, what
-
-    def _demand_measure(self) -> None:
-        """Raise _Stopped where the process has taken too long or holds too much memory."""
-        if time.monotonic() > self._until:
-            raise _Stopped("it took too long")
-        if _bytes_held(self._pid) > self._most:
-            raise _Stopped("it took too much memory")
 
     def wait(self) -> str:
         """Wait for the end of the process; return how it ended."""
@@ -296,6 +293,7 @@ class _Records(pickle.Unpickler):
     """Reads the model's records and nothing else."""
 
     def find_class(self, module: str, name: str) -> Any:
+        # a pickle names what it calls: whoever got hold of the other process must not choose that
         if module in RECORDS:
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name} is no record")

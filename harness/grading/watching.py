@@ -35,7 +35,10 @@ def wrong_behaviours(
     """Yield what is wrong, as far as it was watched whole; the verdicts tell the causes."""
     told = set()
     for unit in assignment.units:
-        for watched in wrong_in_unit(finder, unit):
+        found = [finder.watched[name] for name in unit.functions if name in finder.watched]
+        # which containers are one and the same is often left open: a sign where there is no other
+        certain = [one for one in found if one.answers_differ or finder.causes.get(one.function)]
+        for watched in certain or found:
             if watched.function not in told:
                 told.add(watched.function)
                 cause = cause_of_function(finder, unit, watched.function, verdicts)
@@ -49,17 +52,6 @@ def wrong_behaviours(
                 fingerprint=fingerprint,
                 cause=cause_in(verdicts, unit),
             )
-
-
-def wrong_in_unit(finder: Finder, unit: Unit) -> list[WatchedFunction]:
-    """Return the functions of a unit that are wrong.
-
-    Which containers are one and the same is often left open: where another function of the unit is
-    wrong, it is no sign.
-    """
-    found = [finder.watched[name] for name in unit.functions if name in finder.watched]
-    certain = [one for one in found if one.answers_differ or finder.causes.get(one.function)]
-    return certain or found
 
 
 def cause_of_function(

@@ -72,7 +72,7 @@ def working(alarm: Alarm) -> Iterator[None]:
     """Let what watched code tells go to an alarm."""
     global _until_look  # noqa: PLW0603 (see `take_step`)
     _at_work.append(alarm)
-    _until_look = 1
+    _until_look = 1  # the steps left belong to whoever worked before
     try:
         yield
     finally:

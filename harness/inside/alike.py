@@ -26,7 +26,11 @@ def make_alike(tree: ast.Module) -> list[int]:
         if isinstance(node, ast.Compare) and compare_values(node):
             lines.append(node.lineno)
         elif isinstance(node, HAVE_DOCSTRINGS):
-            clean_docstring(node)
+            # Python 3.13 and later take the indentation out of a docstring
+            first = next(iter(getattr(node, "body", ())), None)
+            text = first.value if isinstance(first, ast.Expr) else None
+            if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                text.value = without_indentation(text.value)
         elif isinstance(node, ast.Constant) and type(node.value) in LITERALS:
             # equal constants of a file are one object, as they are where it is compiled whole
             node.value = constants.setdefault((type(node.value), node.value), node.value)
@@ -56,14 +60,6 @@ def is_literal(node: ast.expr) -> bool:
         return all(map(is_literal, node.elts))
     is_constant = isinstance(node, ast.Constant) and type(node.value) in LITERALS
     return is_constant or isinstance(node, ast.JoinedStr)
-
-
-def clean_docstring(node: ast.AST) -> None:
-    """Take the indentation out of a docstring, as Python 3.13 and later do."""
-    first = next(iter(getattr(node, "body", ())), None)
-    text = first.value if isinstance(first, ast.Expr) else None
-    if isinstance(text, ast.Constant) and isinstance(text.value, str):
-        text.value = without_indentation(text.value)
 
 
 def without_indentation(docstring: str) -> str:

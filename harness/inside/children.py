@@ -41,6 +41,7 @@ class Child(Watched):
         """Return what is told of its end; what it held here is given back."""
         (reached,) = PROGRESS.unpack(self.progress[:])
         self.progress.close()
+        # it has ended and its end of the pipe with it: this never waits
         if self.ready >= 0 and not os.read(self.ready, 1):
             self.why = UNREADY
         self.close_ready()
@@ -59,6 +60,7 @@ class Report:
     def __init__(self, connection: socket.socket, said: Json) -> None:
         self._left = frame_message(said)
         self._connection = connection
+        # who does not read its report holds up nobody else's
         self._connection.setblocking(False)
         self._until = time.monotonic() + PATIENCE_SECONDS
 

@@ -68,6 +68,8 @@ def signal_user(uid: int, number: int) -> None:
 def remove_tree(path: str) -> None:
     """Remove a file or a folder with everything in it, however deep or closed it is."""
     if not os.path.islink(path) and os.path.isdir(path):
+        # `rmtree` stops at a folder that is closed, and in older Pythons calls itself for each
+        # level
         with suppress(OSError, RecursionError):
             shutil.rmtree(path)
         if os.path.isdir(path):

@@ -23,6 +23,7 @@ PR_SET_NO_NEW_PRIVS = 38
 SYSTEM = (
     *("/bin", "/sbin", "/lib", "/lib64", "/usr/bin", "/usr/sbin", "/usr/lib", "/usr/lib64"),
     *("/usr/share/terminfo", "/usr/share/zoneinfo", "/usr/share/locale"),
+    # through the last one go links in /usr/bin, on Debian
     *("/etc/ld.so.cache", "/etc/localtime", "/etc/terminfo", "/etc/alternatives"),
 )
 M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD = -8, -3, -1
@@ -127,7 +128,10 @@ class Confinement:
 
     def _drop_user(self) -> None:
         if self.uid is not None:
-            become_user(self.uid)
+            # all three ids, or the saved one would lead back; the user last, who may set the others
+            os.setgroups([])
+            os.setresgid(self.uid, self.uid, self.uid)
+            os.setresuid(self.uid, self.uid, self.uid)
         if self._libc is not None:
             # after the user id, whose change would clear it (prctl(2))
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
@@ -147,13 +151,6 @@ def c_library() -> Any:
     libc = ctypes.CDLL(None, use_errno=True)
     if not hasattr(libc, "prctl"):
         return None
+    # else ctypes cuts what comes back to an int
     libc.syscall.restype = ctypes.c_long
     return libc
-
-
-def become_user(uid: int) -> None:
-    """Become an ordinary user for good.  Raises OSError where that is not allowed."""
-    # all three ids, or the saved one would lead back; the user last, who may set the others
-    os.setgroups([])
-    os.setresgid(uid, uid, uid)
-    os.setresuid(uid, uid, uid)

@@ -15,7 +15,10 @@ MOST_COMPLAINTS_CHARS = 10_000
 
 
 class Stop(BaseException):
-    """Ends a call from inside; its argument is what the call did ("asked_for_more", …)."""
+    """Ends a call from inside; its argument is what the call did ("asked_for_more", …).
+
+    It is no `Exception`, which a loop around `input` often catches.
+    """
 
 
 class Console:
@@ -43,11 +46,13 @@ class Console:
     @staticmethod
     def _decode_output(raw: Screen) -> io.TextIOWrapper:
         buffer = io.BufferedWriter(raw)
+        # UTF-8 has nothing for half of a surrogate pair: it is written as what it is
         return io.TextIOWrapper(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
     def install(self) -> None:
         """Make this the console of the program, whatever it did to the one it has."""
         sys.stdin, sys.stdout, sys.stderr = self.stdin, self.stdout, self.stderr
+        # these, too: a program that puts them back is heard all the same
         sys.__stdin__, sys.__stdout__, sys.__stderr__ = self.stdin, self.stdout, self.stderr  # type: ignore[misc]
 
     def use_screen(self, host: Host) -> None:
@@ -100,6 +105,7 @@ class Console:
         for stream in (self.stdout, self.stderr):
             try:
                 stream.flush()
+            # there is too much of it, or the program has closed the stream
             except (Stop, ValueError, OSError):
                 continue
         if not self._printed and not self._complaints:
@@ -121,6 +127,7 @@ class Console:
 
     def next_line(self) -> bytes:
         """Return the next typed line with its newline.  Stops the call when there is none."""
+        # a question that ends without a newline is still in the buffer
         self.stdout.flush()
         self.lines_read += 1
         if self._host:

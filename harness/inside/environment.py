@@ -12,15 +12,14 @@ from collections.abc import Callable
 from typing import Any
 
 NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
-START_SECONDS, TICK_SECONDS = (
-    1_800_000_000.0,
-    0.01,
-)  # what the clock shows first, what a look at it takes
+# what the clock shows first, what a look at it takes
+START_SECONDS, TICK_SECONDS = 1_800_000_000.0, 0.01
 
 
 def prepare_environment() -> Clock:
     """Return the clock that a submission gets, with what `site` and a notebook would give it."""
     nothing = Nothing("nothing")
+    # `site`, which puts these there, is not loaded (python -S)
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
     sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
     clock = Clock()

@@ -99,6 +99,7 @@ class Film:
         if self._stack:
             self._settle(self._stack[-1])
         run = _Run(frame, next(self._numbers), len(self._stack))
+        # it holds the frame, so that no other one gets this id
         self._runs[id(frame)] = run
         self._codes[id(frame.f_code)] = frame.f_code
         self._stack.append(run)
@@ -206,6 +207,7 @@ class Film:
             if type(name) is str and name[:1] != ".":
                 seen[name] = value if type(value) in SCALARS else seen
                 yield from _change_in(run.told, name, value)
+        # `exec` takes a class of the submission's, too, whose methods would run here
         everywhere = run.frame.f_globals
         if type(everywhere) is dict:
             for name in self._shared.get(id(run.frame.f_code), ()):

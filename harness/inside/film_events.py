@@ -97,16 +97,15 @@ class Trace:
         if event == "line":
             self._watching.reach(frame, frame.f_lineno)
         elif event == "return":
-            self._end_frame(frame, frame.f_code.co_code[frame.f_lasti], value)
+            # one event for all three (sys.settrace): the instruction tells them apart
+            code = frame.f_code.co_code[frame.f_lasti]
+            if code == RETURNS:
+                self._watching.leave(frame, value)
+            elif code in YIELDS:
+                self._watching.pause(frame)
+            else:
+                self._watching.fall(frame)
         return self._go_on
-
-    def _end_frame(self, frame: FrameType, code: int, value: Any) -> None:
-        if code == RETURNS:
-            self._watching.leave(frame, value)
-        elif code in YIELDS:
-            self._watching.pause(frame)
-        else:
-            self._watching.fall(frame)
 
 
 class Monitor:
@@ -145,6 +144,7 @@ class Monitor:
         return True
 
     def _is_here(self) -> bool:
+        # unlike `sys.settrace` it tells of every thread
         return get_ident() == self._thread
 
     def _on_start(self, *_: Any) -> None:

@@ -54,6 +54,7 @@ class _Copying:
             raise _Large
         if kind is dict:
             return self._copy_dict(value, depth + 1)
+        # of a copy: a thread of the submission may change the value itself meanwhile
         items = [self.copy(item, depth + 1) for item in kind(value)]
         if kind in HASHED and not all(map(_is_hashed, items)):
             return Unsupported(kind_name(value))

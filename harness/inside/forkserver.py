@@ -73,6 +73,7 @@ class Server:
             wanted = [self._commands.fileno(), ended]
             ready, _, _ = select.select(wanted, [], [], self._seconds_to_wait())
             if ended in ready:
+                # a byte for each signal; who has ended is asked of the kernel
                 os.read(ended, MOST_MESSAGE_BYTES)
                 self._rung = True
             self._reap_processes()
@@ -126,7 +127,9 @@ class Server:
         elif order["do"] == "confine":
             self._prepare_confinement(order, *descriptors)
         elif order["do"] == "spent":
-            self._send_answer({"spent": self._seconds_spent()})
+            families = processes.by_leader(()).values()
+            living = sum(one.seconds for family in families for one in family)
+            self._send_answer({"spent": self._spent + living + self._watch.waited})
         elif order["do"] == "fate":
             self._send_answer({"fate": self._fates.get(order["number"])})
         else:
@@ -135,12 +138,6 @@ class Server:
     def _numbered(self, number: int) -> list[tuple[int, Child]]:
         """Return the worker with a number and its process id, nothing where it has ended."""
         return [(pid, child) for pid, child in self._children.items() if child.number == number]
-
-    def _seconds_spent(self) -> float:
-        """Return the seconds for which workers worked, or did nothing while they were awaited."""
-        families = processes.by_leader(()).values()
-        living = sum(one.seconds for family in families for one in family)
-        return self._spent + living + self._watch.waited
 
     def _send_answer(self, message: Json) -> None:
         self._commands.sendall(json.dumps(message).encode() + b"\n")
@@ -184,9 +181,12 @@ class Server:
         child = Child(
             number=order["number"],
             connection=connection,
+            # shared by default: what the worker writes is read here, also once it is gone
             progress=mmap.mmap(-1, PROGRESS.size),
             folder=folder,
         )
+        # the server keeps no end to write to: a worker that dies before it is set up closes the
+        # last one
         child.ready, told = os.pipe()
         try:
             pid = os.fork()
@@ -201,6 +201,7 @@ class Server:
 
     def _clear_up(self) -> None:
         """Wait until nothing is left of workers that were dismissed, where others would see it."""
+        # no longer: what cannot be ended must not keep the next check from being judged
         deadline = time.monotonic() + PATIENCE_SECONDS
         while self._watch.folders and time.monotonic() < deadline:
             if not self._ended and not any(one.dismissed for one in self._children.values()):
@@ -232,6 +233,7 @@ class Server:
             process_setup.enter_folder(confinement.uid, folder, files)
             process_setup.begin_session(terminal)
             confinement.enter(folder)
+            # not before `enter`: Landlock's rules hold on to folders that are open
             process_setup.keep_only(connection.fileno(), told)
             process_setup.limit_process(order["limits"])
             process_setup.limit_cpu(order["seconds"])
@@ -324,7 +326,9 @@ def child_signal() -> int:
     """Return a descriptor that becomes readable when a child ends."""
     ended, rings = os.pipe()
     for descriptor in (ended, rings):
+        # `set_wakeup_fd` takes none that blocks: a handler must not wait
         os.set_blocking(descriptor, False)
+    # a pipe that is full has rung already
     signal.set_wakeup_fd(rings, warn_on_full_buffer=False)
     # the descriptor is written to for signals alone that have a handler in Python
     signal.signal(signal.SIGCHLD, lambda *_: None)

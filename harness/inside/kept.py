@@ -8,7 +8,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from harness.wire import MEMBER, Json, Unpacker
+from harness.wire import MEMBER, PLAIN, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_KEPT = 10_000  # objects of one process
@@ -69,6 +69,7 @@ class KeptObjects:
     def put(self, name: str, value: Any) -> None:
         """Keep an object under a name."""
         self._objects[name] = value
+        # an id stays its own: the object is kept for as long as the process
         self._names.setdefault(id(value), name)
 
     def keep(self, value: object) -> str | None:
@@ -87,6 +88,7 @@ class KeptObjects:
 
     def _is_own(self, value: object) -> bool:
         """Return whether the program made the class of a value, whatever it says of itself."""
+        # asked of `type` itself: a class, or its metaclass, may answer `__module__` with anything
         made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
         return type(made_in) is str and made_in in self._modules
 
@@ -109,22 +111,26 @@ class KeptObjects:
         """Return an argument: a value, or an object that is kept."""
         return self.find(told["kept"]) if type(told) is dict else unpacker.value(told)
 
-    def make_own(
-        self,
-        find_names: Callable[[str], Mapping[str, Any]],
-        form: str,
-        kind: str,
-        values: Mapping[str, Any],
-    ) -> Any:
-        """Return an object of one of the submission's classes that holds these fields.
 
-        `find_names` finds the names of the file that a class belongs to.  Raises Unmade where
-        there is no such class, or where the class raises anything.
-        """
-        names = find_names(kind)
-        try:
-            if kind not in names:
-                raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
-            return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
-        except BaseException as error:
-            raise Unmade(error) from error
+def own_kinds(find_names: Callable[[str], Mapping[str, Any]]) -> dict[str, Callable[..., Any]]:
+    """Return what makes values of nodes, those with fields of the submission's own classes.
+
+    `find_names` finds the names of the file that a class belongs to.
+    """
+    return {**PLAIN, "record": functools.partial(make_own, find_names)}
+
+
+def make_own(
+    find_names: Callable[[str], Mapping[str, Any]], form: str, kind: str, values: Mapping[str, Any]
+) -> Any:
+    """Return an object of one of the submission's classes that holds these fields.
+
+    Raises Unmade where there is no such class, or where the class raises anything.
+    """
+    names = find_names(kind)
+    try:
+        if kind not in names:
+            raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
+        return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
+    except BaseException as error:
+        raise Unmade(error) from error

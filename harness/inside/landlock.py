@@ -25,8 +25,9 @@ class Views:
     the kernel's own; with 0 it is as if there were none.
     """
 
-    def __init__(self, libc: Any, readable: Sequence[str], most: int | None = None) -> None:
+    def __init__(self, libc: Any, readable: Sequence[str], most: int | None) -> None:
         self._libc = libc
+        # asked so it tells its version, a negative number where it is off
         there: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)
         self._version = there if most is None else min(there, most)
         if self.is_there:
@@ -49,6 +50,7 @@ class Views:
         call = self._libc.syscall
         rules = call(CREATE_RULESET, self._attributes, len(self._attributes), 0)
         for rule in (*self._rules, *self._rule_for(writable, self._rights)):
+            # a rule that is not taken shows less, never more
             call(ADD_RULE, rules, RULE_PATH, rule, 0)
         if call(RESTRICT_SELF, rules, 0) != 0:
             raise OSError("the kernel takes no Landlock rules")
@@ -56,10 +58,13 @@ class Views:
     def _rule_for(self, path: str, rights: int) -> list[bytes]:
         """Return the rule for a path, as a record; one that is not there needs none."""
         try:
+            # never closed: a rule names its folder by a descriptor, in every worker to come
             place = os.open(path, os.O_PATH | os.O_CLOEXEC)
         except OSError:
             return []
+        # for a file the kernel refuses rights that only folders have (landlock_add_rule(2))
         rights &= self._rights if os.path.isdir(path) else OF_A_FILE & self._rights
+        # no padding: the kernel declares this record as packed
         return [struct.pack("=Qi", rights, place)]
 
 

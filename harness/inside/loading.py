@@ -25,12 +25,14 @@ IN_THE_MIDST_CALLS = 100  # deep: where an endless recursion ends depends on the
 class Stub:
     """Stands for a function that is answered elsewhere."""
 
-    def __init__(self, name: str, answer: Callable[[str, tuple[Any, ...]], Any]) -> None:
+    def __init__(
+        self, name: str, answer: Callable[[str, tuple[Any, ...], Mapping[str, Any]], Any]
+    ) -> None:
         self.__name__ = name
         self._answer = answer
 
     def __call__(self, *values: Any, **named: Any) -> Any:
-        return self._answer(self.__name__, (*values, *named.values()))
+        return self._answer(self.__name__, values, named)
 
 
 class Program:
@@ -87,8 +89,10 @@ class Program:
 
     def load(self, started: Callable[[int], None]) -> list[Json]:
         """Run the definitions; return what went wrong in which.  `started(n)` goes before each."""
+        # in place: who has imported `argv` by name holds the same list
         sys.argv[:] = [self.file]
         self.module.__file__ = self.file
+        # as an import would: `dataclasses` and `pickle` look up the module of a class there
         sys.modules[self.name] = self.module
         self._supply_missing()
         self._started = started
@@ -246,6 +250,7 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
     except BaseException:  # noqa: BLE001 (its own __str__ may raise anything)
         text = ""
     trace = error.__traceback__
+    # raised by the call itself and not in the function: the arguments do not fit
     direct = trace is None or trace.tb_next is None
     places: list[tuple[int | None, str | None]] = [(None, None)]
     while trace is not None:
@@ -270,4 +275,5 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
 def error_number(error: BaseException) -> int | None:
     """Return the number that the system gave an error, None for an error of another kind."""
     number = error.errno if isinstance(error, OSError) else None
+    # a program may put anything there
     return number if type(number) is int else None

@@ -46,6 +46,7 @@ class OwnModules:
     def install(self) -> None:
         """Be asked before everything else that finds modules."""
         if self not in sys.meta_path:
+            # first: a module of theirs may be called as one of the library's
             sys.meta_path.insert(0, self)
 
     def find_spec(self, name: str, *_: Any) -> ModuleSpec | None:
@@ -60,7 +61,6 @@ class OwnModules:
         """Let Python make the module."""
 
     def exec_module(self, module: types.ModuleType) -> None:
-        """Run a module."""
         own = self._modules[module.__name__]
         module.__file__ = own.file
         self.loaded[own.name] = module

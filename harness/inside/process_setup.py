@@ -14,6 +14,7 @@ from typing import NoReturn
 from harness.inside.channel import Channel
 from harness.wire import ENQUIRY, PROGRESS, Json
 
+# not the limit of today: one that was lowered closes nothing that is open (setrlimit(2))
 MOST_DESCRIPTORS = 1 << 16
 
 
@@ -34,6 +35,7 @@ class ForkedHost:
 
     def show(self, data: bytes) -> None:
         while data:
+            # a terminal takes as much as it has room for (write(2))
             data = data[os.write(1, data) :]
 
     def ask(self) -> bytes:
@@ -55,6 +57,7 @@ def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> No
     if uid is not None:
         for name in (".", *files):
             os.chown(name, uid, uid)
+    # what libraries keep for their user, caches and settings, goes there too
     os.environ["HOME"] = folder
 
 
@@ -69,12 +72,16 @@ def files_in(folder: str) -> dict[str, bytes]:
 
 def begin_session(terminal: tuple[int, ...]) -> None:
     """Begin a session of its own, on its terminal if it has one."""
+    # first: only the leader of a session without a terminal can take one (ioctl_tty(2))
     os.setsid()
     nowhere = os.open(os.devnull, os.O_RDWR)
+    # none stays closed: the next file that is opened would get its number
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
     for descriptor in terminal:
-        take_terminal(descriptor)
+        fcntl.ioctl(descriptor, termios.TIOCSCTTY, 0)
+        os.dup2(descriptor, 0)
+        os.dup2(descriptor, 1)
 
 
 def keep_only(*kept: int) -> None:
@@ -90,13 +97,6 @@ def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:
     """Serve on the channel until the other side is gone."""
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
-
-
-def take_terminal(terminal: int) -> None:
-    """Make a pseudo-terminal the controlling one, for reading and printing."""
-    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
-    os.dup2(terminal, 0)
-    os.dup2(terminal, 1)
 
 
 def limit_process(limits: Json) -> None:
@@ -115,5 +115,6 @@ def limit_cpu(seconds: int) -> None:
     used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     # the kernel counts whole seconds here: rounded up, so that nobody has less than is said
+    # `hard` is -1 where there is no limit
     soft = int(used + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))

@@ -100,6 +100,7 @@ def descendants_of(process: Process) -> Iterator[Process]:
 def children_of(pid: int, tasks: int = 1) -> list[int]:
     """Return the process ids of a process's children."""
     try:
+        # each thread has a list of the children that it has started itself (proc(5))
         threads = [str(pid)] if tasks <= 1 else os.listdir(f"/proc/{pid}/task")
     except OSError:
         return []

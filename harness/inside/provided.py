@@ -26,6 +26,7 @@ def provide_packages(told: Json) -> None:
     for name in told["modules"]:
         __import__(name)
     known = {*sys.modules}
+    # under its name while what came is loaded, which imports it so
     sys.modules[WIRE] = wire
     support = load_modules(base64.b64decode(told["support"]))
     for name in {*sys.modules} - known:  # nothing of ours stays importable

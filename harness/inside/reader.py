@@ -62,7 +62,12 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "lost": [vars(piece) for piece in lost[:MOST_LOST]],
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
-        "functions": list_functions(tree),
+        "functions": [
+            {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
+            for node in tree.body
+            if isinstance(node, FUNCTIONS)
+        ],
+        "empty_classes": list(list_empty_classes(tree)),
         "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
@@ -85,20 +90,17 @@ def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
         tree = ast.parse(mended, file)
     for statement in list(tree.body):
         try:
+            # a tree can be parsed and yet not compiled: `return` on its own, `break` outside of a
+            # loop
             compile_statement(statement, file, 0)
         except SyntaxError as error:
             first = first or error
             tree.body.remove(statement)
-            lost.append(lost_statement(statement, error))
+            name = getattr(statement, "name", None)
+            lost.append(Lost(statement.lineno, name, error.lineno, error.msg))
     if first is not None and not tree.body:
         raise first
     return tree, lost
-
-
-def lost_statement(statement: ast.stmt, error: SyntaxError) -> Lost:
-    """Name a statement that can be parsed but not compiled, such as a `return` on its own."""
-    name = getattr(statement, "name", None)
-    return Lost(statement.lineno, name, error.lineno, error.msg)
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:
@@ -124,16 +126,15 @@ def future_flags(tree: ast.Module) -> int:
         if isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
     ]
     flags = compile("\n".join(lines), "<future>", "exec", dont_inherit=True).co_flags
+    # the lower bits are what the code object is, not what the compiler is asked for
     return flags & ~0xFFFF | FLAGS
 
 
-def list_functions(tree: ast.Module) -> Json:
-    """Return name and line of each function at the top level, and whether its body does nothing."""
-    return [
-        {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
-        for node in tree.body
-        if isinstance(node, FUNCTIONS)
-    ]
+def list_empty_classes(tree: ast.Module) -> Iterator[str]:
+    """Yield the classes that say nothing; one below another, as exceptions are, may do so."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and not node.bases and all(map(is_idle, node.body)):
+            yield node.name
 
 
 def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:
@@ -177,7 +178,8 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
     for statement in tree.body:
         names = set(free_names(statement))
         for owner in owners_of(statement):
-            found.setdefault(owner, set()).update(names - {owner})
+            is_function = isinstance(statement, FUNCTIONS)  # one that calls itself mentions itself
+            found.setdefault(owner, set()).update(names if is_function else names - {owner})
         if runs_by_itself(statement):
             found.setdefault(PROGRAM, set()).update(names)
     return found

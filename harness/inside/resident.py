@@ -96,19 +96,17 @@ class Resident:
         """Let it load a submission, as the order says, and serve as its worker."""
 
         def begin(channel: Channel) -> None:
-            worker = self._make_worker(order)
+            # or a program that ends its process would end the page
+            vars(os)["_exit"] = self._host.end
+            program = Program(order["program"])
+            modules = (one for module in program.modules.values() for one in module.statements)
+            for _, code in (*program.statements, *program.starter, *modules):
+                watch_code(code)
+            worker = Worker(program, Console(), self._host)
             self._go_on = lambda _: worker.answer_requests()
             worker.serve(channel, order)
 
         self._go_on = begin
-
-    def _make_worker(self, order: Json) -> Worker:
-        vars(os)["_exit"] = self._host.end
-        program = Program(order["program"])
-        modules = (one for module in program.modules.values() for one in module.statements)
-        for _, code in (*program.statements, *program.starter, *modules):
-            watch_code(code)
-        return Worker(program, Console(), self._host)
 
     def _read(self, length: int) -> bytes:
         if not self._said:

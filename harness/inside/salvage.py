@@ -62,6 +62,7 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
     for number, end in enumerate(ends):
         if error_in(lines[start:end]) is None:
             return number
+        # nothing else goes on in the first column, and each longer piece is parsed anew
         if not decorated and not quoted and not lines[start].rstrip().endswith(tuple("([{,\\")):
             return None
     return None
@@ -69,7 +70,7 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
 
 def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     """Return a piece that is only a header a body; blank any other and name it."""
-    written = [line for line in lines[start:end] if line.strip() and not is_comment(line)]
+    written = [line for line in lines[start:end] if line.strip() and line.lstrip()[0] != "#"]
     if len(written) == 1 and HEAD.match(written[0]):
         place = lines.index(written[0], start)
         lines[place] = written[0].split("#")[0].rstrip() + " pass"
@@ -78,14 +79,10 @@ def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     error = error_in(lines[start:end])
     name = NAMED.match(lines[start])
     wrong = None if error is None or error.lineno is None else start + error.lineno
+    # blanked, so that the lines below keep their numbers
     lines[start:end] = [""] * (end - start)
     text = error.msg if error is not None else ""
     return [Lost(start + 1, name.group(1) if name else None, wrong, text)]
-
-
-def is_comment(line: str) -> bool:
-    """Return whether a line holds nothing but a comment."""
-    return line.lstrip().startswith("#")
 
 
 def error_in(lines: list[str]) -> SyntaxError | None:

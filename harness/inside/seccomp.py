@@ -235,6 +235,7 @@ instruction = struct.Struct("HBBI").pack
 def prepare_filter(libc: Any) -> bytes:
     """Return the filter for this machine and a process that is yet to be; b"" for none."""
     machine = platform.machine()
+    # negative where the kernel was built without filters (prctl(2))
     known = machine in MACHINES and libc.prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0
     return filter_program(machine, SOME_PROCESS) if known else b""
 
@@ -246,8 +247,10 @@ def install_filter(libc: Any, prepared: bytes) -> None:
     """
     if not prepared:
         return
+    # made once for all workers: each puts its own process id in, whom it may signal
     code = prepared.replace(struct.pack("I", SOME_PROCESS), struct.pack("I", os.getpid()))
     text = ctypes.create_string_buffer(code, len(code))
+    # struct sock_fprog: a count, then an address where it is aligned
     header = struct.pack("HxxxxxxQ", len(code) // 8, ctypes.addressof(text))
     if libc.prctl(PR_SET_SECCOMP, FILTER, header, 0, 0) != 0:
         raise OSError("the kernel takes no filter of system calls")
@@ -271,7 +274,13 @@ def filter_program(machine: str, own: int) -> bytes:
     for names, outcome in ((REFUSED, REFUSE), (UNSEEN, ABSENT), (PRETENDED, PRETEND)):
         parts += end_filter_on(numbers_of(names, column), outcome)
     for first, last in ranges_of(numbers_of(NUMBERS, column)):
-        parts += end_filter_between(first, last)
+        # ranges come in order: a number before this one lies in none
+        parts += [
+            instruction(AT_LEAST, 3, 0, last + 1),
+            instruction(AT_LEAST, 1, 0, first),
+            instruction(RETURN, 0, 0, ABSENT),
+            instruction(RETURN, 0, 0, ALLOW),
+        ]
     return b"".join([*parts, instruction(RETURN, 0, 0, ABSENT)])
 
 
@@ -288,19 +297,6 @@ def ranges_of(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
     last = zip(ordered, [*ordered[1:], NONE], strict=True)
     ends = [one for one, after in last if after != one + 1]
     return zip(starts, ends, strict=True)
-
-
-def end_filter_between(first: int, last: int) -> list[bytes]:
-    """Return the instructions that let a call pass whose number is in a range.
-
-    One before it is unknown: ranges are looked at in order.
-    """
-    return [
-        instruction(AT_LEAST, 3, 0, last + 1),
-        instruction(AT_LEAST, 1, 0, first),
-        instruction(RETURN, 0, 0, ABSENT),
-        instruction(RETURN, 0, 0, ALLOW),
-    ]
 
 
 def by_argument(choice: Choice, number: int, own: int) -> list[bytes]:
@@ -323,6 +319,7 @@ def by_argument(choice: Choice, number: int, own: int) -> list[bytes]:
 
 def load_argument(place: int) -> bytes:
     """Return the instruction that loads the lower half of an argument, by its place."""
+    # a filter loads 32 bits at a time; ids, flags and commands are ints for the kernel, too
     return instruction(LOAD, 0, 0, FIRST_ARGUMENT + 8 * place)
 
 

@@ -27,6 +27,7 @@ LONGEST_PATH_BYTES = 4096
 def main() -> None:
     """Fork servers until the other side is gone."""
     Confinement(None).protect()
+    # a collection would write to pages that all servers share
     gc.freeze()
     orders = socket.socket(fileno=int(sys.argv[1]))
     ended = forkserver.child_signal()
@@ -34,7 +35,12 @@ def main() -> None:
         ready, _, _ = select.select([orders.fileno(), ended], [], [])
         if ended in ready:
             os.read(ended, LONGEST_PATH_BYTES)
-            reap_servers()
+            try:
+                # one signal may stand for several ends (signal(7))
+                while os.waitpid(-1, os.WNOHANG)[0]:
+                    pass
+            except ChildProcessError:
+                pass
         if orders.fileno() in ready:
             folder, descriptors, _, _ = socket.recv_fds(orders, LONGEST_PATH_BYTES, 2)
             if not folder:
@@ -44,15 +50,6 @@ def main() -> None:
                 become_server(os.fsdecode(folder), *descriptors)
             for descriptor in descriptors:
                 os.close(descriptor)
-
-
-def reap_servers() -> None:
-    """Take note of servers that have ended."""
-    try:
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
-    except ChildProcessError:
-        pass
 
 
 def become_server(folder: str, commands: int, complaints: int) -> NoReturn:

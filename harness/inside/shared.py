@@ -69,7 +69,12 @@ def clear_shared(folders: Sequence[str], uid: int) -> None:
         cleanup.remove_tree(path)
     for kind, call in (("shm", "shmctl"), ("msg", "msgctl"), ("sem", "semctl")):
         for number in ipc_numbers(kind, uid):
-            remove_shared(call, number)
+            libc: Any = ctypes.CDLL(None)
+            # which takes the number of a semaphore first, and no record
+            if call == "semctl":
+                libc.semctl(number, 0, REMOVE)
+            else:
+                getattr(libc, call)(number, REMOVE, None)
 
 
 def ipc_numbers(kind: str, uid: int) -> list[int]:
@@ -80,14 +85,5 @@ def ipc_numbers(kind: str, uid: int) -> list[int]:
     except OSError:
         return []
     listed = [dict(zip(names, map(int, row), strict=False)) for row in rows]
+    # `cuid` made it and may still remove it, whoever owns it now (shmctl(2))
     return [row[f"{kind}id"] for row in listed if uid in (row["uid"], row["cuid"])]
-
-
-def remove_shared(call: str, number: int) -> None:
-    """Remove shared memory, a queue of messages or a set of semaphores."""
-    libc: Any = ctypes.CDLL(None)
-    # which takes the number of a semaphore first, and no record
-    if call == "semctl":
-        libc.semctl(number, 0, REMOVE)
-    else:
-        getattr(libc, call)(number, REMOVE, None)

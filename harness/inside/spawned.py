@@ -14,25 +14,20 @@ from functools import partial
 from harness.inside.channel import Channel
 
 
-def channel_of_pipes() -> Channel:
-    """Move the pipes of standard input and output away; return the channel that they are."""
-    reads, writes = os.dup(0), os.dup(1)
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for descriptor in (0, 1, 2):
-        os.dup2(nowhere, descriptor)
-    os.close(nowhere)
-    return Channel(partial(os.read, reads), partial(write_all, writes))
-
-
 def write_all(descriptor: int, data: bytes) -> None:
-    """Write all of the data."""
     while data:
         data = data[os.write(descriptor, data) :]
 
 
 def serve_pipes(serve: Callable[[Channel], None]) -> None:
     """Serve on the pipes until the other side is gone; then end the process."""
-    channel = channel_of_pipes()
+    reads, writes = os.dup(0), os.dup(1)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+    os.close(nowhere)
+    channel = Channel(partial(os.read, reads), partial(write_all, writes))
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         serve(channel)
+    # `sys.exit` would wait for threads that the program has left
     os._exit(0)

@@ -38,6 +38,7 @@ class SpawnedHost:
         """Leave the limit to the other side, which looks at the clock."""
 
     def open_screen(self) -> None:
+        # as bytes: Windows would make two of a line end
         how = os.O_CREAT | getattr(os, "O_BINARY", 0)
         target = os.open(self._screen, os.O_WRONLY | os.O_APPEND | how)
         os.dup2(target, 1)

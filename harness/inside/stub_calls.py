@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import builtins
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.files import OwnFolder
+from harness.inside.kept import Unmade, own_kinds
 from harness.inside.many_answers import fingerprint_of
-from harness.wire import PLAIN, SCALARS, Json, Packer, Unpacker
+from harness.wire import SCALARS, Json, Packer, Unpacker
 
 LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
 LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
@@ -18,12 +20,20 @@ VALUE_BYTES = 5  # that marshal takes for a number
 
 
 class StubCalls:
-    """Asks for the answers over the channel; `seed` is the random seed that was set, if any."""
+    """Asks for the answers over the channel; `seed` is the random seed that was set, if any.
+
+    `find_names` finds the names of the file that has a class of the submission's own.
+    """
 
     def __init__(
-        self, channel: Channel, console: Console, chance: ToldChance, files: OwnFolder
+        self,
+        channel: Channel,
+        console: Console,
+        chance: ToldChance,
+        files: OwnFolder,
+        find_names: Callable[[str], Mapping[str, Any]],
     ) -> None:
-        self._files = files
+        self._files, self._find_names = files, find_names
         self._channel = channel
         self._console = console
         self._chance = chance
@@ -34,12 +44,13 @@ class StubCalls:
         """Let the next call be the first one, with this random seed."""
         self._alone, self.seed = True, seed
 
-    def call(self, name: str, values: tuple[Any, ...]) -> Any:
+    def call(self, name: str, given: tuple[Any, ...], named: Mapping[str, Any]) -> Any:
         """Have a stub's call answered; do here what it did there.
 
         An answer that depends on the arguments alone is kept.
         """
-        key = (name, fingerprint_of(list(values)))
+        values = (*given, *named.values())
+        key = (" ".join((name, *named)), fingerprint_of(list(values)))
         if key in self._answers:
             return self._answers[key]
         size = len(key[1] or b"")
@@ -49,25 +60,36 @@ class StubCalls:
         packer = Packer()
         arguments = [packer.refer(value) for value in values]
         message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
+        message |= {"named": [*named]} if named else {}
         start = {"first": self._alone, "seed": self.seed, "drawn": [*self._chance.waiting]}
         self._alone = False
         reply = self._reply_to({**message, **start, "lines": self._console.waiting})
         error = reply["error"]
         if reply.get("asked_for_more"):
             self._console.replay_stub(reply["printed"], reply["read"])
+            # as there: the line that is not there stops the call here, too
             self._console.next_line()
         if error is not None:
-            raise exception_named(error["type"])(error["text"])
+            raise self._exception_named(error["type"], error["text"])
         self._console.replay_stub(reply["printed"], reply["read"])
         self._chance.skip(reply["drawn"])
-        unpacker = Unpacker(PLAIN, packer.objects)
-        unpacker.accept(reply["nodes"])
-        returned = unpacker.value(reply["returned"])
+        returned = self._value_returned(reply, packer)
+        if "given" in reply:  # by a generator, one after another
+            return iter(returned)
         silent = not reply["changed"] and not reply["printed"] and "files" not in reply
         vacuous = values and silent
         if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
+
+    def _value_returned(self, reply: Json, packer: Packer) -> Any:
+        """Return what a call gave; what it changed in its arguments is changed."""
+        unpacker = Unpacker(own_kinds(self._find_names), packer.objects)
+        try:
+            unpacker.accept(reply["nodes"])
+            return unpacker.value(reply["returned"])
+        except Unmade as unmade:
+            raise unmade.error from None
 
     def _reply_to(self, message: Json) -> Json:
         """Return the reply to a call; what that changes in files is changed here."""
@@ -79,8 +101,12 @@ class StubCalls:
             self._files.change_folder(reply.get("files", {}))
         return reply
 
-
-def exception_named(name: str) -> type[Exception]:
-    """Return the builtin exception of this name, ValueError where there is none."""
-    kind = getattr(builtins, name, None)
-    return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError
+    def _exception_named(self, name: str, text: str) -> Exception:
+        """Return an exception of the submission's own class or a builtin one, else ValueError."""
+        kind = self._find_names(name).get(name, getattr(builtins, name, None))
+        if not (isinstance(kind, type) and issubclass(kind, Exception)):
+            return ValueError(text)
+        try:
+            return kind(text) if text else kind()
+        except TypeError:  # it is made of something else than a text
+            return kind.__new__(kind, text)

@@ -62,6 +62,7 @@ class State:
             put_back(vars(module), names)
         for name, value in self.system.items():
             setattr(sys, name, value)
+        # in place: others hold these lists by name
         sys.argv[:], sys.path[:] = self.argv, self.path
         sys.meta_path[:] = self.finders
         with suppress(OSError):  # a folder that the program has removed
@@ -69,6 +70,7 @@ class State:
         setstate(self.chance)
         with suppress(RecursionError):  # deeper than that already
             sys.setrecursionlimit(self.recursion)
+        # each change goes to the C library, too
         if dict(os.environ) != self.environment:
             os.environ.clear()
             os.environ.update(self.environment)

@@ -38,6 +38,7 @@ def promises_held(confinement: Confinement, run: str, limits: Json, files: socke
     finds nothing of them in its memory.  Returns nothing where no process could be confined.
     """
     mark, folder = f"probe-{os.urandom(8).hex()}", os.path.join(run, os.urandom(8).hex())
+    # blocked, one that comes stays pending until it is looked for
     signal.pthread_sigmask(signal.SIG_BLOCK, {NOTICE})
     while True:
         folders = writable_folders(confinement)
@@ -124,6 +125,8 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
     changing = all(is_refused(os.open, path, os.O_WRONLY) for path in every)
     beside = [os.path.join(folder, mark) for folder in folders]
     left = [path for path in beside if not is_refused(create_file, path)]
+    # a file that the grader has not opened for its own needs
+    unopened = os.path.join(os.path.dirname(os.__file__), "calendar.py")
     return {
         "user": confinement.uid is not None and is_refused(os.setuid, 0) and os.getuid() != 0,
         "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
@@ -133,7 +136,7 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
         "network": all(map(is_refused, acts_of_calling())),
         "signals": is_refused(os.kill, parent, 0),
         "tracing": is_refused(trace_process, parent),
-        "library": not is_refused(os.open, random_module(), os.O_RDONLY),
+        "library": not is_refused(os.open, unopened, os.O_RDONLY),
     }
 
 
@@ -161,8 +164,10 @@ def is_harmless(act: Callable[[], object]) -> bool:
 
 def acts_of_spoiling(path: str) -> Iterator[Callable[[], object]]:
     """Yield acts that change a file which was not opened for writing."""
+    # refused by another user id or the filter: Landlock stops none but this one, from version 3 on
     yield lambda: os.truncate(path, 0)
     yield lambda: os.chmod(path, 0o640)
+    # with times and without: the filter tells the two apart
     yield lambda: os.utime(path, (0, 0))
     yield lambda: os.utime(path)
     yield lambda: os.open(path, os.O_RDONLY | os.O_TRUNC)
@@ -173,7 +178,6 @@ def acts_of_spoiling(path: str) -> Iterator[Callable[[], object]]:
 
 
 def create_file(path: str) -> None:
-    """Make a file."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
@@ -203,8 +207,3 @@ def trace_process(process: int) -> None:
     if libc is None or libc.ptrace(PTRACE_SEIZE, process, None, None) < 0:
         number = ctypes.get_errno() if libc is not None else errno.ENOSYS
         raise OSError(number, os.strerror(number))
-
-
-def random_module() -> str:
-    """Return a file of the standard library that the grader has not opened for its own needs."""
-    return os.path.join(os.path.dirname(os.__file__), "calendar.py")

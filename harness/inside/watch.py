@@ -21,11 +21,12 @@ from harness.inside import processes, shared
 from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
-LITTLE_BYTES = 1 << 20
+LITTLE_BYTES = 1 << 20  # who has written more is looked at five times as often
 SELDOM_SECONDS = 0.02  # between two looks at removed files, which take longest
 # Between two looks no more counts: the process that looks may itself have been stopped.
 LONGEST_LOOK_SECONDS = 0.25
 HELD_SECONDS = 20  # a worker that somebody has stopped is waited for so long
+# so the kernel marks a file that is mapped and removed (proc(5))
 DELETED = re.compile(rb"^\S+ \S+ \S+ (\S+ \d+) +(/.*) \(deleted\)$", re.MULTILINE)
 MAPPED = re.compile(rb"^\S+ \S+ \S+ (\S+ \d+) +/", re.MULTILINE)
 MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so and is no file
@@ -56,8 +57,10 @@ class IdleWatch:
             return ""
         if self._first < 0:
             self._first = process.used
+        # who would run and gets no CPU is no idler: the machine is busy
         if process.used != self._used or process.state == "R":
             self._used, self.held = process.used, 0.0
+        # not its own doing: the filter keeps a worker from stopping itself
         elif process.is_held_up:
             self.held += seconds
         elif process.waits and is_awaited:
@@ -123,12 +126,16 @@ class Watch:
         Where the system lists no processes, what they write is all that is seen.
         """
         self.busy = False
-        seconds = self._seconds_since_last_look()
+        now = time.monotonic()
+        before, self._looked = self._looked, now
+        seconds = min(now - before, LONGEST_LOOK_SECONDS)
         if not workers:
             return {}
         families = processes.by_leader(workers)
         found = {pid: families[pid] for pid in workers}
         busiest = max(found, key=lambda pid: found[pid][0].used if found[pid] else -1)
+        # whose these are is not known: they count for the one that works most, as files elsewhere
+        # do
         found[busiest] += families[0]
         ended = {}
         for pid, family in found.items():
@@ -140,11 +147,6 @@ class Watch:
         if sum(memory.values()) > self.together:
             ended[max(memory, key=lambda pid: memory[pid])] = "memory"
         return {pid: why for pid, why in ended.items() if why}
-
-    def _seconds_since_last_look(self) -> float:
-        now = time.monotonic()
-        before, self._looked = self._looked, now
-        return min(now - before, LONGEST_LOOK_SECONDS)
 
     def _why_over(self, worker: Watched, process: Process, seconds: float) -> str:
         """Return why a worker that is awaited gets nowhere, "" where it gets on."""
@@ -167,6 +169,7 @@ class Watch:
         used = sum(one.used for one in family)
         tasks = sum(one.tasks for one in family)
         now = time.monotonic()
+        # a process alone that has not worked since has removed nothing since
         if now > worker.counted + SELDOM_SECONDS and (used != worker.used or tasks > 1):
             worker.used, worker.counted = used, now
             worker.held = self._bytes_in_removed(family)
@@ -184,6 +187,7 @@ class Watch:
                 if size <= self.written:
                     size += held_open(one.pid, self._systems_own)
                     mapped = removed_files_mapped(one.pid, self._systems_own, self.known)
+                    # how large such a file is the list does not say: as large as one may be
                     size += self.file_size * mapped
         return size
 
@@ -194,6 +198,7 @@ def seeing_as(uid: int | None) -> Iterator[None]:
     if uid is None:
         yield
         return
+    # `os` has no setfsuid(2); it is what /proc goes by when it shows open files (ptrace(2))
     libc = ctypes.CDLL(None)
     libc.setfsgid(uid)
     libc.setfsuid(uid)

@@ -20,7 +20,7 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
-from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects
+from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects, own_kinds
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
@@ -36,7 +36,7 @@ from harness.wire import (
     Unpacker,
 )
 
-MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
+MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -62,7 +62,8 @@ class Worker:
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
         self._files = OwnFolder(self._program.most_output)
-        self._stubs = StubCalls(channel, self._console, self._chance, self._files)
+        find_names = self._program.namespace_with
+        self._stubs = StubCalls(channel, self._console, self._chance, self._files, find_names)
         self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
@@ -72,6 +73,7 @@ class Worker:
         begin_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
+        # not before the program is loaded: it may draw and look at the clock itself
         self._start = getstate(), self._clock.now
         self.answer_requests()
 
@@ -109,16 +111,12 @@ class Worker:
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
             self._chance.tell_draws(self._request.get("drawn", ()))
-            if self._request.get("afresh"):
-                self._put_back_chance_and_clock()
+            if self._request.get("afresh"):  # another check begins as the first one began
+                self._stubs.begin(None)
+                chance, self._clock.now = self._start
+                setstate(chance)
+                begin_alike()
             self._send_reply(services[self._request["do"]]())
-
-    def _put_back_chance_and_clock(self) -> None:
-        """Begin another check as the first one began."""
-        self._stubs.begin(None)
-        chance, self._clock.now = self._start
-        setstate(chance)
-        begin_alike()
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
@@ -127,6 +125,7 @@ class Worker:
     def _send_reply(self, reply: Json) -> None:
         try:
             self._channel.send({"id": self._request["id"], **reply})
+        # longer than the other side reads, nested too deep for `json`, or too large for memory
         except (ValueError, RecursionError, MemoryError):
             self._channel.send({"id": self._request["id"], "error": {"kind": "too_big"}})
 
@@ -172,8 +171,7 @@ class Worker:
         return self._kept.keep if "handles" in self._request else None
 
     def _call_function(self) -> Json:
-        make_own = partial(self._kept.make_own, self._program.namespace_with)
-        unpacker = Unpacker({**PLAIN, "record": make_own})
+        unpacker = Unpacker(own_kinds(self._program.namespace_with))
         told, error = attempt_call(
             self._program.places, self._kept.told_arguments, unpacker, self._request
         )
@@ -246,8 +244,7 @@ class Worker:
 
     def _arguments_told(self, told: Json) -> list[Any]:
         """Return the arguments of a case that is told as a document; an own class may refuse."""
-        make_own = partial(self._kept.make_own, self._program.namespace_with)
-        unpacker = Unpacker({**PLAIN, "record": make_own})
+        unpacker = Unpacker(own_kinds(self._program.namespace_with))
         arguments, error = attempt_call(
             self._program.places, self._kept.told_arguments, unpacker, told
         )
@@ -260,6 +257,7 @@ class Worker:
             random.seed(seed)
         self._request["typed"] = typed
         packer = Packer()
+        # before the call: an argument that is returned is told as the same object
         references = [packer.refer(value) for value in arguments]
         try:
             returned, printed, _, error = self._attempt_call(arguments)
@@ -308,9 +306,7 @@ class Worker:
         vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
 
-    def _answer_call(
-        self, packer: Packer, arguments: list[Any], named: Mapping[str, Any] = NOTHING
-    ) -> Json:
+    def _answer_call(self, packer: Packer, arguments: list[Any], named: Mapping[str, Any]) -> Json:
         """Call the requested function; the changed arguments stay enrolled in `packer`."""
         told = len(self._chance.waiting)
         before = fingerprint_of([*arguments, *named.values()])
@@ -393,6 +389,7 @@ class Worker:
             self._set_seed(seed)
         error = self._play_named(self._request)
         printed, stderr, error = self._console.take_with(error)
+        # what another program wrote past the console is still to be shown
         self._host.show(b"")
         left = self._files.read_all(self._request.get("leaves", ()))
         self._send_reply({"error": error, "printed": printed, "stderr": stderr, "left": left})

@@ -86,6 +86,14 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
     return found
 
 
+def fill_words(path: Path, words: Mapping[str, str]) -> bytes:
+    """Return a text in which places such as `@TITLE@` are replaced, one after the other."""
+    text = path.read_text("utf-8")
+    for place, word in words.items():
+        text = text.replace(place, word)
+    return text.encode()
+
+
 def content_of(path: Path) -> bytes:
     """Return what a file holds.  Raises BuildError."""
     try:
@@ -126,6 +134,7 @@ def unpack_built(content: bytes, target: Path) -> None:
         BuildError: It cannot be written.
     """
     try:
+        # Beside the target: a folder can be renamed only within its file system.
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as name:
             with zipfile.ZipFile(io.BytesIO(content)) as archive:
                 archive.extractall(Path(name, "new"))

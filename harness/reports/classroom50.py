@@ -33,7 +33,9 @@ Data = dict[str, Any]
 def render_scores(grade: Grade) -> Data:
     """Return `score`, `max-score` and `tests` of the result."""
     grade = sanitize_grade(grade)
-    scale = points_scale(grade)
+    # so many make a point that units and costs are whole, whoever is graded
+    points = [*(unit.points for unit in grade.assignment.units), *grade.assignment.costs.values()]
+    scale = HUNDREDTHS * lcm(*(Fraction(one).denominator for one in points))
     earned = [int(grade.earned_in(unit.id) * scale) for unit in grade.units]
     left = take_cost(earned, int(grade.cost * scale))
     tests = [
@@ -45,13 +47,6 @@ def render_scores(grade: Grade) -> Data:
         "max-score": sum(test["max-score"] for test in tests),
         "tests": tests,
     }
-
-
-def points_scale(grade: Grade) -> int:
-    """Return how many make a point: with it units and costs are whole, whoever is graded."""
-    chosen = grade.assignment
-    points = [*(unit.points for unit in chosen.units), *chosen.costs.values()]
-    return HUNDREDTHS * lcm(*(Fraction(one).denominator for one in points))
 
 
 def take_cost(earned: Sequence[int], cost: int) -> list[int]:

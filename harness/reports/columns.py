@@ -16,9 +16,7 @@ SIDES = ("expected:     ", "your program: ")
 HEAD = len(f"> {SIDES[0]}")
 
 
-def in_columns(
-    rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int] = AROUND_ROWS
-) -> list[str]:
+def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int]) -> list[str]:
     """Return the rows around the first difference in two columns, those that differ with ">".
 
     The first one that differs stands whole, its sides one below the other where they are long.

@@ -47,7 +47,6 @@ def render_without_points(grade: Grade) -> str:
 
 
 def as_json(found: Any) -> str:
-    """Return data as JSON."""
     return json.dumps(found, indent=1, ensure_ascii=False)
 
 

@@ -32,7 +32,7 @@ def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -
     return "\n".join(lines or ["", f"  {NO_FILM}"]) + "\n"
 
 
-def film_lines(verdict: Verdict, paint: Paint = PLAIN) -> Iterator[str]:
+def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
     """Yield the lines of a check's film."""
     film = verdict.film
     if film is None:

@@ -5,7 +5,7 @@ In a log a line that begins with two colons is a command, whoever wrote it: see 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from harness.model import Grade
 from harness.printable import cut_line
@@ -22,14 +22,8 @@ IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 def render_annotations(grade: Grade) -> str:
     """Return the commands that mark lines of the file: rules of style, and exceptions."""
     grade = sanitize_grade(grade)
-    marks = list(dict.fromkeys(marked_places(grade)))
+    marks = list(dict.fromkeys(annotation(grade, mark) for mark in find_marks(grade)))
     return "".join(f"{mark}\n" for mark in marks[:MOST_ANNOTATIONS])
-
-
-def marked_places(grade: Grade) -> Iterator[str]:
-    """Yield an annotation for each place, first those of what is to be done first."""
-    for mark in find_marks(grade):
-        yield annotation(grade, mark)
 
 
 def annotation(grade: Grade, mark: Mark) -> str:

@@ -43,7 +43,6 @@ def render_results(grade: Grade) -> str:
 
 
 def to_json(data: Any) -> str:
-    """Return data as JSON."""
     return json.dumps(data, indent=1, ensure_ascii=False)
 
 

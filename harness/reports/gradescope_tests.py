@@ -29,7 +29,6 @@ NOT_JUDGED = f"This could not be graded {UNJUDGED}"
 
 
 def test_entries(grade: Grade) -> list[dict[str, Any]]:
-    """Return the entries of `tests`."""
     entries = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
     return [
         entry
@@ -99,7 +98,9 @@ def unit_test(
             "outcome": outcome.value,
             "hidden": bool(verdicts) and all(one.hidden for one in verdicts),
             "cause": next((one.cause for one in verdicts if one.cause), None),
-            "diagnosis": first_diagnosis(grade, unit),
+            "diagnosis": next(
+                (one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis), None
+            ),
             "checks": [check_data(one) for one in verdicts],
         },
     }
@@ -111,11 +112,6 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
         return Outcome.ERROR
     failed = earned < unit.points or (not unit.points and any(one.failed for one in verdicts))
     return Outcome.FAILED if failed else Outcome.PASSED
-
-
-def first_diagnosis(grade: Grade, unit: Unit) -> str | None:
-    """Return the first cause that is named for a unit's own failures."""
-    return next((one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis), None)
 
 
 def check_data(verdict: Verdict) -> dict[str, Any]:
@@ -185,7 +181,6 @@ def check_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]
 
 
 def check_test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, Any]:
-    """Return one check as an entry of `tests`."""
     data = check_data(verdict)
     kept = ("kind", "check", "outcome", "hidden", "cause", "diagnosis", "differences")
     return {

@@ -114,7 +114,6 @@ def notes_of(grade: Grade) -> list[str]:
 
 
 def unit_suite(grade: Grade, unit: Unit) -> Suite:
-    """Return the suite of a unit."""
     return Suite(
         name=unit_name(grade, unit),
         classname=f"{grade.assignment.slug}.{unit.id}",
@@ -157,7 +156,6 @@ def first_words(evidence: Evidence, title: str) -> str:
 
 
 def to_xml(grade: Grade, suites: Sequence[Suite]) -> str:
-    """Return suites as XML."""
     whole = Suite(
         name=grade.assignment.slug,
         classname="",

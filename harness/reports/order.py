@@ -64,7 +64,12 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
     todo = [*failing_units(grade), *not_written(grade)]
     for unit, own in sorted(todo, key=lambda both: both[0].id != at_work):
         return unit, _first_shown(own)
-    return _first_consequence(grade)
+    # where units wait for each other: the first failure, whosever fault it is
+    for unit in grade.units:
+        for one in grade.of(unit.id):
+            if one.failed and grade.earned_in(unit.id) < unit.points:
+                return unit, one
+    return None
 
 
 def all_done(grade: Grade) -> str:
@@ -79,15 +84,6 @@ def _first_shown(own: list[Verdict]) -> Verdict:
     """Return the failure that says most, by the smallest example of those that show the same."""
     group = groups_of(own)[0]
     return smallest_of([one for one in group if _rank(one) == _rank(own[0])])
-
-
-def _first_consequence(grade: Grade) -> tuple[Unit, Verdict] | None:
-    """Return the first failure, whosever fault it is: where units wait for each other."""
-    for unit in grade.units:
-        for one in grade.of(unit.id):
-            if one.failed and grade.earned_in(unit.id) < unit.points:
-                return unit, one
-    return None
 
 
 def to_be_written(grade: Grade) -> list[str]:

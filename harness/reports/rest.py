@@ -33,16 +33,12 @@ def rest_lines(grade: Grade, paint: Paint, before: int, *, verbose: bool) -> lis
     told += ["", paint.bold(NOTES), *noted] if noted else []
     if len(told) > room:
         told = [*told[:room], "  …"]
-    return [*told, *written, *(["", MORE] if is_shortened(grade) else [])]
+    own = [one for _, failed in order.failing_units(grade) for one in failed]
+    is_shortened = len(own) > 1 or notes_in(grade)
+    return [*told, *written, *(["", MORE] if is_shortened else [])]
 
 
 NOTES = "To think about (no points deducted)"
-
-
-def is_shortened(grade: Grade) -> bool:
-    """Return whether there is more to be shown than the next step."""
-    own = [one for _, failed in order.failing_units(grade) for one in failed]
-    return len(own) > 1 or bool(notes_in(grade))
 
 
 def notes_in(grade: Grade) -> list[Verdict]:

@@ -48,7 +48,7 @@ def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> 
     ]
 
 
-def short_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
+def short_lines(verdict: Verdict) -> list[str]:
     """Return the evidence as a short example, without sentences: of a rule, the places alone."""
     evidence = verdict.evidence
     if evidence is None:
@@ -61,7 +61,7 @@ def short_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
         expected=cut_rows(evidence.expected),
         actual=cut_rows(evidence.actual),
     )
-    return example_lines(short, paint, columns.CLOSE)
+    return example_lines(short, PLAIN, columns.CLOSE)
 
 
 def cut_rows(text: str) -> str:

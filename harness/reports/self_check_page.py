@@ -151,7 +151,9 @@ def units_table(grade: Grade) -> str:
 def other_checks(page: Page) -> list[str]:
     """Return what else fails: of each unit the first checks."""
     pieces = []
-    films = films_shown(page)
+    shown = (check for part in page.parts for check in part.failed[:MOST_CHECKS])
+    checks = [page.next_check, *shown]
+    films = {one.watch.anchor for one in checks if one and one.watch.html}
     for part in page.parts:
         failed = [one for one in part.failed if one.anchor != page.next_anchor]
         if failed:
@@ -165,15 +167,6 @@ def other_checks(page: Page) -> list[str]:
             if left := len(failed[MOST_CHECKS:]):
                 pieces.append(element("p", f"… and {left} more."))
     return pieces
-
-
-def films_shown(page: Page) -> set[str]:
-    """Return the anchors of the films that a whole page has."""
-    checks = [
-        page.next_check,
-        *(check for part in page.parts for check in part.failed[:MOST_CHECKS]),
-    ]
-    return {one.watch.anchor for one in checks if one and one.watch.html}
 
 
 def seen_by(check: Check, films: Collection[str] = ()) -> list[str]:

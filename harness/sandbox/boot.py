@@ -22,6 +22,7 @@ ALIKE = {
     "TERM": "xterm",
     "COLUMNS": "80",
     "LINES": "24",
+    # the order of a set of texts is the same in every process
     "PYTHONHASHSEED": "0",
     "PYTHONUTF8": "1",
 }

@@ -55,6 +55,7 @@ class ForkingSandbox(Closing):
         self._packages = packages
         self._user = isolation.reachable_user() if own else isolation.free_user()
         self._uid = self._user.uid
+        # RLIMIT_NPROC counts all that its user has running (setrlimit(2))
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
         self._inquiries: dict[tuple[str, str, str], Inquiry] = {}
@@ -66,19 +67,16 @@ class ForkingSandbox(Closing):
             for name, content in files.items():
                 original.joinpath(name).write_bytes(content)
             self._spare = isolation.Spare(self._folder)
-            self._start_server()
+            if self._uid is None:
+                isolation.hide_memory()
+            self._python = isolation.worker_python(dropped=self._uid is not None)
+            self._server = ForkServer(self._python, self._folder)
             self._prepare_confinement()
         except (OSError, SandboxError) as error:
             self.close()
             if isinstance(error, SandboxError):
                 raise
             raise Disturbed(f"the sandbox cannot start: {error}") from error
-
-    def _start_server(self) -> None:
-        if self._uid is None:
-            isolation.hide_memory()
-        self._python = isolation.worker_python(dropped=self._uid is not None)
-        self._server = ForkServer(self._python, self._folder)
 
     def _prepare_confinement(self) -> None:
         """Have the workers' confinement prepared and tried.
@@ -122,6 +120,7 @@ class ForkingSandbox(Closing):
                     "make its folder accessible to everyone (chmod -R o+rX)"
                 )
             changing = held["changing"] and self._spare.is_untouched()
+            # who can change a file that it may not open for writing is not kept from writing either
             self._held = {**held, "changing": changing, "writing": changing and held["writing"]}
             self._spare.close()
         return self._held
@@ -165,6 +164,7 @@ class ForkingSandbox(Closing):
             "limits": self._kernel_limits(),
             "seconds": self._limits.call,
         }
+        # from here on `Start` closes them, sent or not
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
         start = Start(partial(self._server.send_order, message), descriptors)
         orders = Orders(
@@ -280,7 +280,9 @@ def open_terminal() -> tuple[int, int]:
     """Open a pseudo-terminal that shows bytes as they are written and echoes nothing."""
     screen, slave = os.openpty()
     settings = termios.tcgetattr(slave)
+    # else the terminal makes "\r\n" of each "\n" that is written
     settings[1] &= ~termios.OPOST
+    # else what is typed comes back as if the program had printed it
     settings[3] &= ~termios.ECHO
     termios.tcsetattr(slave, termios.TCSANOW, settings)
     return screen, slave

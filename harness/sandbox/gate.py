@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -58,7 +58,11 @@ def parse_message(data: bytes) -> dict[str, Json]:
         # counted in the text: once JSON is read, a flood of values is in memory already
         if sum(map(text.count, ",[{")) > MOST_PARTS:
             raise Excess("a message of too many parts")
-        found = json.loads(text, parse_int=bounded_integers())
+        # newer Pythons refuse long integers themselves (CVE-2020-10735): one twice as long takes
+        # four times as long to read
+        longest = getattr(sys, "get_int_max_str_digits", lambda: 0)()
+        read_integer = int if 0 < longest <= 2 * MOST_DIGITS else whole_number
+        found = json.loads(text, parse_int=read_integer)
     except (ValueError, RecursionError) as error:
         raise WireError("a message that is no JSON") from error
     if not isinstance(found, dict):
@@ -71,14 +75,6 @@ def whole_number(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
         raise ValueError("an integer that is too long")
     return int(digits)
-
-
-def bounded_integers() -> Callable[[str], int]:
-    """Return what reads integers: Python's own way where that refuses long ones itself."""
-    # newer Pythons refuse long integers themselves (CVE-2020-10735): one twice as long takes four
-    # times as long to read
-    longest = getattr(sys, "get_int_max_str_digits", lambda: 0)()
-    return int if 0 < longest <= 2 * MOST_DIGITS else whole_number
 
 
 def bounded_text(value: Json, longest: int = LONGEST_TEXT_CHARS) -> str:
@@ -132,6 +128,7 @@ class _Survey:
 
     def _measure_container(self, start: int) -> None:
         """Note depth and total of a container and of all that it holds, the innermost first."""
+        # by hand and not by recursion: a document may be deeper than Python's stack
         entered: dict[int, tuple[int, list[int], Iterator[int]]] = {}
         self._enter_container(start, entered)
         while entered:
@@ -162,7 +159,12 @@ class _Survey:
     def _parts_of(self, number: int) -> tuple[int, list[int]]:
         """Return the size of what a container holds itself, and the containers in it."""
         if number not in self._nodes:
-            return self._known_parts(self._objects.get(number))
+            value = self._objects.get(number)
+            if not isinstance(value, (*CHANGEABLE, tuple, frozenset)):
+                return 1, []
+            items = [*value.keys(), *value.values()] if isinstance(value, dict) else list(value)
+            inner = [self._numbers[id(one)] for one in items if id(one) in self._numbers]
+            return 1 + sum(map(_size_of, items)), inner
         kind, content = self._nodes[number]
         if kind in ("bytes", "unsupported"):
             return 1 + len(content[0]), []
@@ -175,13 +177,6 @@ class _Survey:
             own = SLOW_TIMES + (len(content[1]) + len(content[2]) if kind == "record" else 0)
             own += len(content[0])
         return own + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
-
-    def _known_parts(self, value: Any) -> tuple[int, list[int]]:
-        if not isinstance(value, (*CHANGEABLE, tuple, frozenset)):
-            return 1, []
-        items = [*value.keys(), *value.values()] if isinstance(value, dict) else list(value)
-        inner = [self._numbers[id(one)] for one in items if id(one) in self._numbers]
-        return 1 + sum(map(_size_of, items)), inner
 
     def _count_comparisons(self, number: int) -> int:
         """Return how many values are compared where all the keys of a dict or set collide.

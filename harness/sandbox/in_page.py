@@ -114,7 +114,10 @@ class PageWorker(Closing):
         try:
             self.resident.let_run(said)
         except Gone:
-            self._gone = self._end_of_worker()
+            why, reached = self._alarm.why, self.resident.reached
+            if why == "late" and time.monotonic() >= self.until():
+                why = "clock"
+            self._gone = WorkerGone(KILLED if why else 0, reached, late=why == "late", why=why)
         except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
             self._gone = WorkerGone(KILLED, self.resident.reached, late=False, why="closed")
         finally:
@@ -130,12 +133,6 @@ class PageWorker(Closing):
         """Add the steps since the alarm was set."""
         self._steps += self._given - self._alarm.left
         self._given = self._alarm.left
-
-    def _end_of_worker(self) -> WorkerGone:
-        why, reached = self._alarm.why, self.resident.reached
-        if why == "late" and time.monotonic() >= self.until():
-            why = "clock"
-        return WorkerGone(KILLED if why else 0, reached, late=why == "late", why=why)
 
     def _take_message(self, data: bytes) -> bytes:
         """Take what the worker says; return what is said to that.
@@ -267,4 +264,5 @@ def memory_held() -> int:
     """Return how many bytes this interpreter holds, 0 where there is no telling."""
     if PLATFORM != "emscripten":
         return 0
+    # memory of WebAssembly grows and never shrinks: what is there was held at some time
     return int(importlib.import_module("pyodide_js")._module.HEAP8.length)  # noqa: SLF001

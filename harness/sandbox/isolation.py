@@ -120,6 +120,7 @@ class Spare:
     def _file_state(self) -> tuple[int, ...]:
         """Return what changes when the file does."""
         found = os.fstat(self._file.fileno())
+        # the last time is that of any change, which nobody can put back
         owner = found.st_mode, found.st_uid, found.st_gid, found.st_nlink
         return *owner, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
@@ -151,6 +152,7 @@ def free_user() -> User:
         return User(uid=None)
     taken = {owner for _, owner in list_processes()}
     start = os.getpid() * 8 + next(_choices)
+    # each grader begins elsewhere, so that two of them seldom want the same
     for place in range(len(UIDS)):
         uid = UIDS[(start + place) % len(UIDS)]
         if uid not in taken and not has_name(uid):
@@ -181,6 +183,8 @@ def reserve_user(uid: int) -> socket.socket | None:
         return None
     holder = socket.socket(socket.AF_UNIX)
     try:
+        # an abstract name (unix(7)): the kernel takes it back when the process dies, however that
+        # was
         holder.bind(f"\0submissions-run-as-{uid}")
     except OSError:
         holder.close()
@@ -228,6 +232,7 @@ def hide_memory() -> None:
     """Keep processes of the same user from reading this one's memory and environment (Linux)."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):
+        # /proc/PID belongs to root then, and only root may trace it (prctl(2))
         libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
 
 
@@ -246,6 +251,7 @@ def worker_python(*, dropped: bool) -> str:
     A worker needs the standard library alone, so any Python of this minor version serves.
     Raises SandboxError when there is none.
     """
+    # in a virtual environment that is the Python it was made from, where the library is
     own = getattr(sys, "_base_executable", None) or sys.executable
     if not dropped or (open_to_all(own) and open_to_all(os.__file__)):
         return str(own)
@@ -265,6 +271,7 @@ def open_to_all(path: str) -> bool:
     """Return whether every user can reach and read a path."""
     try:
         real = Path(path).resolve(strict=True)
+        # on the way the right to pass through is enough, at the end it takes the right to read
         reachable = all(folder.stat().st_mode & stat.S_IXOTH for folder in real.parents)
         return reachable and bool(real.stat().st_mode & stat.S_IROTH)
     except OSError:

@@ -5,6 +5,7 @@ Pipes cannot be waited for everywhere: a thread reads, another one writes.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import queue
 import signal
@@ -14,7 +15,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import IO
 
-from harness.sandbox.cpu_time import cpu_seconds
 from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
 from harness.wire import Json, WireError
@@ -22,6 +22,7 @@ from harness.wire import Json, WireError
 CRASHED = 256  # exit codes from here on, such as 0xC0000005, are those of a crash (on Windows)
 CRASH = -11  # how a crash is told here, as elsewhere
 SLICE_SECONDS = 0.5  # at a time
+HUNDRED_NANOSECONDS = 1e-7  # in which Windows counts CPU time
 # what it may work, by the clock; and where it has worked less than it may
 PATIENCE_TIMES, MOST_PATIENCE_TIMES = 3, 10
 
@@ -84,6 +85,7 @@ class PipeLine:
                 now = cpu_seconds(self._process)
                 if before is None or now is None:
                     raise OutOfTime("idle")
+                # no kernel limits it here: its CPU time is looked at, where the system tells that
                 if now - before > seconds:
                     raise OutOfTime("late")
             if waited > MOST_PATIENCE_TIMES * seconds:
@@ -101,6 +103,7 @@ class PipeLine:
         except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
             self.end()
             raise WorkerGone(KILLED, 0, late=False, why="closed") from None
+        # whoever waits once more is told the same end
         self._incoming.put(None)
         return {"ended": code if code < CRASHED else CRASH, "reached": self._reached()}
 
@@ -118,6 +121,7 @@ class PipeLine:
         """Wait for the process that was killed; end the threads."""
         self._outgoing.put(b"")
         for thread in self._threads:
+            # something that the worker has started may hold its pipes open
             thread.join(PATIENCE_SECONDS)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE_SECONDS)
@@ -141,3 +145,26 @@ def write_messages(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
         while data := outgoing.get():
             pipe.write(data)
             pipe.flush()
+
+
+def cpu_seconds(process: subprocess.Popen[bytes]) -> float | None:
+    """Return the seconds of CPU time that a process has used, None where that is not told."""
+    if os.name == "nt":
+        return _seconds_on_windows(process)
+    if not hasattr(os, "sysconf"):
+        return None
+    from harness.inside import processes  # asks a system that Windows is not
+
+    found = processes.find_process(process.pid)
+    return None if found is None else found.used / processes.TICKS
+
+
+def _seconds_on_windows(process: subprocess.Popen[bytes]) -> float | None:
+    """Return what `GetProcessTimes` says: the time in the kernel and outside of it."""
+    kernel = getattr(ctypes, "windll").kernel32  # noqa: B009 (it is there on Windows alone)
+    handle = int(getattr(process, "_handle"))  # noqa: B009
+    began, ended, inside, outside = (ctypes.c_uint64() for _ in range(4))
+    times = (ctypes.byref(one) for one in (began, ended, inside, outside))
+    if not kernel.GetProcessTimes(ctypes.c_void_p(handle), *times):
+        return None
+    return (inside.value + outside.value) * HUNDRED_NANOSECONDS

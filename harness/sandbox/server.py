@@ -74,7 +74,7 @@ def start_python(
         stderr=stderr,
         pass_fds=[connection.fileno()],
         cwd=cwd,
-        env=worker_environment(),
+        env={"PATH": os.defpath, **ALIKE},
         start_new_session=True,
     )
     assert process.stdin is not None
@@ -135,6 +135,7 @@ class ForkServer:
     def next_answer(self) -> Json:
         """Return the next answer.  Raises Disturbed when the server is gone."""
         if self.process is None and self._pid is None:
+            # a copy is no child of this process: it tells its number itself
             self._pid = self._next_line()["pid"]
         return self._next_line()
 
@@ -146,12 +147,15 @@ class ForkServer:
 
     def _server_complaint(self) -> str:
         self._complaints.seek(0)
+        # the end of a traceback says most
         return self._complaints.read().decode("utf-8", "replace")[-2000:] or "it said nothing"
 
     def close(self) -> None:
         """Let the server clean up, which closes its end of the socket, and end it."""
         try:
             self._commands.settimeout(PATIENCE_SECONDS)
+            # it reads an end then, cleans up and closes its own side, which is what is waited for
+            # below
             self._commands.shutdown(socket.SHUT_WR)
             while self._commands.recv(1 << 16):
                 pass
@@ -165,8 +169,3 @@ class ForkServer:
         self._answers.close()
         self._commands.close()
         self._complaints.close()
-
-
-def worker_environment() -> dict[str, str]:
-    """Return the environment of workers."""
-    return {"PATH": os.defpath, **ALIKE}

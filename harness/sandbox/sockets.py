@@ -36,7 +36,6 @@ class Start:
                 self.close_descriptors()
 
     def close_descriptors(self) -> None:
-        """Close the descriptors here."""
         for descriptor in self._descriptors:
             os.close(descriptor)
         self._descriptors = ()
@@ -61,6 +60,7 @@ class SocketLine:
         self, connection: socket.socket, start: Start, orders: Orders, *, is_counted: bool
     ) -> None:
         self._connection = connection
+        # each wait is cut into pieces, between which the clock is looked at
         self._connection.settimeout(SOON_SECONDS)
         self._start = start
         self._orders = orders
@@ -108,12 +108,12 @@ class SocketLine:
 
     def confirm(self, message: Json) -> Json:
         """Return how the worker ended, if the server says so: a worker may say anything."""
+        # asked of the server, with which no worker can speak
         if self._orders.fate() != message:
             raise WireError("an end that is none")
         return message
 
     def close(self) -> None:
-        """Close the socket."""
         self._start.close_descriptors()
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)
@@ -138,6 +138,7 @@ class _Waiting(Closing):
         self._looked = time.monotonic()
         if not self.is_watched:
             self.is_watched = True
+            # one more: the kernel's own limit counts whole seconds, rounded up (`limit_cpu`)
             self.line.watch(self.seconds + 1)
         demand_time(self.until)
         if not self.line.is_counted and self.clock.advance() > PATIENCE_TIMES * max(

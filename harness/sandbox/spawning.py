@@ -128,6 +128,7 @@ class SpawningSandbox(Closing):
             (folder / name).write_bytes(content)
         try:
             process = subprocess.Popen(
+                # see `server.start_python`
                 [own_python(), "-s", "-S", "-B", "-c", BOOT],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -136,6 +137,7 @@ class SpawningSandbox(Closing):
                 env=worker_environment(folder),
                 # so that it can be ended with what it has started (`PipeLine.end`)
                 start_new_session=True,
+                # on Windows each would open a window of its own
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
@@ -156,7 +158,6 @@ def own_python() -> str:
 
 
 def worker_environment(folder: Path) -> dict[str, str]:
-    """Return the environment of a worker."""
     system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
     return {
         **(system if os.name == "nt" else {"PATH": os.defpath}),

@@ -70,6 +70,7 @@ class WorkerGone(Exception):
             return Blame.MACHINE
         if self.code == TOOK_TOO_LONG or self.why == "late":
             return Blame.SUBMISSION
+        # by a signal that nobody here has sent
         crashed = self.code < 0 and not self.why
         return Blame.EITHER if crashed or self.why in ANYBODYS_DOING else Blame.SUBMISSION
 
@@ -196,6 +197,7 @@ def end_of_worker(message: Json) -> WorkerGone:
 def receive_message(read: Callable[[int], bytes]) -> Json:
     """Read a message.  Raises WireError for what is none, EOFError where it is not whole."""
     (length,) = HEADER.unpack(read_exactly(read, HEADER.size))
+    # before any of it is read: a worker may announce four gigabytes
     if length > MOST_REPLY_BYTES:
         raise WireError("a reply that is too long")
     return parse_message(read_exactly(read, length))

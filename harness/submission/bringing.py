@@ -46,7 +46,12 @@ def one_path(paths: Sequence[Path]) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="submission-") as name:
         folder = Path(name)
         if len(paths) == 1:
-            _unpack_zip(regular_file(paths[0]), folder)
+            path = regular_file(paths[0])
+            try:
+                with zipfile.ZipFile(path) as archive:
+                    _unpack_entries(archive, folder, path)
+            except DAMAGED as error:
+                raise UsageError(f"{path}: cannot be unpacked: {error}. Name its files.") from error
         else:
             _copy_all(paths, folder)
         yield folder
@@ -70,15 +75,6 @@ def _copy_content(file: BinaryIO, target: Path) -> int:
     content = file.read(MOST_NOTEBOOK_BYTES + 1)
     target.write_bytes(content)
     return len(content)
-
-
-def _unpack_zip(path: Path, folder: Path) -> None:
-    """Unpack a zip into a folder.  Raises UsageError where it is none, or holds too much."""
-    try:
-        with zipfile.ZipFile(path) as archive:
-            _unpack_entries(archive, folder, path)
-    except DAMAGED as error:
-        raise UsageError(f"{path}: cannot be unpacked: {error}. Name its files.") from error
 
 
 def _unpack_entries(archive: zipfile.ZipFile, folder: Path, path: Path) -> None:

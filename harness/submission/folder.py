@@ -159,6 +159,7 @@ def folder_entries(folder: Path, top: Path | None = None) -> tuple[list[Path], l
     """
     start = top or folder
     with scan_below(start, folder.relative_to(start).parts) as scanned:
+        # a folder has no order of its own
         found = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
         folders = [one.name for one in found if one.is_dir(follow_symlinks=False)]
         files = [one.name for one in found if one.is_file(follow_symlinks=False)]
@@ -210,7 +211,6 @@ def nothing_among(names: Sequence[str], wanted: str) -> str:
 
 
 def name_in_folder(path: Path, folder: Path) -> str:
-    """Return the name of something in a folder."""
     return cut_name(path.relative_to(folder).as_posix())
 
 
@@ -239,6 +239,7 @@ def text_of(path: Path, top: Path | None = None) -> str:
     """Return the text of a file, as far as a program may be long, "" where it cannot be read."""
     try:
         with open_file(path, top) as file:
+            # refuses no byte, and leaves `def` and names of ASCII as they are
             return file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES).decode(
                 "latin-1"
             )
@@ -251,6 +252,7 @@ def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
     if path.name in chosen.files:
         return 1.0
     defined = set(functions_in(text))
+    # always less than 1: a name says more than functions
     return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)
 
 

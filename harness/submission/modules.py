@@ -7,7 +7,7 @@ is followed.  What is missing or cannot be read is said; the rest is graded.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -92,15 +92,10 @@ def _read_module(
     except UnreadableSubmission as problem:
         raise UnreadableSubmission(f"{name}: {problem}") from problem
     repairs = [replace(one, text=f"{name}: {one.text}") for one in read.repairs]
-    repairs += _name_repairs(name, found[name].name)
+    if found[name].name != name:  # in other upper and lower case
+        text = OTHER_NAME.format(found=cut_name(found[name].name), name=name)
+        repairs.append(Repair(kind="file_name", text=text))
     return Module(name=name, source=read.source, first=first, content=read.content), tuple(repairs)
-
-
-def _name_repairs(name: str, found: str) -> Iterator[Repair]:
-    """Yield the repair of a name in other upper and lower case."""
-    if found != name:
-        text = OTHER_NAME.format(found=cut_name(found), name=name)
-        yield Repair(kind="file_name", text=text)
 
 
 def copy_modules(assignment: Assignment, folder: Path) -> None:

@@ -59,6 +59,7 @@ def read_submission(path: Path) -> Submission:
     """Read a submission.  Raises UsageError (no such file) or UnreadableSubmission."""
     try:
         with open_regular(regular_file(path)) as file:
+            # one more than there may be tells that it is too long
             data = file.read(MOST_NOTEBOOK_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
@@ -112,7 +113,9 @@ def plain_ends(text: str) -> str:
 
 def _decode_declared(data: bytes) -> tuple[str, tuple[Repair, ...]]:
     with suppress(SyntaxError, UnicodeError, LookupError):
+        # as Python finds it: a mark of byte order, or a comment in the first two lines (PEP 263)
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
         if codecs.lookup(encoding).name.startswith(QUICK):
             return data.decode(encoding), ()
+    # what editors on Windows saved before UTF-8; of its five undefined bytes none is refused
     return data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace"), (NOT_UTF8,)

@@ -17,6 +17,7 @@ from harness.transcripts.events import DRAWING, QUESTION, Event
 from harness.transcripts.screen import in_common
 
 ALONE = 1.0  # an event without a partner
+# what two events of a kind differ in costs less than to leave both alone (2): they are paired
 OTHER_ANSWER = 0.01
 OTHER_LAYOUT = 0.1
 OTHER_NAME = 0.2
@@ -57,6 +58,7 @@ def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]
     left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
     start = _shown_in_common(left, right)
     after = _shown_in_common(left[start:][::-1], right[start:][::-1])
+    # a table only for what lies between: its size is the product of both
     stop, end = len(left) - after, len(right) - after
     known = {event.without_names for event in left}
     return [
@@ -115,6 +117,7 @@ def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
 
 def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[list[str]]:
     """Return the last step on the cheapest way to the first events of either screen."""
+    # as for an edit distance, one row of the table at a time; of the others the steps are kept
     above = [ALONE * column for column in range(len(right) + 1)]
     steps = [[EXTRA] * (len(right) + 1)]
     for one in left:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from types import MappingProxyType
 
 from harness.transcripts.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
 from harness.transcripts.events import DRAWING, Event
@@ -37,12 +36,12 @@ WORDS = {
     THE_END[MISSING]: "the end comes too early",
     THE_END[EXTRA]: "it goes on after the end",
 }
-NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
+
 NEAR = 2  # drawings, at most, between a turn and the next one of the same player
 MOST_NEAR = 100  # events of any kind
 
 
-def name_differences(pairs: Sequence[Pair], endings: Mapping[str, str] = NO_ENDINGS) -> list[str]:
+def name_differences(pairs: Sequence[Pair], endings: Mapping[str, str]) -> list[str]:
     """Return the name of the difference in each pair of events, "" where there is none.
 
     `endings` maps each outcome to the expression that is found in a message which tells it.
@@ -66,7 +65,7 @@ def _in_step(names: list[str], pairs: Sequence[Pair]) -> Iterator[str]:
         yield first if name in A_TURN.values() and pair.side == BOTH else name
 
 
-def in_a_pair(pairs: Sequence[Pair], place: int, endings: Mapping[str, str] = NO_ENDINGS) -> str:
+def in_a_pair(pairs: Sequence[Pair], place: int, endings: Mapping[str, str]) -> str:
     """Name the difference between two events that belong together."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None:

@@ -110,6 +110,7 @@ def find_events(
     """Yield the events in lines of a screen, each of them as it compares and as it was shown."""
     recognised = [_recognise_line(raw, text, cells) for text, raw in lines]
     blanks = 0
+    # each line is the letter of its kind: what makes an event is a pattern of lines
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
         found = recognised[slice(*match.span())]
         kind = found[0][0]

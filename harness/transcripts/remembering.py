@@ -29,6 +29,7 @@ def remembered(function: Callable[..., T]) -> Callable[..., T]:
     def look_up(screen: Screen, *rest: Any) -> T:
         if len(screen.text) > LONGEST_CHARS:
             return function(screen, *rest)
+        # by its text: a screen compares and hashes by its lines, which leave out trailing blanks
         return find(screen.text, *rest)
 
     return look_up

@@ -41,6 +41,7 @@ class Screen:
         """The lines that compare: without trailing blanks and trailing blank lines."""
         *before, rest = self.text.rstrip().split(TYPED)
         text = TYPED.join([*(part.rstrip(" \t") for part in before), rest])
+        # one more than there may be, of lines and of characters: it shows that there are more
         lines = [line.rstrip()[: LONGEST_LINE_CHARS + 1] for line in text.split("\n", MOST_LINES)]
         if len(lines) > MOST_LINES:
             lines[MOST_LINES:] = [LEFT_OUT]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import partial
 from itertools import chain, zip_longest
+from types import MappingProxyType
 
 from harness.model import Row
 from harness.transcripts.alignment import (
@@ -16,7 +17,7 @@ from harness.transcripts.alignment import (
     alignment_effort,
     alone_at_the_end,
 )
-from harness.transcripts.differences import NO_ENDINGS, TRAILING, blank_lines, name_differences
+from harness.transcripts.differences import TRAILING, blank_lines, name_differences
 from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, find_events, nothing_drawn
 from harness.transcripts.screen import Screen, in_common, with_guillemets
 from harness.wire import TYPED
@@ -26,6 +27,7 @@ MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a 
 MOST_LINES = 100  # of two drawings whose lines are likened
 LONGEST_CHARS = 400
 CUT = "cut"
+NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
@@ -71,6 +73,7 @@ def _events_around(
         left, right = (_events_in(screen, first, after, recognised) for screen in screens)
         if after == 1 or alignment_effort(left, right) <= MOST_EFFORT:
             return first + after, (left, right)
+        # the effort is a product of both sides: half of the lines take a quarter
         after //= 2
 
 

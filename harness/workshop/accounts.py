@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from harness.workshop.mutants import Mutant
@@ -131,18 +131,17 @@ def as_data(
         "assignment": slug,
         "of": of,
         "accounts": [dict(vars(one)) for one in accounts],
-        "mutants": [_judged_data(one, reference) for one in judged],
-    }
-
-
-def _judged_data(one: Judged, reference: str) -> Mapping[str, object]:
-    return {
-        "id": one.mutant.id,
-        "operator": one.mutant.operator,
-        "line": one.mutant.line,
-        "diff": one.mutant.diff_from(reference),
-        "right": list(one.right),
-        "reason": one.reason,
-        "proven": one.proven,
-        **one.result.as_data,
+        "mutants": [
+            {
+                "id": one.mutant.id,
+                "operator": one.mutant.operator,
+                "line": one.mutant.line,
+                "diff": one.mutant.diff_from(reference),
+                "right": list(one.right),
+                "reason": one.reason,
+                "proven": one.proven,
+                **one.result.as_data,
+            }
+            for one in judged
+        ],
     }

@@ -42,8 +42,10 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
     path = Reference(assignment).path
     text = path.read_text("utf-8")
+    boards = assignment.folder / "boards.py"
+    marks = tuple(getattr(load_module(boards), "MARKS", ())) if boards.is_file() else ()
     with importable(path.parent, assignment.modules) if assignment.modules else nullcontext():
-        mutants = mutants_of(text, marks_of(assignment))
+        mutants = mutants_of(text, marks)
     reasons = listed_reasons(assignment, {one.id for one in mutants})
     chosen = even_sample(mutants, most)
     return Plan(assignment=assignment, text=text, mutants=mutants, chosen=chosen, reasons=reasons)
@@ -59,12 +61,6 @@ def importable(folder: Path, modules: Sequence[str]) -> Iterator[None]:
         sys.path.remove(str(folder))
         for name in modules:
             sys.modules.pop(name.removesuffix(".py"), None)
-
-
-def marks_of(assignment: Assignment) -> tuple[str, ...]:
-    """Return the marks of an assignment's players, none where its `boards.py` names none."""
-    path: Path = assignment.folder / "boards.py"
-    return tuple(getattr(load_module(path), "MARKS", ())) if path.is_file() else ()
 
 
 def grade_plan(plan: Plan, kept: KeptResults, grade_all: GradeAll, tell: Tell) -> list[Judged]:

@@ -106,7 +106,9 @@ def slots_for(
             demand_whole(block)
             waiting.append((number, block))
         else:
-            slots[place] = [*waiting, (number, left_to(old[place], block))]
+            comments = block.comments or old[place].comments
+            whole = replace(block, comments=comments, lines=filled_in(block, old[place]))
+            slots[place] = [*waiting, (number, whole)]
             taken.append(place)
             waiting = []
     end = (n for n, one in enumerate(old) if one.keys & LAST)
@@ -132,6 +134,7 @@ def take_apart(text: str) -> Text:
     """Return the pieces of a program.  Raises WrongDifference."""
     lines = text.split("\n")
     try:
+        # Put in its place, a statement of one line keeps the numbers of all others.
         tree = ast.parse("\n".join("pass" if line.startswith(MAGIC) else line for line in lines))
     except SyntaxError as error:
         raise WrongDifference(f"no Python: {error.msg}", error.lineno or 0) from error
@@ -206,12 +209,6 @@ def given_names(node: ast.stmt) -> Iterator[str]:
 # What a statement leaves to the base
 
 
-def left_to(base: Block, block: Block) -> Block:
-    """Return a statement with the base's comments where it has none and its lines where it says."""
-    comments = block.comments or base.comments
-    return replace(block, comments=comments, lines=filled_in(block, base))
-
-
 def filled_in(block: Block, base: Block) -> list[str]:
     """Return the lines of a statement, with the base's where it says `...`."""
     made, *others = statements_of(with_docstrings(block, base))
@@ -252,6 +249,7 @@ def with_docstrings(block: Block, base: Block) -> list[str]:
     """Return the lines of a statement, with the base's docstrings where its own are `...`."""
     lines = list(block.lines)
     known = {name: place_of(one.body[0]) for name, one in documented(base.node)}
+    # From below, so that the numbers of the lines above stay what they are.
     for name, one in reversed([*documented(block.node)]):
         first, end = place_of(one.body[0])
         if ast.get_docstring(one) != REST:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -94,9 +94,5 @@ def record_draws(assignment: Assignment, reference: Path) -> dict[str, str]:
     keeper = DrawKeeper()
     grade(assignment, reference, options=Options(keep_drawn=keeper.take_values))
     lines = list(keeper.example_lines())
-    return {FILE.as_posix(): as_toml(lines, assignment)} if lines else {}
-
-
-def as_toml(lines: Sequence[str], assignment: Assignment) -> str:
-    """Return the text of the file with these examples."""
-    return "\n".join([HEAD, f'{OF} = "{digest_of_checks(assignment.folder)}"', *lines, ""])
+    of = f'{OF} = "{digest_of_checks(assignment.folder)}"'
+    return {FILE.as_posix(): "\n".join([HEAD, of, *lines, ""])} if lines else {}

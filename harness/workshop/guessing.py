@@ -54,7 +54,7 @@ class Guesser:
             return None
         question = shown.rpartition("\n")[2]
         pile = self._habits.setdefault(question, self._chance.choice(self._piles))
-        if self._chance.random() < 0.3:
+        if self._chance.random() < 0.3:  # the same answer for ever may lead to no end
             pile = self._chance.choice(self._piles)
         self.typed.append(self._chance.choice(pile))
         return self.typed[-1]
@@ -67,8 +67,10 @@ def guessed_games(solution: Solution, program: Program, way: Way) -> list[Guesse
     for game in _plays(program, way, words):
         if game is not None and game not in found:
             found.append(game)
+        # What asks for nothing shows the same at every try.
         if len(found) == ENOUGH or (found and not found[-1].typed):
             break
+    # Short games go first, though a line that is new weighs as much as four that come again.
     return sorted(found, key=lambda one: one.length - 4 * one.variety)[:KEPT]
 
 

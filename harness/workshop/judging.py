@@ -16,6 +16,8 @@ from harness.errors import GraderError
 from harness.inside.reader import PROGRAM
 from harness.model import Grade
 from harness.reports.order import failing_units, not_written
+from harness.reports.seen import evidence_lines
+from harness.workshop.check_places import told_checks
 from harness.workshop.programs import Expectation, without_style
 
 
@@ -83,14 +85,17 @@ def lost_points(result: Grade) -> list[str]:
 def complaints_about(program: Expectation, result: Grade) -> Iterator[str]:
     """Yield a sentence for everything in a grade that its program does not deserve."""
     if result.problem or result.troubles:
-        yield f"it was not graded: {result.problem or result.troubles}"
-    if program.wrong.difference(lost_points(result)):
-        yield f"no points lost in {sorted(program.wrong.difference(lost_points(result)))}"
+        yield "\n".join(["it was not graded:", *filter(None, [result.problem, *result.troubles])])
+    for unit in sorted(program.wrong.difference(lost_points(result))):
+        yield f"no points lost in unit {unit!r}."
     first = next((unit.id for unit, _ in [*failing_units(result), *not_written(result)]), None)
     if program.wrong and first and first not in program.wrong:
-        yield f"the next step is {first}"
+        yield f"students are sent to unit {first!r} first."
     calling = callers(program.slug)
     deserved = {unit for wrong in program.wrong for unit in {wrong, *calling[wrong]}}
     for verdict in result.failing():
         if verdict.unit not in deserved:
-            yield f"points lost in {verdict.unit}: {verdict.check}: {verdict.evidence}"
+            told = told_checks(without_style(program.slug), [verdict])
+            yield "\n".join(
+                [f"points lost in unit {verdict.unit!r}:", told, *evidence_lines(verdict)]
+            )

@@ -62,7 +62,7 @@ class KeptResults:
         path = self._path_of(text)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_suffix(".new")
+            fresh = path.with_suffix(".new")  # a run that is ended here leaves no half of a result
             fresh.write_text(json.dumps(result.as_data), "utf-8")
             fresh.replace(path)
         except OSError as error:

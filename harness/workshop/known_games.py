@@ -39,9 +39,9 @@ from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.model import Assignment
-from harness.model.submission import Submission
-from harness.sandbox import Sandbox, described_packages, open_sandbox
-from harness.submission.modules import copy_modules, read_files
+from harness.sandbox import described_packages, open_sandbox
+from harness.submission.modules import read_files
+from harness.workshop.made_files import write_submission
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
 TRIES = 3  # at the games of a version, where the machine disturbs them
@@ -137,15 +137,6 @@ def either(one: Seen, other: Seen) -> Seen:
     return tuple(map(frozenset.union, longer, [*shorter, *rest]))
 
 
-def _opened(assignment: Assignment, submission: Submission) -> Sandbox:
-    return open_sandbox(
-        assignment.limits,
-        submission,
-        beside=data_files(assignment),
-        packages=described_packages(assignment),
-    )
-
-
 def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
     """Have the checks of a unit judge a program; return the plugin with its verdicts and games.
 
@@ -161,12 +152,16 @@ def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin
 def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
     """Have the checks of a unit judge a program once; return the plugin."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, assignment.files[0])
-        path.write_text(source, "utf-8")
-        copy_modules(assignment, path.parent)
+        path = write_submission(Path(folder), assignment, source)
         submission = read_files(path, assignment)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
-        with closing(_opened(assignment, submission)) as sandbox, closing(style):
+        sandbox = open_sandbox(
+            assignment.limits,
+            submission,
+            beside=data_files(assignment),
+            packages=described_packages(assignment),
+        )
+        with closing(sandbox), closing(style):
             style.take_findings()
             with closing(prepare_program(submission, assignment, sandbox)) as program:
                 checks = CollectedChecks(chosen, DEFAULTS)

@@ -12,13 +12,11 @@ from typing import Any
 from harness.assignment.packages import LOCK
 from harness.errors import AssignmentError
 from harness.model import Assignment
-from harness.sandbox.packages.install import installed_folder
 from harness.sandbox.packages.lock import (
     lock_path,
     lock_text,
     own_version,
     requirements_of,
-    versions_locked,
     way_out,
 )
 from harness.sandbox.packages.pip import LINUX, run_pip
@@ -29,20 +27,11 @@ SYSTEMS = {
     "macos": tuple(f"macosx_{one}_arm64" for one in ("14_0", "12_0", "11_0")),
     "windows": ("win_amd64",),
 }
+# Of wheels alone: to learn what a package needs of which there is but a source, pip runs its code.
 FINDING = (
     *("install", "--quiet", "--dry-run", "--ignore-installed", "--no-input"),
     *("--only-binary", ":all:", "--disable-pip-version-check"),
 )
-
-
-def versions_to_lock(assignment: Assignment) -> list[str]:
-    """Return the versions of Python that a lock is for: those that it has, else this one."""
-    return versions_locked(assignment) or [own_version()]
-
-
-def install_locked(assignment: Assignment) -> Path:
-    """Install what is locked for this Python; return the folder.  Raises AssignmentError."""
-    return installed_folder(assignment)
 
 
 def write_lock(

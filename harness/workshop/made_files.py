@@ -12,6 +12,7 @@ import hashlib
 from pathlib import Path
 
 from harness.model import Assignment
+from harness.submission.modules import copy_modules
 from harness.workshop.made_programs import (
     Unmade,
     folder_of_made,
@@ -24,6 +25,15 @@ from harness.workshop.made_programs import (
 def files_of(chosen: Assignment) -> list[str]:
     """Return the names of the files of a submission, the main file first."""
     return [chosen.files[0], *chosen.modules]
+
+
+def write_submission(folder: Path, chosen: Assignment, text: str) -> Path:
+    """Write a program into a folder as it is submitted, with its modules; return its file."""
+    folder.mkdir(exist_ok=True)
+    path = folder / chosen.files[0]
+    path.write_text(text, "utf-8")
+    copy_modules(chosen, folder)
+    return path
 
 
 def is_head_of_files(path: Path, chosen: Assignment) -> bool:

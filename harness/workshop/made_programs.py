@@ -90,11 +90,16 @@ def make_program(path: Path, chosen: Assignment) -> Path:
     if path.suffix != ".py" or read_written(path).is_whole:
         return path
     sources = chain_of_sources(path, chosen)
-    suffix = ".ipynb" if NOTEBOOK in sources[0].words("as") else ".py"
+    suffix = ".ipynb" if becomes_notebook(sources[0]) else ".py"
     made = folder_of_made() / name_of_made(sources) / f"{path.stem}{suffix}"
     if not made.is_file():
         write_once(made, saved_as(merged_text(sources), sources[0]))
     return made
+
+
+def becomes_notebook(source: Source) -> bool:
+    """Return whether what is made of a program is a notebook."""
+    return NOTEBOOK in source.words("as")
 
 
 def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
@@ -104,23 +109,18 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
         folder = found[-1].path.parent
         places = [folder / f"{base}.py", folder.parent / RIGHT / f"{base}.py"]
         if base == REFERENCE:
-            places = [reference_of(found[0], chosen)]
+            main, said = Reference(chosen).path, found[0].said
+            places = [main.parent / said["file"] if "file" in said else main]
         place = next((one for one in places if one.is_file()), None)
         if place is None:
-            said = (
-                f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}"
+            raise Unmade(
+                found[-1].path,
+                f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}",
             )
-            raise Unmade(found[-1].path, said)
         if place in [one.path for one in found]:
             raise Unmade(found[-1].path, f"its base {base!r} is made of it; name another one")
         found.append(read_written(place))
     return found
-
-
-def reference_of(source: Source, chosen: Assignment) -> Path:
-    """Return the reference's file that a program is a version of."""
-    main = Reference(chosen).path
-    return main.parent / source.said["file"] if "file" in source.said else main
 
 
 def merged_text(sources: Sequence[Source]) -> str:
@@ -152,7 +152,7 @@ def saved_as(text: str, source: Source) -> bytes:
         elif word == WINDOWS:
             text = text.replace("\n", "\r\n")
         elif word == TABS:
-            text = indented_by_tabs(text)
+            text = re.sub(r"(?m)^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text)
         else:
             encoding = word
     try:
@@ -161,11 +161,6 @@ def saved_as(text: str, source: Source) -> bytes:
         ways = f"{NOTEBOOK}, {WINDOWS}, {TABS}"
         said = f"as: is {ways} or an encoding that has its letters: {error}"
         raise Unmade(source.path, said) from error
-
-
-def indented_by_tabs(text: str) -> str:
-    """Return a text in which every four spaces at the start of a line are a tab."""
-    return re.sub(r"(?m)^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text)
 
 
 def as_notebook(text: str) -> str:

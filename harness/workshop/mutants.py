@@ -7,7 +7,7 @@ import hashlib
 import sys
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, unified_diff
 from types import ModuleType
 
@@ -35,6 +35,7 @@ class Mutant:
         """Return the lines of the mutant that differ; around what is left out, its neighbours."""
         own, other = self.text.splitlines(), reference.splitlines()
         lines: set[int] = set()
+        # Without "autojunk", which passes over lines that come often in a long program.
         for tag, _, _, first, last in SequenceMatcher(None, other, own, False).get_opcodes():
             if tag == "delete":
                 lines |= {first, first + 1}
@@ -79,6 +80,7 @@ def _shape_of(text: str) -> str | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)  # `is` beside a text is what is meant
+            # Without the `__future__` imports of this module, which a call of compile hands on.
             compile(text, "<mutant>", "exec", dont_inherit=True)
         return ast.dump(ast.parse(text))
     except (SyntaxError, ValueError):
@@ -116,13 +118,7 @@ def _mutant_from(
     what = f"{owner}.{operator}.{mutant.diff_from(code.text)}"
     counts[what] = counts.get(what, 0) + 1
     digest = hashlib.sha256(f"{what}.{counts[what]}".encode()).hexdigest()[:DIGITS]
-    return Mutant(
-        id=f"{owner}.{operator}.{digest}",
-        operator=operator,
-        owner=owner,
-        line=line,
-        text=changed,
-    )
+    return replace(mutant, id=f"{owner}.{operator}.{digest}")
 
 
 def even_sample(mutants: Sequence[Mutant], most: int | None) -> list[Mutant]:

@@ -167,6 +167,5 @@ def tells_something(answers: Sequence[Answered]) -> bool:
 
 
 def returns_value(node: ast.FunctionDef) -> bool:
-    """Return whether a function returns something."""
     returns = [one for one in ast.walk(node) if isinstance(one, ast.Return)]
     return any(one.value is not None for one in returns)

@@ -8,7 +8,7 @@ another one (see `made_programs`); what is graded is the whole.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from harness import api
@@ -16,7 +16,7 @@ from harness.checks.style import UNIT
 from harness.model import Assignment
 from harness.submission import notebook
 from harness.workshop.made_files import is_head_of_files, make_files
-from harness.workshop.made_programs import read_written
+from harness.workshop.made_programs import becomes_notebook, read_written
 
 FOLDER = "programs"
 
@@ -26,15 +26,28 @@ class Expectation:
     """What a program's first lines say: the units that hold its mistakes, none for a right one.
 
     `slug` names the assignment, or its folder; `source` is the file in which the program is
-    written, `path` the whole one that is graded.  `task` is the only unit that the program was to
-    answer, None for all of them.
+    written.  `task` is the only unit that the program was to answer, None for all of them.
     """
 
     slug: str
     source: Path
-    path: Path
     wrong: frozenset[str]
     task: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of its file, without the suffix."""
+        return self.source.stem
+
+    @property
+    def is_notebook(self) -> bool:
+        """Whether a notebook is graded."""
+        return self.source.suffix == ".ipynb" or becomes_notebook(read_written(self.source))
+
+    @cached_property
+    def path(self) -> Path:
+        """The whole file that is graded, made when it is first asked for.  Raises Unmade."""
+        return make_files(self.source, assignment_of(self.slug))
 
     @property
     def folder(self) -> str:
@@ -58,10 +71,7 @@ def own_programs(chosen: Assignment) -> list[Path]:
 
 
 def expectation(slug: str, source: Path) -> Expectation:
-    """Read what a program's first lines say, and make it whole.
-
-    Raises ValueError for another first line, and Unmade where it does not fit its base.
-    """
+    """Read what a program's first lines say.  Raises ValueError for another first line."""
     first, task = first_lines(source)
     prefix, _, units = first.partition(": ")
     known = {unit.id for unit in assignment_of(slug).units}
@@ -73,7 +83,6 @@ def expectation(slug: str, source: Path) -> Expectation:
     return Expectation(
         slug=slug,
         source=source,
-        path=make_files(source, assignment_of(slug)),
         wrong=frozenset(units.split()) if is_wrong else frozenset(),
         task=task,
     )

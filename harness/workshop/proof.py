@@ -23,8 +23,9 @@ from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.sandbox import described_packages, open_sandbox
-from harness.submission.modules import copy_modules, read_files
+from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
+from harness.workshop.made_files import write_submission
 from harness.workshop.units import functions_that_use, uses_of
 
 FILE = Path("hidden", "audit", "every_case.py")
@@ -37,7 +38,10 @@ class Comparison:
     def __init__(self, assignment: Assignment) -> None:
         self._assignment = assignment
         self._domains = load_domains(assignment)
-        self._every = every_case(assignment)
+        path = assignment.folder / FILE
+        self._every: Mapping[str, Callable[[], list[Case]]] = (
+            load_module(path).EVERY_CASE if path.is_file() else {}
+        )
         self._reference = Reference(assignment).path.read_text("utf-8")
         self._uses = uses_of(self._reference)
         self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
@@ -100,21 +104,12 @@ def is_compiled_alike(text: str, other: str) -> bool:
 def _instructions(code: CodeType) -> tuple[object, ...]:
     """Return what code does, without the places where it stands."""
     inner = [_instructions(one) for one in code.co_consts if isinstance(one, CodeType)]
-    done = [(one.opname, _meaning(one.argval)) for one in dis.get_instructions(code)]
+    # A code's own text tells its place in memory and its line; what it does is in `inner`.
+    done = [
+        (one.opname, one.argval.co_name if isinstance(one.argval, CodeType) else repr(one.argval))
+        for one in dis.get_instructions(code)
+    ]
     return code.co_name, done, inner
-
-
-def _meaning(value: object) -> str:
-    return value.co_name if isinstance(value, CodeType) else repr(value)
-
-
-def every_case(assignment: Assignment) -> Mapping[str, Callable[[], list[Case]]]:
-    """Return what gives every case of a function, for those where that is possible."""
-    path = assignment.folder / FILE
-    found: Mapping[str, Callable[[], list[Case]]] = (
-        load_module(path).EVERY_CASE if path.is_file() else {}
-    )
-    return found
 
 
 def _observe(
@@ -135,9 +130,7 @@ def _observe(
 def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None]:
     """Yield a program in a sandbox, None for a text that is none."""
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
-        path = Path(folder) / assignment.files[0]
-        path.write_text(text, "utf-8")
-        copy_modules(assignment, path.parent)
+        path = write_submission(Path(folder), assignment, text)
         with open_sandbox(
             assignment.limits,
             beside=data_files(assignment),

@@ -96,7 +96,6 @@ def compact(answers: Sequence[str]) -> Entry:
 
 
 def table(kind: str, entry: Entry) -> str:
-    """Return an entry as TOML."""
     lines = [f"{key} = {write_record(value)}" for key, value in entry.items()]
     return "\n".join([f"[[{kind}]]", *lines, ""])
 
@@ -105,6 +104,7 @@ def write_record(value: str | Sequence[str]) -> str:
     """Return a text or a list of texts as TOML writes it: screens as they look."""
     if not isinstance(value, str):
         return f"[{', '.join(map(write_record, value))}]"
+    # Between ''' TOML takes no carriage return, and drops the line end that comes first.
     if "\n" in value and "'''" not in value and "\r" not in value:
         return f"'''\n{value}'''"
     return json.dumps(value, ensure_ascii=False)

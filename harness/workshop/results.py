@@ -31,6 +31,11 @@ class Result:
         """The result as JSON's types."""
         return asdict(self)
 
+    @property
+    def lost_points(self) -> str:
+        """What it lost, as a sentence tells it."""
+        return ", ".join(f"{unit} -{points:g}" for unit, points in self.lost.items())
+
 
 def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
     """Return what a grader's reply says of these units."""

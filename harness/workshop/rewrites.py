@@ -25,15 +25,11 @@ def rename_parameters(tree: ast.Module) -> None:
         return
     for function in _functions_of(tree):
         names = {name: f"the_{name}" for name in _parameters_of(function)}
-        _rename(function, names)
+        for node in ast.walk(function):
+            if isinstance(node, ast.Name) and node.id in names:
+                node.id = names[node.id]
         for parameter in function.args.args:
             parameter.arg = names[parameter.arg]
-
-
-def _rename(function: ast.FunctionDef, names: dict[str, str]) -> None:
-    for node in ast.walk(function):
-        if isinstance(node, ast.Name) and node.id in names:
-            node.id = names[node.id]
 
 
 def reorder_functions(tree: ast.Module) -> None:
@@ -70,7 +66,7 @@ def extract_tests(tree: ast.Module) -> None:
     """Each condition is a function of its own."""
     names = _fresh_names("condition_holds")
     for function in _functions_of(tree):
-        own = _locals_of(function) | set(_parameters_of(function))
+        own = _names_stored([function]) | set(_parameters_of(function))
         new = [
             _extracted_test(node, own, next(names))
             for node in ast.walk(function)
@@ -178,7 +174,7 @@ def for_to_while(tree: ast.Module) -> None:
         return [*before, loop]
 
     for function in _functions_of(tree):
-        _change_statements(function, counting_loop)
+        _change_blocks(function, lambda block: [new for one in block for new in counting_loop(one)])
 
 
 def while_to_recursion(tree: ast.Module) -> None:
@@ -262,23 +258,16 @@ def _functions_of(tree: ast.Module) -> list[ast.FunctionDef]:
 
 
 def _parameters_of(function: ast.FunctionDef) -> list[str]:
-    """Return the names of a function's parameters."""
     return [one.arg for one in function.args.args]
 
 
 def _names_stored(nodes: Iterable[ast.AST]) -> set[str]:
-    """Return the names that are set in some nodes."""
     return {
         one.id
         for node in nodes
         for one in ast.walk(node)
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
     }
-
-
-def _locals_of(function: ast.FunctionDef) -> set[str]:
-    """Return the names that a function sets, without its parameters."""
-    return _names_stored([function]) - set(_parameters_of(function))
 
 
 def _names_read(node: ast.AST) -> list[str]:
@@ -296,11 +285,6 @@ def _holds(node: ast.AST, *kinds: type[ast.AST]) -> bool:
     return any(isinstance(one, kinds) for one in ast.walk(node))
 
 
-def _change_statements(tree: ast.AST, change: Callable[[ast.stmt], list[ast.stmt]]) -> None:
-    """Put other statements in the place of each one."""
-    _change_blocks(tree, lambda block: [new for one in block for new in change(one)])
-
-
 def _change_blocks(node: ast.AST, change: Callable[[list[ast.stmt]], list[ast.stmt]]) -> None:
     """Change each list of statements in a node, the inner ones first."""
     for child in ast.iter_child_nodes(node):
@@ -312,7 +296,6 @@ def _change_blocks(node: ast.AST, change: Callable[[list[ast.stmt]], list[ast.st
 
 
 def _statements_from(text: str) -> list[ast.stmt]:
-    """Return the statements of a text."""
     return ast.parse(text).body
 
 

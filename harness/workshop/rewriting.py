@@ -18,13 +18,14 @@ from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
 from harness.model import Assignment
-from harness.submission.modules import copy_modules
+from harness.workshop.made_files import write_submission
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.proof import Comparison
 from harness.workshop.rewrites import INLINERS, REWRITES
 
 TYPED = re.compile("«([^«»]*)»")
 SECONDS = 20
+# Both programs draw the same; isolated, Python does not look for modules beside a program.
 PLAY = (
     "import os, random, runpy, sys; random.seed(7); sys.path[:0] = [os.path.dirname(sys.argv[1])]; "
     "runpy.run_path(sys.argv[1], run_name='__main__')"
@@ -88,9 +89,7 @@ class Proof:
     def _different_games(self, text: str) -> list[str]:
         games = self._played_games
         with tempfile.TemporaryDirectory(prefix="audit-") as folder:
-            path = Path(folder) / self._assignment.files[0]
-            path.write_text(text, "utf-8")
-            copy_modules(self._assignment, path.parent)
+            path = write_submission(Path(folder), self._assignment, text)
             return [name for name, (typed, said) in games.items() if play(path, typed) != said]
 
     @cached_property

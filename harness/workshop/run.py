@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from harness.model import Assignment
-from harness.submission.modules import copy_modules
 from harness.workshop.kept import KeptResults
+from harness.workshop.made_files import write_submission
 from harness.workshop.results import Result, result_of
 from harness.workshop.units import judged_units
 
@@ -32,7 +32,7 @@ def grade_texts(
     units, problems = judged_units(assignment), 0
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         todo = {
-            name: _write_program(Path(folder) / str(number), assignment, texts[name])
+            name: write_submission(Path(folder) / str(number), assignment, texts[name])
             for number, name in enumerate(name for name in texts if name not in found)
         }
         for done, (name, reply) in enumerate(grade_all(todo), 1):
@@ -43,12 +43,3 @@ def grade_texts(
                 kept.keep(texts[name], result)
             tell(done, len(todo), problems)
     return {name: found[name] for name in texts}
-
-
-def _write_program(folder: Path, assignment: Assignment, text: str) -> Path:
-    """Write a program as it is submitted: in a folder of its own, under the right name."""
-    folder.mkdir()
-    path = folder / assignment.files[0]
-    path.write_text(text, "utf-8")
-    copy_modules(assignment, folder)
-    return path

@@ -161,19 +161,17 @@ def table_of(solution: Solution, parts: Sequence[Part]) -> str:
         lines.append(f"modules = {quoted(list(solution.modules))}")
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
-    units = (unit_of(one, points) for one, points in zip(parts, spread(len(parts)), strict=True))
-    return "\n".join(lines) + "\n" + "".join(units)
-
-
-def unit_of(part: Part, points: int) -> str:
-    """Return the table of a unit."""
-    return UNIT.format(
-        id=quoted(part.name),
-        title=quoted(part.title),
-        points=points,
-        functions=quoted(list(part.functions)),
-        shares=pairs_of(shares_of(part)),
+    units = (
+        UNIT.format(
+            id=quoted(one.name),
+            title=quoted(one.title),
+            points=points,
+            functions=quoted(list(one.functions)),
+            shares=pairs_of(shares_of(one)),
+        )
+        for one, points in zip(parts, spread(len(parts)), strict=True)
     )
+    return "\n".join(lines) + "\n" + "".join(units)
 
 
 def shares_of(part: Part) -> dict[str, int]:
@@ -185,6 +183,7 @@ def shares_of(part: Part) -> dict[str, int]:
     }
     groups = [group for group, is_there in there.items() if is_there]
     whole = sum(WEIGHTS[group] for group in groups)
+    # In steps of 5 percent, as an author would write them; the last group has what is left.
     shares = {group: 5 * round(20 * WEIGHTS[group] / whole) for group in groups}
     shares[groups[-1]] += 100 - sum(shares.values())
     return shares

@@ -148,7 +148,7 @@ def read_program(path: Path) -> tuple[str, ast.Module]:
     except SyntaxError as error:
         said = f"{path}:{error.lineno}: {error.msg}. Correct it, then try again."
         raise UsageError(said) from None
-    except ValueError as error:
+    except ValueError as error:  # a NUL in the text, before Python 3.12
         raise UsageError(f"{path}: is no program: {error}.") from error
 
 

@@ -28,7 +28,8 @@ def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[
     elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
         yield empty_lines_before(node, lines) + class_without_bodies(node, lines)
     elif isinstance(node, ast.If):
-        if is_guard(node):
+        # The guard, which begins the program; other choices are part of the solution.
+        if any(isinstance(one, ast.Name) and one.id == "__name__" for one in ast.walk(node.test)):
             yield whole_text(node, lines)
     elif isinstance(node, (ast.Import, ast.ImportFrom)) or is_kept_whole(node):
         yield whole_text(node, lines)
@@ -43,20 +44,13 @@ def is_kept_whole(node: ast.stmt) -> bool:
     return not any(isinstance(one, (ast.Call, ast.ListComp)) for one in ast.walk(node.value))
 
 
-def is_guard(node: ast.If) -> bool:
-    """Return whether a statement runs the program, and nothing where the file is imported."""
-    return any(isinstance(one, ast.Name) and one.id == "__name__" for one in ast.walk(node.test))
-
-
 def whole_text(node: ast.stmt, lines: list[str]) -> str:
-    """Return the lines of a statement."""
     return empty_lines_before(node, lines) + "\n".join(lines[node.lineno - 1 : node.end_lineno])
 
 
 def empty_lines_before(node: ast.stmt, lines: list[str]) -> str:
     """Return the empty lines that stand before a statement, its decorators and its comments."""
-    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-    last = min([node.lineno, *(one.lineno for one in decorators)]) - 1
+    last = first_line_of(node) - 1
     while last and lines[last - 1].startswith("#"):
         last -= 1
     first = last
@@ -67,7 +61,7 @@ def empty_lines_before(node: ast.stmt, lines: list[str]) -> str:
 
 def class_without_bodies(node: ast.ClassDef, lines: list[str]) -> str:
     """Return a class with its methods, whose bodies are to be written."""
-    begin = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+    begin = first_line_of(node)
     parts = ["\n".join(lines[begin - 1 : first_line_of(node.body[0]) - 1]).rstrip("\n")]
     for one in node.body:
         if isinstance(one, ast.FunctionDef):
@@ -80,7 +74,7 @@ def class_without_bodies(node: ast.ClassDef, lines: list[str]) -> str:
 
 
 def first_line_of(node: ast.stmt) -> int:
-    """Return the line at which a statement begins, its decorators and empty lines before it."""
+    """Return the line at which a statement begins: that of its first decorator where it has any."""
     decorators: list[ast.expr] = getattr(node, "decorator_list", [])
     return min([node.lineno, *(one.lineno for one in decorators)])
 
@@ -89,7 +83,7 @@ def function_without_body(node: ast.FunctionDef, lines: list[str]) -> str:
     """Return a function as it is up to its docstring's end, with `pass` for the rest."""
     first = node.body[0]
     has_text = ast.get_docstring(node) is not None
-    begin = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+    begin = first_line_of(node)
     if has_text and first.lineno > node.lineno:
         head, indent = lines[begin - 1 : first.end_lineno], " " * first.col_offset
         return "\n".join([*head, f"{indent}pass"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Container, Mapping
 
+from harness.execution.facts import reachable
 from harness.model import STYLE, Assignment
 from harness.workshop.operators.code import TOP, names_defined
 
@@ -24,12 +25,7 @@ def uses_of(text: str) -> Uses:
 
 def reached_from(name: str, uses: Uses) -> frozenset[str]:
     """Return what a name uses, directly or not, and the name itself."""
-    found, todo = {name}, [name]
-    while todo:
-        new = uses.get(todo.pop(), frozenset()) - found
-        found |= new
-        todo += new
-    return frozenset(found)
+    return reachable([name], uses) | {name}
 
 
 def functions_that_use(name: str, known: Container[str], uses: Uses) -> frozenset[str]:

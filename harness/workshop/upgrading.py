@@ -148,6 +148,7 @@ def upgrade_module(path: Path, name: str, upgrade: Upgrade) -> None:
         said = NO_CODE.format(said=error.msg)
         upgrade.changes.append(Change(file=name, line=error.lineno or 1, said=said))
         return
+    # From the end on, so that the places before stay what they are.
     edits = sorted(edits_of(tree, name), reverse=True)
     upgrade.changes += names_gone(tree, name)
     if not edits:
@@ -214,7 +215,6 @@ def names_gone(tree: ast.Module, file: str) -> Iterator[Change]:
 
 
 def write_upgrade(folder: Path, upgrade: Upgrade) -> None:
-    """Write what is changed."""
     for name, text in upgrade.texts.items():
         folder.joinpath(name).write_text(text, "utf-8")
     for name, target in upgrade.moved.items():

@@ -27,10 +27,12 @@ from harness.home import as_started
 from harness.model import NOTE, STYLE, Assignment
 from harness.workshop.accounts import Judged, survivors_of
 from harness.workshop.audit import Plan, grade_plan, plan_audit
+from harness.workshop.check_places import place_of_check, told_checks
 from harness.workshop.drawn_values import record_draws
 from harness.workshop.judging import judge
 from harness.workshop.kept import KeptResults
 from harness.workshop.known_games import stale
+from harness.workshop.made_files import make_files
 from harness.workshop.made_programs import Unmade
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.programs import FOLDER, Expectation, expectation, own_programs
@@ -39,7 +41,7 @@ from harness.workshop.validation import Finding, Row, Trial
 
 MOST_PROGRAMS = 20  # of a quick trial
 RECORD = "python -m harness record {folder}"
-EARNS = "earns {points:g} points in unit {unit!r}: {checks}."
+EARNS = "earns {points:g} points in unit {unit!r}, by what passes:\n{checks}"
 WITHOUT_WORK = (
     "Say @unit(..., vacuous=True) of a check that an empty function passes, or take the answer out "
     "of the starter file."
@@ -111,8 +113,9 @@ def judge_starter(trial: Trial) -> Row:
     found = []
     for unit in result.units:
         if earned := result.earned_in(unit.id):
-            passed = ", ".join(one.check for one in result.of(unit.id) if one.points)
-            said = EARNS.format(points=float(earned), unit=unit.id, checks=passed)
+            passed = [one for one in result.of(unit.id) if one.points]
+            checks = told_checks(trial.assignment, passed)
+            said = EARNS.format(points=float(earned), unit=unit.id, checks=checks)
             found.append(Finding(place=trial.name_of_file(path), said=said, way_out=WITHOUT_WORK))
     return Row(name="starter", said="" if found else "earns nothing", findings=tuple(found))
 
@@ -128,7 +131,7 @@ def judge_programs(trial: Trial) -> Row:
         for one in pool.map(judge, chosen):
             trial.caught.update(one.caught)
             found += [
-                Finding(place=trial.name_of_file(one.source), said=f"{said}.", way_out=FIRST_LINE)
+                Finding(place=trial.name_of_file(one.source), said=said, way_out=FIRST_LINE)
                 for said in one.complaints
             ]
     said = f"{len(chosen)} of {len(paths)} are graded as their first lines say"
@@ -140,6 +143,7 @@ def expectations_of(trial: Trial, paths: list[Path]) -> tuple[list[Expectation],
     chosen, found = [], []
     for path in paths:
         try:
+            make_files(path, trial.assignment)
             chosen.append(expectation(str(trial.assignment.folder), path))
         except Unmade as error:
             line = f":{error.line}" if error.line else ""
@@ -171,7 +175,7 @@ ADD_A_CHECK = (
     "Add a check that sees it. Is it no mistake: list it with a reason in hidden/equivalent.toml, "
     'as "{id}".'
 )
-IDLE = "fails for no program that was tried."
+IDLE = "{title!r} fails for no program that was tried."
 WRONG_PROGRAM = "Put a program with the mistake that it is to catch into programs/, or remove it."
 
 
@@ -217,10 +221,16 @@ def judge_checks(trial: Trial) -> Row:
     """Tell which checks have failed for nothing: no mutant, no program, not the starter."""
     if not trial.full and starter_file(trial.assignment) is None:
         return Row(name="checks", said="what each of them catches is seen by --full")
-    known = [one.check for one in trial.right.verdicts if one.kind not in (NOTE, STYLE)]
-    idle = [check for check in known if check not in trial.caught]
+    known = [one for one in trial.right.verdicts if one.kind not in (NOTE, STYLE)]
+    idle = [one for one in known if one.check not in trial.caught]
     found = tuple(
-        Finding(place=check, said=IDLE, way_out=WRONG_PROGRAM, is_hint=True) for check in idle
+        Finding(
+            place=place_of_check(trial.assignment, one.check),
+            said=IDLE.format(title=one.title),
+            way_out=WRONG_PROGRAM,
+            is_hint=True,
+        )
+        for one in idle
     )
     said = f"{len(known) - len(idle)} of {len(known)} catch something"
     return Row(name="checks", said=said, findings=found)
@@ -274,6 +284,7 @@ def demand_full_marks(chosen: Assignment, content: bytes) -> None:
 
 def graded_in(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
     """Return how a grade by the harness in a folder ended, as Gradescope starts it."""
+    # Not that of a virtual environment, whose packages would stand in for what the zip lacks.
     python = getattr(sys, "_base_executable", sys.executable)
     command = [python, "-s", "-S", "-m", "harness", "grade", *arguments]
     return subprocess.run(

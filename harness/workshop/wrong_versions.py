@@ -136,7 +136,7 @@ def first_only(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
     """Yield versions that look at the first item only."""
     for place, node in enumerate(ast.walk(bare)):
         changed = copy.deepcopy(bare)
-        other = list(ast.walk(changed))[place]
+        other = list(ast.walk(changed))[place]  # the same node: a copy is walked in the same order
         if isinstance(node, ast.For) and isinstance(other, ast.For):
             other.body.append(ast.Break())
         elif isinstance(node, ast.comprehension) and isinstance(other, ast.comprehension):
@@ -155,7 +155,6 @@ def is_of_all_items(node: ast.Call) -> bool:
 
 
 def first_item_of(items: ast.expr) -> ast.expr:
-    """Return an expression for the first item of some, in a list."""
     return ast.parse(f"list({ast.unparse(items)})[:1]", mode="eval").body
 
 
@@ -195,6 +194,7 @@ def with_other_returns(bare: ast.FunctionDef, replace: Callable[[ast.expr], str]
     returns = _Returns(replace)
     changed = returns.visit(copy.deepcopy(bare))
     last = changed.body[-1]
+    # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.
     if len(changed.body) > 1 and isinstance(last, ast.Return) and last.value is None:
         changed.body.pop()
     if returns.count:

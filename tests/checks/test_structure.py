@@ -141,3 +141,16 @@ def test_what_stands_in_the_else_of_a_try_is_inside_it(place, is_inside):
     calls = {one: "g()" if one == place else "pass" for one in PLACES}
     source = PLACES_OF_A_TRY.format(**calls)
     assert structure_of(source + "def g(): pass\n", {"f", "g"}).tries("f", "g") is is_inside
+
+
+CALLING_ITSELF = {
+    "itself": ("def f(n): return f(n - 1)", True),
+    "a helper": ("def f(n): return g(n)\ndef g(n): return g(n - 1) if n else f(n)", True),
+    "nothing": ("def f(n): return n", False),
+    "a variable of its name": ("def f(n):\n    f = n\n    return f", False),
+}
+
+
+@pytest.mark.parametrize(("source", "is_used"), CALLING_ITSELF.values(), ids=CALLING_ITSELF)
+def test_a_function_that_calls_itself_is_told_from_others(source, is_used):
+    assert structure_of(source).uses("f", "f") is is_used

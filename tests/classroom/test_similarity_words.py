@@ -8,7 +8,7 @@ from harness.classroom.similarity.scanning import COMMENT, scan_text
 from harness.classroom.similarity.words import words_of
 from tools.programs import programs
 
-PROGRAMS = [one.path for slug in slugs() for one in programs(slug)[::25]]
+PROGRAMS = [one for slug in slugs() for one in programs(slug)[::25]]
 LONG = "a comment that says enough"
 ROWS = {
     "names": ("a = bc", "name = name"),
@@ -70,15 +70,15 @@ def test_texts_that_stand_for_themselves_are_comments(source, code):
 
 
 def test_pieces_follow_each_other_with_nothing_but_blanks_between():
-    for path in PROGRAMS:
-        source = path.read_text("utf-8", "replace")
+    for program in PROGRAMS:
+        source = program.path.read_text("utf-8", "replace")
         done = 0
         for word, start, end in scan_text(source):
-            assert start < end, path
-            assert not source[done:start].strip(), path
-            assert word == COMMENT or source[start:end].strip(), path
+            assert start < end, program
+            assert not source[done:start].strip(), program
+            assert word == COMMENT or source[start:end].strip(), program
             done = end
-        assert not source[done:].strip(), path
+        assert not source[done:].strip(), program
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,8 @@ def test_what_is_to_be_mended_gives_code_1_and_a_way_out(run, sums):
     sums(starter=RIGHT)
     code, out, _ = run("validate", "sums")
     assert code == 1
-    assert "starter.py: earns 10 points in unit 'A': test_sums::test_adds." in out
+    assert "starter.py: earns 10 points in unit 'A', by what passes:\n" in out
+    assert "\n    test_sums.py:5: Two numbers are added.\n" in out
     assert "or take the answer out of the starter file." in " ".join(out.split())
 
 
@@ -127,7 +128,7 @@ def test_a_record_that_no_check_asks_for_is_named(sums):
 PROGRAMS = {
     "right": ("# right\n" + RIGHT, []),
     "wrong": ("# wrong: A\n" + RIGHT.replace("+", "*"), []),
-    "said to be wrong": ("# wrong: A\n" + RIGHT, ["no points lost in ['A']."]),
+    "said to be wrong": ("# wrong: A\n" + RIGHT, ["no points lost in unit 'A'."]),
     "without a first line": (
         RIGHT,
         [
@@ -144,6 +145,14 @@ def test_a_program_is_held_against_its_first_line(sums, text, said):
     assert told(row) == [("programs/one.py", sentence) for sentence in said]
 
 
+def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
+    (found,) = judge_programs(sums(programs__one="# right\n" + RIGHT.replace("+", "*"))).findings
+    assert found.said == (
+        "points lost in unit 'A':\n    test_sums.py:5: Two numbers are added.\n"
+        "    called      add(1, 2)\n    expected    3\n    got         2"
+    )
+
+
 @IN_LARGER_RUNS
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
     row = judge_mutants(sums(reference=UNASKED))
@@ -157,7 +166,7 @@ def test_a_check_that_fails_for_nothing_is_to_be_looked_at(sums):
     trial = sums(test_more=NOTHING)
     trial.caught.add("test_sums::test_adds")
     assert told(judge_checks(trial)) == [
-        ("test_more::test_asks_nothing", "fails for no program that was tried.")
+        ("test_more.py:5", "'Nothing is asked.' fails for no program that was tried.")
     ]
 
 

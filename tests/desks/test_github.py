@@ -11,7 +11,9 @@ from harness.packaging import github
 from harness.packaging.kit.own_modules import function_bodies, given_functions
 from tests.desks.folders import OUTPUTS, built_files, run_script, write_files
 from tests.helpers import REFERENCE
-from tests.samples import FOR_A_RELEASE, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
+
+pytestmark = IN_TURN
 
 yaml = pytest.importorskip("yaml")
 

@@ -89,6 +89,69 @@ def test_what_comes_back_from_a_stub_is_counted(load):
         many.end()
 
 
+GONE = "class Gone(Exception):\n    def __init__(self, name): self.name = name\n"
+OWN_GONE = "class Gone(Exception): pass\n"
+POINT = "from dataclasses import dataclass\n@dataclass\nclass Point:\n    x: int\n"
+BROUGHT = {
+    "an argument by its name": (
+        "def f(a, *, b): return a - b",
+        "def g(): return f(1, b=3)",
+        -2,
+    ),
+    "a name of the submission's own": ("def f(n): return n", "def g(): return f(size=3)", 3),
+    "an exception": (
+        f"{GONE}def f(): raise Gone('tea')",
+        f"{OWN_GONE}def g():\n    try: f()\n    except Gone as gone: return str(gone)",
+        "tea",
+    ),
+    "an exception made of more than a text": (
+        f"{OWN_GONE}def f(): raise Gone",
+        f"{GONE}def g():\n    try: f()\n    except Gone: return 'gone'",
+        "gone",
+    ),
+    "a generator": (
+        "def f(n):\n    for one in range(n): yield one",
+        "def g():\n    some = f(3)\n    return next(some), list(some)",
+        (0, [1, 2]),
+    ),
+    "a data class": (
+        f"{POINT}def f(points): return Point(sum(one.x for one in points))",
+        f"{POINT}def g(): return f([Point(1), Point(2)]).x",
+        3,
+    ),
+}
+
+
+@pytest.fixture
+def answered(load):
+    """Gives what `g` returns in a program whose `f` is another program's, and who answered."""
+    opened = []
+
+    def ask(reference, program):
+        right = Session(load(reference, name="reference.py"), shared=True)
+        answers = StubAnswers(lambda: right, {"f"})
+        own = load(program).with_stubs(answers)
+        opened.extend([right, own, Session(own)])
+        return opened[-1].call("g", [], []).returned, answers
+
+    yield ask
+    for one in reversed(opened):
+        (one.end if isinstance(one, Session) else one.close)()
+
+
+@pytest.mark.parametrize(("reference", "program", "value"), BROUGHT.values(), ids=BROUGHT)
+def test_what_a_function_takes_and_gives_passes_through_its_stub(
+    answered, reference, program, value
+):
+    assert answered(reference, program)[0] == value
+
+
+@pytest.mark.parametrize("value", ["Own()", "len"])
+def test_an_object_that_cannot_be_passed_on_is_noted(answered, value):
+    program = f"class Own: pass\ndef g():\n    try: f({value})\n    except Exception: pass\n"
+    assert answered("def f(own): return 1", program)[1].met_objects
+
+
 # How long a program works by itself
 
 WORK = """

@@ -13,22 +13,22 @@ SAMPLE = sample(WRONG, EVERY, name=called, kind=a_kind)
 # Programs with wrong games that are unlike any known version: they set the random seed themselves,
 # say more than they should, or play in a class.
 UNLIKE = ("nine_turns_after_a_seed", "o_goes_first_and_says_so", "nine_steps_of_a_match")
-PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.path.stem in UNLIKE]
+PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.name in UNLIKE]
 
 
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_program_is_told_what_it_does(program):
     told = name_causes(program, sorted(program.wrong))
-    assert told.diagnosis == reviewed_causes(program.slug).get(program.path.stem, "")
+    assert told.diagnosis == reviewed_causes(program.slug).get(program.name, "")
 
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("program", PLAYED_UNLIKE, ids=called)
 def test_game_of_a_program_that_is_built_otherwise_is_named(program):
     told = name_causes(program, sorted(program.wrong))
-    assert told.diagnosis == reviewed_causes(program.slug)[program.path.stem]
+    assert told.diagnosis == reviewed_causes(program.slug)[program.name]
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_every_approved_diagnosis_belongs_to_a_program(slug):
-    assert set(reviewed_causes(slug)) <= {program.path.stem for program in wrong_programs(slug)}
+    assert set(reviewed_causes(slug)) <= {program.name for program in wrong_programs(slug)}

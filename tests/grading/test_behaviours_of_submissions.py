@@ -37,7 +37,7 @@ def wrong_in(slug, units):
     return [
         one
         for one in programs(slug)
-        if one.wrong and one.wrong <= set(units) and one.path.suffix == ".py" and not one.task
+        if one.wrong and one.wrong <= set(units) and not one.is_notebook and not one.task
     ]
 
 

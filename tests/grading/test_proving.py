@@ -19,6 +19,8 @@ from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import harness, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 
+pytestmark = IN_TURN
+
 TOML = """
 title = "Greeting"
 files = ["greeting.py"]
@@ -231,6 +233,14 @@ ENDLESS = {
         "while True:\n        try: student.greet('x').nothing\n        except Exception: pass",
     ),
     "loop of calls": ("MOST_SECONDS", 0.2, "while True: student.greet('x')"),
+    "loop of calls that catches all": (
+        *("MOST_SECONDS", 0.2),
+        "while True:\n        try: student.greet('x')\n        except: pass",
+    ),
+    "loop of games": (
+        *("MOST_SECONDS", 0.2),
+        "for seed in range(10**9): play.program(Screen('Hello'), seed=seed)",
+    ),
     "sleep": ("MOST_IDLE_SECONDS", 0.3, "import time; time.sleep(1000)"),
     "sleeps": ("MOST_IDLE_SECONDS", 0.3, "import time\n    while True: time.sleep(0.01)"),
 }
@@ -240,7 +250,8 @@ ENDLESS = {
 def test_a_check_that_never_finishes_is_named(greeting, monkeypatch, limit, most, body):
     monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0.05)
     monkeypatch.setattr(stalls, limit, most)
-    folder = greeting(test_greeting_py=with_check(body))
+    checks = with_check(body, "student, play").replace("import unit", "import Screen, unit")
+    folder = greeting(test_greeting_py=checks)
     with pytest.raises(AssignmentError, match="test_greets never finishes: the check"):
         demand_proof(assignment.load(str(folder)))
 
@@ -365,7 +376,6 @@ def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
     )
 
 
-@IN_TURN
 def test_the_zip_of_what_was_proved_says_so(greeting):
     chosen = assignment.load(str(greeting()))
     name = f"harness/assignments/greeting/{MARK}".encode()

@@ -13,6 +13,8 @@ from tests.helpers import ROOT, TEMPLATE, write
 from tests.samples import FOR_A_RELEASE, IN_TURN
 from tools.programs import whole_program
 
+pytestmark = IN_TURN
+
 GREET, PART = "def greet(name): return f'Hello, {name}!'\n", "def part(): return 'Bye!'\n"
 FILES = {
     "whole": (GREET + PART, ""),
@@ -114,7 +116,6 @@ def test_a_game_is_written_wherever_it_stands(tmp_path, source, is_begun):
     assert ("game" not in result.unwritten) is is_begun
 
 
-@IN_TURN
 def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path):
     source = (ROOT / "reference" / "xtreme" / "asn3.py").read_text("utf-8").replace("Cat", "Dog")
     result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))

@@ -10,7 +10,7 @@ from harness.reports import gradescope
 from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
 from tests.helpers import TEMPLATE, write
-from tests.samples import FOR_A_RELEASE, IN_TURN, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, called, sample
 from tools.programs import programs
 
 
@@ -130,8 +130,8 @@ def installed(tmp_path_factory):
 
 
 EVERY = 1200
-OTHERS = [one.path for one in programs(SLUG)]
-PROGRAMS = [TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
+OTHERS = sample(programs(SLUG), EVERY, name=called)
+PROGRAMS = [TEMPLATE, *(one.path for one in OTHERS)]
 
 
 @FOR_A_RELEASE

@@ -16,6 +16,8 @@ from tests.helpers import ROOT, harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, place, sample, some_slugs
 from tools.programs import programs
 
+pytestmark = IN_TURN
+
 SLUGS = some_slugs("questions")
 BESIDE = {name: text.encode() for name, text in ALWAYS_BESIDE.items()}
 PROGRAMS = sample(
@@ -57,7 +59,6 @@ def test_no_question_accepts_what_it_starts_with(slug):
     assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
 
 
-@IN_TURN
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     chosen = assignment.load(slug)

@@ -18,7 +18,7 @@ from tools.programs import programs
 pytestmark = FOR_A_RELEASE
 SLUGS = assignment.slugs()
 WRONG = sample(
-    [one for slug in SLUGS for one in programs(slug) if one.wrong and one.path.suffix == ".py"],
+    [one for slug in SLUGS for one in programs(slug) if one.wrong and not one.is_notebook],
     3000,
     name=place,
 )

@@ -101,7 +101,7 @@ def program_cells():
         text = one.path.read_bytes().decode("utf-8", "replace")
         with suppress(SyntaxError, ValueError):
             *cells, last = cells_of_program(text, functions)
-            if last.is_ending and one.path.suffix == ".py":
+            if last.is_ending and not one.is_notebook:
                 found.append("\n\n\n".join(cell.text for cell in cells))
     return found[:COUNT]
 

@@ -98,7 +98,7 @@ def compared_programs():
         program
         for slug in SLUGS
         for program in programs(slug)
-        if program.task is None and OF_CHANCE not in program.path.stem
+        if program.task is None and OF_CHANCE not in program.name
     ]
     return sample(found, EVERY, name=place, kind=lambda program: program.slug)
 

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from harness import assignment
 from harness.grading.flow import grade
 from tests.samples import IN_TURN, sample
+from tests.submission.pairs import make_pair, names_of_pairs
 from tools.programs import without_style
 
 EVERY = 200
-
-
-def pairs():
-    return sorted(assignment.FOLDER.glob("*/repairs/*.mended.py"))
-
-
-def broken(mended):
-    """Return the file that was mended, a program or a notebook."""
-    stem = mended.name.removesuffix(".mended.py")
-    return next(mended.parent.glob(f"{stem}.broken.*"))
 
 
 def lost_by_intention(mended):
@@ -30,8 +20,8 @@ def lost_by_intention(mended):
     return (group, unit) if unit and named != first else None
 
 
-def outcomes(path, without):
-    result = grade(without_style(slug(path)), path)
+def outcomes(slug, path, without):
+    result = grade(without_style(slug), path)
     assert result.problem is None
     return {
         verdict.check: verdict.passed
@@ -40,24 +30,23 @@ def outcomes(path, without):
     }
 
 
-def check(mended):
-    without = lost_by_intention(mended)
-    assert outcomes(broken(mended), without) == outcomes(mended, without)
+def called(named):
+    return f"{slug(named)}-{named.name.split('.')[0]}"
 
 
-def called(mended):
-    return f"{slug(mended)}-{mended.name.split('.')[0]}"
-
-
-def slug(mended):
-    return mended.parent.parent.name
+def slug(named):
+    return named.parent.parent.name
 
 
 @IN_TURN
-@pytest.mark.parametrize("mended", sample(pairs(), EVERY, name=called, kind=slug), ids=called)
-def test_a_repaired_file_is_judged_as_a_mended_one(mended):
-    check(mended)
+@pytest.mark.parametrize(
+    "named", sample(names_of_pairs(), EVERY, name=called, kind=slug), ids=called
+)
+def test_a_repaired_file_is_judged_as_a_mended_one(named, tmp_path):
+    broken, mended = make_pair(named, tmp_path)
+    without = lost_by_intention(mended)
+    assert outcomes(slug(named), broken, without) == outcomes(slug(named), mended, without)
 
 
 def test_there_are_enough_pairs():
-    assert len(pairs()) >= 30
+    assert len(names_of_pairs()) >= 30

@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.grading.proved import demand_proof
 from harness.workshop.upgrading import plan_upgrade, write_upgrade
-from tests.helpers import harness, write
+from tests.helpers import ROOT, harness, write
 
 TOML = """\
 title = "Greeting"
@@ -93,6 +93,25 @@ def test_a_dry_run_tells_each_line_and_writes_nothing(folder):
     ) in ended.stdout
     assert folder.joinpath("test_greeting.py").read_text("utf-8") == OLD
     assert folder.joinpath("misconceptions", "no_name.py").is_file()
+
+
+EARLIER = {
+    "harness.checks import": "harness.marks import",
+    "from . import": "from harness.assignments.hangman import",
+}
+
+
+def test_hangman_as_it_was_written_becomes_todays(tmp_path):
+    made, texts = tmp_path / "hangman", {}
+    for path in (ROOT / "examples" / "hangman").glob("test_*.py"):
+        earlier = texts[path.name] = path.read_text("utf-8")
+        for today, before in EARLIER.items():
+            earlier = earlier.replace(today, before)
+        made.mkdir(exist_ok=True)
+        write(made, earlier, path.name)
+    write(made, TOML, "assignment.toml")
+    upgraded(made)
+    assert {path.name: path.read_text("utf-8") for path in made.glob("*.py")} == texts
 
 
 LEFT = {

@@ -9,6 +9,9 @@ import pytest
 from harness.__main__ import main
 from harness.feedback.diagnosis.misconceptions import parse_misconception
 from tests.helpers import harness, write
+from tests.samples import IN_TURN
+
+pytestmark = IN_TURN
 
 SOLUTION = '''
 def total(prices):

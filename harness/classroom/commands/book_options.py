@@ -47,5 +47,4 @@ def percentage(text: str) -> float:
 
 
 def add_file(command: ArgumentParser, option: str, help_text: str) -> None:
-    """Add an option that names a file."""
     command.add_argument(option, metavar="FILE", type=Path, help=help_text)

@@ -14,9 +14,9 @@ from harness.classroom.overview.sections import Section
 from harness.classroom.recognition import recognise_class
 from harness.classroom.records import HandIn
 from harness.classroom.run import ClassGrading
-from harness.errors import GraderError, UsageError
+from harness.classroom.writing import write_output
+from harness.errors import UsageError
 from harness.model import Assignment
-from harness.reports.writing import write_whole
 
 PACKAGES = ("jinja2",)
 
@@ -31,7 +31,7 @@ def refuse_without_packages() -> None:
 
 
 def look_for_likeness(
-    work: ClassGrading, assignment: Assignment, output: Path, before: Sequence[HandIn] = ()
+    work: ClassGrading, assignment: Assignment, output: Path, before: Sequence[HandIn]
 ) -> Section:
     """Write the page; return what the page of the class says of it.
 
@@ -55,10 +55,7 @@ def look_for_likeness(
     likeness = compare_class(work.handed_in.hand_ins, assignment, before)
     page = render_similarity(likeness, assignment, reported)
     target = output / FILE
-    try:
-        write_whole(target, page.encode("utf-8", "backslashreplace"))
-    except OSError as error:
-        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
+    write_output(target, page.encode("utf-8", "backslashreplace"))
     print(f"{target}: {summary_of(likeness)} No verdict: a person has to read them.", flush=True)
     return similarity_section(likeness, reported)
 

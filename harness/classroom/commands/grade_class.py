@@ -27,7 +27,7 @@ from harness.classroom.ledger import Line, say_line
 from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import HandIn, HandInPool
+from harness.classroom.records import HandInPool
 from harness.classroom.register import read_register
 from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from harness.classroom.standings import note_standings
@@ -82,7 +82,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `class`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
     command.add_argument(
@@ -186,7 +185,17 @@ def request_of(options: Namespace) -> Request:
         column=options.column,
         pass_mark=options.pass_mark,
         overwritten=options.overwrite,
-        books=books_in(options),
+        books=BookFiles(
+            roster=options.roster,
+            marks=options.marks,
+            deadline=DeadlineFiles(
+                deadline=options.deadline,
+                grace=options.grace,
+                rule=options.late_rule,
+                extensions=options.extensions,
+                times=options.times,
+            ),
+        ),
         jobs=options.jobs,
         cluster=options.cluster,
         keys=options.cluster_keys,
@@ -194,21 +203,6 @@ def request_of(options: Namespace) -> Request:
         earlier=tuple(options.compare_with),
         again=options.again,
         isolation=options.require_isolation,
-    )
-
-
-def books_in(options: Namespace) -> BookFiles:
-    """Return the files that a command line names."""
-    return BookFiles(
-        roster=options.roster,
-        marks=options.marks,
-        deadline=DeadlineFiles(
-            deadline=options.deadline,
-            grace=options.grace,
-            rule=options.late_rule,
-            extensions=options.extensions,
-            times=options.times,
-        ),
     )
 
 
@@ -230,7 +224,9 @@ def grade_requested(request: Request) -> None:
         say_lines(what_is_left(work))
         books.note_marks(work)
         interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
-        likeness = likeness_of(work, request, before, interrupted=interrupted)
+        likeness = []
+        if request.similarity and not interrupted:
+            likeness.append(look_for_likeness(work, assignment, request.output, before))
         finish_class(work, books, outcome, Ending(request.path, likeness, interrupted))
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
 
@@ -290,7 +286,9 @@ def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
 
     Raises GraderError where grades are not final.
     """
-    say_lines(what_is_not_whole(work, gradebook))
+    if work.not_whole:
+        count = with_noun(work.not_whole, "submission", "submissions")
+        say_lines([f"{count} could not be read whole; see problems in {gradebook}."])
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])
         sys.exit(INTERRUPTED)
@@ -301,23 +299,6 @@ def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
         )
     if work.not_whole:
         sys.exit(NOT_WHOLE)
-
-
-def what_is_not_whole(work: ClassGrading, gradebook: Path) -> list[str]:
-    """Return how many submissions could not be read whole, nothing where all could be."""
-    if not work.not_whole:
-        return []
-    count = with_noun(work.not_whole, "submission", "submissions")
-    return [f"{count} could not be read whole; see problems in {gradebook}."]
-
-
-def likeness_of(
-    work: ClassGrading, request: Request, before: Sequence[HandIn], *, interrupted: bool
-) -> list[Section]:
-    """Return the section on submissions that are alike, where it is wanted and all were graded."""
-    if interrupted or not request.similarity:
-        return []
-    return [look_for_likeness(work, request.assignment, request.output, before)]
 
 
 def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
@@ -338,6 +319,7 @@ def chosen_pool(request: Request, most: int) -> HandInPool:
         from harness.classroom.cluster import ClusterPool
 
         return ClusterPool(request.cluster, request.slug, request.isolation, request.keys)
+    # Each collects the checks and grades the reference first, so none is started for nothing.
     jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
     return api.start_pool(request.slug, request.isolation, jobs)
 

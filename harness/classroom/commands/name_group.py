@@ -37,7 +37,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `name`."""
     command.description = DESCRIPTION
     command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
     command.add_argument(
@@ -87,7 +86,11 @@ def name_requested(request: Request) -> None:
     clues = Clues(wanted=(*assignment.files, *assignment.modules))
     with chosen_hand_ins(kept, group, request.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
-    write_version(target, text)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(target, text.encode())
+    except OSError as error:
+        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
     print("\n".join(what_is_left(target, place)))
 
 
@@ -113,15 +116,6 @@ def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
     return grade_supervised(
         lambda tell: api.grade(assignment, path, [unit], api.Options(tell=tell)), lambda blank: None
     )
-
-
-def write_version(target: Path, text: str) -> None:
-    """Write a version.  Raises GraderError."""
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(target, text.encode())
-    except OSError as error:
-        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
 
 
 def what_is_left(target: Path, place: Place) -> list[str]:

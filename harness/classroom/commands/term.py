@@ -6,9 +6,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from harness.classroom.commands.book_options import percentage
-from harness.errors import GraderError, UsageError
+from harness.classroom.writing import write_output
+from harness.errors import UsageError
 from harness.reports import missing_package
-from harness.reports.writing import write_whole
 
 EXAMPLES = """\
 examples:
@@ -22,7 +22,6 @@ Each folder is an output folder of the command class, in the order of the term."
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `term`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument(
         "folders", nargs="+", type=Path, metavar="FOLDER", help="output folders of class, in order"
@@ -51,9 +50,6 @@ def term_command(options: Namespace) -> bool:
     from harness.classroom.term.reading import read_assignments
 
     page = render_term(read_assignments(options.folders), options.pass_mark)
-    try:
-        write_whole(options.output, page.encode("utf-8", "backslashreplace"))
-    except OSError as error:
-        raise GraderError(f"{options.output}: cannot be written: {error.strerror}") from error
+    write_output(options.output, page.encode("utf-8", "backslashreplace"))
     print(f"{options.output}: the term at a glance.")
     return False

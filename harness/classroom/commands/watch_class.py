@@ -109,6 +109,7 @@ class LiveClass:
                     said = str(error)
                     print(f"{_clock()} {said}", file=sys.stderr, flush=True)
                 time.sleep(RETRY_SECONDS)
+            # A look each few seconds: shares of a network tell of no change by themselves.
             time.sleep(LOOK_SECONDS)
 
     def _tell_round(self, look: Look) -> bool:
@@ -130,6 +131,7 @@ class LiveClass:
             interrupted = grade_what_is_left(work, chosen_pool(self.request, len(work.todo)))
             live = replace(self.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
+            # It writes as it is gone through; what it would say of each round is too much.
             for _ in write_results(work, books, live, Ending(self.request.path, [], True)):
                 pass
         if interrupted:

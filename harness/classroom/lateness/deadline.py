@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, tzinfo
-from fractions import Fraction
 from pathlib import Path
 
 from harness.classroom.lateness.extensions import Extension, read_extensions
@@ -21,7 +20,7 @@ from harness.classroom.lateness.times import read_times, with_times
 from harness.classroom.lateness.used_days import read_used_days
 from harness.classroom.people.columns import Entry
 from harness.classroom.people.entries import match_entries
-from harness.classroom.records import Graded
+from harness.classroom.records import Graded, with_problem
 from harness.classroom.worksheet_numbers import plain_points, points_in
 from harness.errors import UsageError
 from harness.printable import cut_name
@@ -113,6 +112,7 @@ def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> Judged:
     rows, strangers = with_times(graded, deadline.times)
     extended, unknown = match_entries([one.entry for one in deadline.extensions], rows)
     used, _ = match_entries([entry for entry, _ in deadline.used], rows)
+    # By identity: an entry holds a dict, so it has no hash.
     by_entry = {id(one.entry): one for one in deadline.extensions}
     days = {id(entry): count for entry, count in deadline.used}
     judged = []
@@ -132,18 +132,11 @@ def _judge_row(one: Graded, deadline: Deadline, due: datetime, days_left: int) -
         return one
     submitted = read_moment(one.hand_in.submitted, deadline.zone)
     if submitted is None:
-        told = " ".join(filter(None, [one.hand_in.problem, NO_TIME]))
-        return replace(one, hand_in=replace(one.hand_in, problem=told))
+        return replace(one, hand_in=with_problem(one.hand_in, NO_TIME))
     lateness = judge_time(submitted, due, deadline.rule, days_left)
-    score, possible = points_of(one.report)
+    report = one.report or {"score": 0, "possible": 0}
+    score, possible = points_in(report, "score"), points_in(report, "possible")
     return replace(one, late=deduct(lateness, deadline.rule, score, possible))
-
-
-def points_of(report: Mapping[str, object] | None) -> tuple[Fraction, Fraction]:
-    """Return the score of a report and what was possible, 0 where there is none."""
-    if report is None:
-        return Fraction(0), Fraction(0)
-    return points_in(dict(report), "score"), points_in(dict(report), "possible")
 
 
 def _say_rule(rule: LateRule) -> str:
@@ -157,7 +150,7 @@ def _say_rule(rule: LateRule) -> str:
 
 
 def _say_lateness(graded: Sequence[Graded], unknown: Sequence[Entry]) -> Iterator[str]:
-    late = [cut_name(one.shown_name) for one in graded if one.late and one.late.lateness.is_late]
+    late = [cut_name(one.shown_name) for one in graded if one.is_late]
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
         yield f"{count} late: {list_names(late)}."

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 
-from harness.classroom.lateness.moments import read_duration, read_moment
+from harness.classroom.lateness.moments import read_duration
+from harness.classroom.lateness.times import moment_in_row
 from harness.classroom.people.columns import Entry, read_people_table
 from harness.errors import UsageError
 
@@ -55,13 +56,7 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
 def _extension_in(path: Path, entry: Entry, zone: tzinfo | None) -> Extension:
     text, more = entry.value("deadline"), entry.value("extension")
     if text:
-        until = read_moment(text, zone)
-        if until is None:
-            raise UsageError(
-                f"{path}: row {entry.line}: {text!r} is no time with a time zone. "
-                "Write it as 2026-11-24 23:59 Europe/Berlin."
-            )
-        return Extension(entry=entry, until=until)
+        return Extension(entry=entry, until=moment_in_row(path, entry, text, zone))
     by = read_duration(more)
     if by is None:
         raise UsageError(

@@ -68,6 +68,7 @@ def _choice_in(path: Path, data: Mapping[str, Any], key: str) -> str:
 def _percent_in(path: Path, data: Mapping[str, Any], key: str, usual: Fraction) -> Fraction:
     """Return a percentage as exact as it is written."""
     value = data.get(key, usual)
+    # By its exact type: for `isinstance` true is an int, too.
     if key in data and (type(value) not in (int, float) or not 0 <= value <= 100):
         raise UsageError(f"{path}: {key} must be a number from 0 to 100, not {value!r}")
     return Fraction(str(value))

@@ -79,6 +79,7 @@ def _hour_of(hour: int, half: str) -> int:
     """Return the hour from 0 to 23; `half` is "a" or "p" where the clock has twelve hours."""
     if not half:
         return hour
+    # 12 AM is midnight and 12 PM is noon; `datetime` refuses 24.
     return hour % 12 + 12 * (half == "p") if 1 <= hour <= 12 else 24
 
 
@@ -92,6 +93,7 @@ def find_zone(text: str) -> tzinfo | None:
         sign = -1 if found[1] == "-" else 1
         offset = sign * timedelta(hours=int(found[2]), minutes=int(found[3]))
         return timezone(offset) if abs(offset) < timedelta(days=1) else None
+    # ZoneInfo takes a name for a path below the folder of zones.
     if not re.fullmatch(r"[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*", plain):
         return None
     try:

@@ -85,7 +85,11 @@ def judge_time(
         return Lateness(submitted=submitted, deadline=deadline)
     used = min(days_left, count_days(submitted, deadline))
     free = deadline + used * _ONE_DAY
-    units = _count_units(submitted, free, rule)
+    if rule.per == DAY:
+        units = count_days(submitted, free)
+    else:
+        # Rounded up, as floor division does where both sides are turned round.
+        units = max(-((_instant(free) - _instant(submitted)) // _ONE_HOUR), 0)
     return Lateness(
         submitted=submitted,
         deadline=deadline,
@@ -106,18 +110,13 @@ def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fracti
 def count_days(submitted: datetime, deadline: datetime) -> int:
     """Return how many days of the calendar have begun since a deadline, 0 for none."""
     late, due = submitted.astimezone(deadline.tzinfo), deadline
+    # By dates at once, however late; then by instants, since the last day may not have begun.
     count = max((late.date() - due.date()).days, 0)
     while count and _instant(submitted) <= _instant(due + (count - 1) * _ONE_DAY):
         count -= 1
     while _instant(submitted) > _instant(due + count * _ONE_DAY):
         count += 1
     return count
-
-
-def _count_units(submitted: datetime, free: datetime, rule: LateRule) -> int:
-    if rule.per == DAY:
-        return count_days(submitted, free)
-    return max(-((_instant(free) - _instant(submitted)) // _ONE_HOUR), 0)
 
 
 def _instant(moment: datetime) -> datetime:

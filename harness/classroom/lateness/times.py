@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import tzinfo
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 from harness.classroom.lateness.moments import read_moment, write_moment
@@ -32,14 +32,19 @@ def read_times(path: Path, zone: tzinfo | None) -> list[tuple[Entry, str]]:
         text = entry.value("submitted")
         if text in ("", "-"):
             continue
-        moment = read_moment(text, zone)
-        if moment is None:
-            raise UsageError(
-                f"{path}: row {entry.line}: {text!r} is no time with a time zone. "
-                "Write it as 2026-11-24 23:59 Europe/Berlin."
-            )
-        found.append((entry, write_moment(moment)))
+        found.append((entry, write_moment(moment_in_row(path, entry, text, zone))))
     return found
+
+
+def moment_in_row(path: Path, entry: Entry, text: str, zone: tzinfo | None) -> datetime:
+    """Return the time that a cell holds.  Raises UsageError."""
+    moment = read_moment(text, zone)
+    if moment is None:
+        raise UsageError(
+            f"{path}: row {entry.line}: {text!r} is no time with a time zone. "
+            "Write it as 2026-11-24 23:59 Europe/Berlin."
+        )
+    return moment
 
 
 def with_times(

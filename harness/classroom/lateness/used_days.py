@@ -6,12 +6,10 @@ The late rule of a later assignment reads those of the earlier ones, so that day
 from __future__ import annotations
 
 import codecs
-import csv
-import io
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from harness.classroom.cells import plain_text
+from harness.classroom.cells import plain_text, quoted_csv
 from harness.classroom.lateness.moments import write_duration, write_moment
 from harness.classroom.people.columns import Entry, read_people_table
 from harness.classroom.records import Graded
@@ -27,13 +25,11 @@ HEAD = ("name", "number", "email", "submitted", "deadline", "late by", USED, "pe
 
 def render_late(graded: Sequence[Graded]) -> bytes:
     """Return a row for each submission whose time is known, late or not."""
-    table = io.StringIO()
-    writer = csv.writer(table, quoting=csv.QUOTE_ALL)
-    writer.writerow(HEAD)
+    rows: list[Sequence[object]] = [HEAD]
     for one in graded:
         if one.late is not None:
             was = one.late.lateness
-            writer.writerow(
+            rows.append(
                 [
                     *map(plain_text, (one.shown_name, one.shown_number, one.shown_email)),
                     write_moment(was.submitted),
@@ -44,7 +40,7 @@ def render_late(graded: Sequence[Graded]) -> bytes:
                     plain_points(one.late.points),
                 ]
             )
-    return codecs.BOM_UTF8 + table.getvalue().encode("utf-8", "replace")
+    return codecs.BOM_UTF8 + quoted_csv(rows)
 
 
 def read_used_days(paths: Sequence[Path]) -> list[tuple[Entry, int]]:

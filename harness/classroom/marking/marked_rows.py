@@ -9,7 +9,7 @@ from harness.classroom.marking.mark import Mark, blank_report, mark_report, unma
 from harness.classroom.marking.marks_file import MarkRow
 from harness.classroom.people.columns import Entry
 from harness.classroom.people.entries import match_entries
-from harness.classroom.records import Graded, HandIn
+from harness.classroom.records import Graded, HandIn, with_problem
 from harness.model import Assignment, Unit
 from harness.printable import cut_name
 from harness.reports.words import with_noun
@@ -90,10 +90,9 @@ def _mark_row(
     said = [
         OLDER.format(item=mark.item, by=f" by {mark.by}" if mark.by else "") for mark in conflicts
     ]
-    problem = " ".join(filter(None, [one.hand_in.problem, *said]))
     return replace(
         one,
-        hand_in=replace(one.hand_in, problem=problem),
+        hand_in=with_problem(one.hand_in, " ".join(said)),
         report=mark_report(report, marks, graded_units, rubric),
         unmarked=unmarked_items(marks, rubric),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean, median
 
 from harness.classroom.ledger import SCORE, Line
-from harness.classroom.names import fold_name, safe_key
+from harness.classroom.names import make_keys
 from harness.classroom.overview.sections import (
     Block,
     Cell,
@@ -43,21 +43,11 @@ def parts_of_class(graded: Sequence[Graded], kind: str) -> dict[str, list[Graded
 
 def page_names(names: Sequence[str], kind: str) -> dict[str, str]:
     """Return the file of the page on each section or tutor, no two alike on any file system."""
-    taken: set[str] = set()
-    found = {}
-    for name in names:
-        file, count = f"{kind}-{safe_key(name, '')}.html", 1
-        while fold_name(file) in taken:
-            count += 1
-            file = f"{kind}-{safe_key(name, str(count))}.html"
-        taken.add(fold_name(file))
-        found[name] = file
-    return found
+    keys = make_keys([(name, "") for name in names])
+    return {name: f"{kind}-{key}.html" for name, key in zip(names, keys, strict=True)}
 
 
-def sections_on_people(
-    graded: Sequence[Graded], pass_mark: float | None = None
-) -> Iterator[Section]:
+def sections_on_people(graded: Sequence[Graded], pass_mark: float | None) -> Iterator[Section]:
     """Yield the parts of the page that a roster and a deadline make possible."""
     for kind in KINDS:
         parts = parts_of_class(graded, kind)
@@ -66,7 +56,7 @@ def sections_on_people(
     absent = [one for one in graded if one.is_absent]
     if absent:
         yield Section(title="Did not submit", blocks=(_table_of_absent(absent),))
-    late = [one for one in graded if one.late and one.late.lateness.is_late]
+    late = [one for one in graded if one.is_late]
     if late:
         yield Section(title="Late submissions", blocks=(_table_of_late(late),))
 
@@ -107,12 +97,11 @@ def _row_of_part(name: str, rows: Sequence[Graded], pass_mark: float | None) -> 
     final = [one for one in rows if standing_of(one) is Standing.JUDGED]
     judged = [float(total_of(one)) for one in final]
     passed = sum(_has_passed(one, pass_mark) for one in final if pass_mark is not None)
-    late = sum(one.late is not None and one.late.lateness.is_late for one in rows)
     return (
         name,
         len(rows),
         sum(not one.is_absent for one in rows),
-        late,
+        sum(one.is_late for one in rows),
         fmean(judged) if judged else None,
         median(judged) if judged else None,
         *(() if pass_mark is None else (passed,)),

@@ -78,7 +78,6 @@ def analyse_item(
 
 
 def say_difficulty(difficulty: float | None, counts: PassCounts) -> str:
-    """Return what a difficulty means."""
     if difficulty is None:
         return f"Too few submissions to say how hard it was: it takes {FEWEST_FOR_DIFFICULTY}."
     if is_solved(counts):

@@ -201,7 +201,6 @@ def link_to(student: Student) -> StudentLink:
 
 
 def build_row(student: Student, units: Sequence[Unit]) -> Row:
-    """Return a student's row."""
     marks = tuple(student.marks.get(unit.id) for unit in units)
     return Row(
         link=link_to(student),

@@ -68,7 +68,7 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
 def draw_scores(bins: Sequence[Bin], middle: float | None) -> Drawing:
     """Return a drawing with a bar for each bin."""
     drawing = Drawing(WIDTH, SCORES_HEIGHT)
-    highest = max(one.count for one in bins) * 1.05
+    highest = max(one.count for one in bins) * 1.05  # the highest bar does not touch the frame
     axes = Axes(
         drawing=drawing,
         across=Scale(low=bins[0].low, high=bins[-1].high, start=LEFT, end=WIDTH - RIGHT),
@@ -125,15 +125,17 @@ def draw_passes(items: Sequence[Item]) -> Drawing:
         drawing.add_text((left - BESIDE, axes.up.place(place)), label, anchor="end")
         draw_segments(axes, place, item)
     axes.draw_across("percent of the submissions")
-    draw_legend(drawing, [one for one in SEGMENTS if has_segment(items, one[0])])
+    is_any_unjudged = any(item.counts.unjudged for item in items)
+    draw_legend(drawing, SEGMENTS if is_any_unjudged else SEGMENTS[:-1])
     return drawing
 
 
 def draw_segments(axes: Axes, place: int, item: Item) -> None:
     """Draw the bar of one unit, with the percentages that there is room for."""
     start = 0.0
+    whole = max(1, item.counts.judged + item.counts.unjudged)
     for name, _, colour in SEGMENTS:
-        share = 100 * getattr(item.counts, name) / count_of(item)
+        share = 100 * getattr(item.counts, name) / whole
         (left, middle), (right, _) = axes.at(start, place), axes.at(start + share, place)
         if share:
             corner = (left, middle - BAR_HEIGHT / 2)
@@ -151,11 +153,6 @@ def draw_legend(drawing: Drawing, segments: Sequence[tuple[str, str, str]]) -> N
         x, middle = left + number * LEGEND_PITCH, HEAD / 2
         drawing.add_bar((x, middle - SWATCH / 4), (SWATCH, SWATCH / 2), colour)
         drawing.add_text((x + SWATCH + BESIDE, middle), label)
-
-
-def has_segment(items: Sequence[Item], name: str) -> bool:
-    """Return whether the legend names a segment: the last one only where there is one."""
-    return name != "unjudged" or any(item.counts.unjudged for item in items)
 
 
 def plot_items(items: Sequence[Item]) -> Plot | None:
@@ -182,6 +179,7 @@ def draw_items(items: Sequence[Item]) -> Drawing:
     drawing = Drawing(WIDTH, ITEMS_HEIGHT)
     axes = Axes(
         drawing=drawing,
+        # A little more than 1: the point of a unit that all have solved is a whole one.
         across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
         up=Scale(
             low=min(0.0, *(one[1] - 0.1 for one in points)),
@@ -231,11 +229,6 @@ def label_item(item: Item) -> str:
 def short_label(item: Item) -> str:
     """Return what a unit is called beside a point: "A", "Style"."""
     return item.unit.title if item.heading == item.unit.title else item.unit.id
-
-
-def count_of(item: Item) -> int:
-    """Return how many submissions a bar stands for, 1 for an empty one."""
-    return max(1, item.counts.judged + item.counts.unjudged)
 
 
 def full_share(item: Item) -> float:

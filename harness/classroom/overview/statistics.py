@@ -96,6 +96,7 @@ def count_passed(scores: Sequence[float], possible: float, percent: float) -> Pa
     """Return how many scores are at least this percentage of what is possible."""
     points = possible * percent / 100
     return Passed(
+        # Rounded: a sum of floats may lie a little below what it stands for.
         count=sum(round(one - points, DIGITS) >= 0 for one in scores),
         of=len(scores),
         points=points,
@@ -108,6 +109,7 @@ def count_in_bins(scores: Sequence[float], possible: float) -> tuple[Bin, ...]:
     counts = [0] * BINS
     for score in scores:
         place = floor(round(score * BINS / possible, DIGITS))
+        # All points lie in the last bin; a person's mark may lie beyond either end.
         counts[max(0, min(place, BINS - 1))] += 1
     return tuple(
         Bin(low=possible * place / BINS, high=possible * (place + 1) / BINS, count=count)

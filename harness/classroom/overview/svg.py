@@ -96,6 +96,7 @@ class Scale:
         power = 10.0 ** floor(log10((self.high - self.low) / 6))
         steps = [power * one for one in (1, 2, 5, 10)]
         step = max(least_step, next(one for one in steps if (self.high - self.low) / one <= 6))
+        # The tick at an end stays though a quotient such as 0.3 / 0.1 is a little too small.
         for number in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1):
             yield number * step
 

@@ -98,6 +98,7 @@ def _find_places(header: Sequence[str], titles: Mapping[str, str]) -> dict[str, 
         ]
         if found and not (role == "first" and "last" not in places):
             places[role] = found[0]
+    # A title such as `Nom` stands for a family name, and where it is alone for a whole one.
     if "last" in places and "first" not in places:
         places.setdefault("name", places.pop("last"))
     return places

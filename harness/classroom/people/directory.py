@@ -84,6 +84,7 @@ def _keys_of(person: Person) -> Iterator[tuple[str, Hashable]]:
     if account:
         yield "account", account
     words = re.findall(r"[^\W_]+", person.name)
+    # A file's name may begin with any of them: surnames go first in many lists.
     for turn in range(len(words)):
         yield "compact", plain_letters("".join(words[turn:] + words[:turn]))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from harness.classroom.names import clean_name
 from harness.classroom.people.columns import read_people_table
 from harness.classroom.people.directory import Directory
-from harness.classroom.records import ABSENT, Graded, HandIn, Person
+from harness.classroom.records import ABSENT, Graded, HandIn, Person, with_problem
 from harness.classroom.worksheet_matching import Row
 from harness.errors import UsageError
 from harness.printable import cut_name
@@ -29,7 +29,6 @@ class Roster:
     people: tuple[Person, ...] = ()
 
     def __bool__(self) -> bool:
-        """Return whether there is one."""
         return bool(self.people)
 
 
@@ -77,7 +76,7 @@ def rows_for_people(
         for place in members:
             sent[place].append(one)
         if not members:
-            strangers.append(_with_sentence(one, UNKNOWN))
+            strangers.append(replace(one, hand_in=with_problem(one.hand_in, UNKNOWN)))
     found = [_person_row(person, sent[place]) for place, person in enumerate(roster.people)]
     return [*found, *strangers]
 
@@ -106,16 +105,10 @@ def _person_row(person: Person, sent: Sequence[Graded]) -> Graded:
     said = SEVERAL.format(
         name=cut_name(person.name), counts=cut_name(last.hand_in.name), others=names
     )
-    return _with_sentence(own, said)
+    return replace(own, hand_in=with_problem(own.hand_in, said))
 
 
 def _order_in_time(graded: Graded) -> tuple[bool, str, str]:
     """Return what sorts submissions: something there, then when, then the key."""
     one = graded.hand_in
     return graded.report is not None, one.submitted, one.key
-
-
-def _with_sentence(graded: Graded, sentence: str) -> Graded:
-    one = graded.hand_in
-    told = " ".join(filter(None, [one.problem, sentence]))
-    return replace(graded, hand_in=replace(one, problem=told))

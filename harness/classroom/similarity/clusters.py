@@ -75,6 +75,7 @@ class Clustering:
 
     @staticmethod
     def _keep(heap: list[tuple[float, int, int, Pair]], pair: Pair) -> None:
+        # Negative, so that of equally strong pairs the last of the class goes first.
         heapq.heappush(heap, (pair.strength, -pair.first, -pair.second, pair))
         if len(heap) > KEPT_EACH:
             heapq.heappop(heap)

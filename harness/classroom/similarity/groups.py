@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 LINKED_SHARE = 0.4  # of the smaller program's code, with what many have: near copies
-SMALL_CLASS, LARGE_RING = 40, 300  # programs: what more have links nobody, see `linking_limit`
+SMALL_CLASS, LARGE_RING = 40, 300  # programs: what more have links nobody
 
 
 class Groups:
@@ -27,6 +27,7 @@ class Groups:
     def leader_of(self, place: int) -> int:
         """Return the first program of the group of a program."""
         while self._above[place] != place:
+            # Halves the way for who comes after, so that a long chain costs only once.
             self._above[place] = self._above[self._above[place]]
             place = self._above[place]
         return place
@@ -39,14 +40,6 @@ class Groups:
         return [tuple(group) for group in found.values() if len(group) > 1]
 
 
-def linking_limit(programs: int) -> int:
-    """Return how many programs may have a fingerprint that links near copies.
-
-    In a small class a ring may be everybody.  In a large one what half of it has was taught.
-    """
-    return min(max(SMALL_CLASS, programs // 2), LARGE_RING)
-
-
 def group_near_copies(programs: Sequence[frozenset[int]], fewest: int) -> Groups:
     """Return the programs in groups of near copies; `fewest` fingerprints have to be shared."""
     groups = Groups(len(programs))
@@ -55,7 +48,9 @@ def group_near_copies(programs: Sequence[frozenset[int]], fewest: int) -> Groups
         if len(code) >= fewest:
             groups.join(first_with.setdefault(code, place), place)
     distinct = {place: code for code, place in first_with.items()}
-    for first, second, shared in _shared_counts(distinct, linking_limit(len(distinct))):
+    # In a small class a ring may be everybody.  In a large one what half of it has was taught.
+    limit = min(max(SMALL_CLASS, len(distinct) // 2), LARGE_RING)
+    for first, second, shared in _shared_counts(distinct, limit):
         smaller = min(len(programs[first]), len(programs[second]))
         if shared >= max(fewest, LINKED_SHARE * smaller):
             groups.join(first, second)

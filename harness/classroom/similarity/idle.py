@@ -26,7 +26,6 @@ def working_words(source: str) -> Words:
 
 
 def _idle_places(source: str, words: Sequence[Word]) -> set[int]:
-    """Return the places of the words of idle statements."""
     lines = list(_logical_lines(source, words))
     texts = [source[one.start : one.end] for one in words]
     idle: set[int] = set()
@@ -63,6 +62,7 @@ def _is_idle(
     kinds = [words[place].text for place in line]
     if len(kinds) == 1:
         return kinds[0] in ALONE
+    # What asks for a line does something, whatever becomes of the answer.
     if kinds[:2] != [NAME, "="] or "input" in kinds:
         return False
     first, last = texts[line.start], texts[line.stop - 1]

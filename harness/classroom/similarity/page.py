@@ -34,6 +34,12 @@ NO_VERDICT = (
     "They may have learned from the same source, or the same person helped them. "
     "It may also be chance. Read both programs and ask both students before you decide."
 )
+LEFT_OUT = (
+    "Left out is what the starter and the reference have, and what more than {most} programs "
+    "share; close copies count as one. Names, texts, numbers, blanks and the order of functions "
+    "make no difference. Statements that do nothing are skipped. The share is that of the smaller "
+    "program's own code."
+)
 TITLE = "Programs that are alike"
 
 
@@ -89,7 +95,7 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
         title=assignment.title,
         no_verdict=NO_VERDICT,
         summary=summary_of(likeness),
-        left_out=left_out_of(likeness),
+        left_out=LEFT_OUT.format(most=likeness.most),
         clusters=list(show_clusters(likeness, reported)),
         more_clusters=max(len(likeness.found.clusters) - MOST_CLUSTERS, 0),
         pairs=list(show_pairs(likeness, assignment, reported)),
@@ -99,7 +105,6 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
 
 
 def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Ring]:
-    """Yield the largest clusters."""
     for number, one in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
         least, most = round(100 * one.least), round(100 * one.most)
         yield Ring(
@@ -146,12 +151,10 @@ def sides_of(
 def links_of(
     likeness: Likeness, pair: Pair, reported: Collection[str]
 ) -> tuple[StudentLink, StudentLink]:
-    """Return the two students of a pair."""
     return link_of(likeness, pair.first, reported), link_of(likeness, pair.second, reported)
 
 
 def link_of(likeness: Likeness, place: int, reported: Collection[str]) -> StudentLink:
-    """Return the student of a program."""
     one = likeness.hand_ins[place]
     return StudentLink(key=one.key, name=one.name or one.key, has_report=one.key in reported)
 
@@ -170,16 +173,6 @@ def summary_of(likeness: Likeness) -> str:
     size = f" They form {clusters}; the largest has {largest} programs." if largest > 2 else ""
     rest = f" {shown} pairs are listed, the strongest of each cluster first." * (count > shown)
     return f"{compared}: {pairs} alike.{size}{rest}"
-
-
-def left_out_of(likeness: Likeness) -> str:
-    """Return what is not compared."""
-    return (
-        "Left out is what the starter and the reference have, and what more than "
-        f"{likeness.most} programs share; close copies count as one. Names, texts, numbers, "
-        "blanks and the order of functions make no difference. Statements that do nothing are "
-        "skipped. The share is that of the smaller program's own code."
-    )
 
 
 def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section:

@@ -107,5 +107,6 @@ def _count_shared(
     counts: Counter[int] = Counter()
     for one in fingerprints:
         places = owners[one]
+        # Places ascend, so each pair is met once, at its first program.
         counts.update(places[bisect_right(places, first) :])
     return counts

@@ -18,6 +18,7 @@ ROOT, FIELD, INNER = "root", "field", "inner"  # FIELD: in braces of an f-string
 
 DIGITS = r"\d(?:_?\d)*"
 EXPONENT = rf"(?:[eE][+-]?{DIGITS})"
+# A form that may begin another one stands behind it: the first that fits is taken.
 NUMBERS = (
     r"0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|0[xX](?:_?[0-9a-fA-F])+"
     rf"|{DIGITS}\.(?:{DIGITS})?{EXPONENT}?|\.{DIGITS}{EXPONENT}?|{DIGITS}{EXPONENT}j?|{DIGITS}"
@@ -101,7 +102,6 @@ class _Scan:
         self._begins = True
 
     def pieces(self) -> Iterator[Piece]:
-        """Yield the pieces."""
         while self._at < len(self._source):
             inside = self._around[-1] if self._around else ROOT
             if inside not in (ROOT, FIELD, INNER):
@@ -189,7 +189,7 @@ class _Scan:
         elif self._source.startswith("{", self._at):
             self._around.append(FIELD)
             self._at += 1
-        else:
+        else:  # open at the end of its line: what follows is code again, as Python reads it
             self._around.clear()
         if self._at > start:
             yield TEXT, start, self._at

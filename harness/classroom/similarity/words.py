@@ -39,6 +39,7 @@ def words_of(source: str) -> Words:
         if text == COMMENT:
             comments += _comment_lines(source[start:end], start)
         elif text == TEXT and code and code[-1].text == TEXT:
+            # Pieces of an f-string, or texts that Python joins, are one.
             code.append(Word(text=TEXT, start=code.pop().start, end=end))
         else:
             code.append(Word(text=text, start=start, end=end))

@@ -33,5 +33,6 @@ SOURCES = (
     Platform(find_in=canvas.FORM.find_in, is_class=canvas.FORM.recognises),
     Platform(find_in=blackboard.FORM.find_in, is_class=blackboard.FORM.recognises),
     Platform(find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises),
+    # The last, since any folder with programs has its form.
     Platform(find_in=folder.find_students, is_class=folder.has_several),
 )

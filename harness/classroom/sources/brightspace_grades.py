@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from harness.classroom.grade_file import GradeFile, SheetRow, choose_column
+from harness.classroom.grade_file import GradeFile, SheetRow, choose_column, matching_titles
 from harness.classroom.records import Person
 from harness.classroom.worksheet_numbers import read_number
 from harness.classroom.worksheet_text import Table
@@ -32,11 +32,7 @@ def read_grades(table: Table, wanted: str) -> GradeFile | None:
         UsageError: It is not certain which column is the assignment's.
     """
     places = {title: place for place, title in enumerate(table.header)}
-    items = {
-        place: found
-        for place, title in enumerate(table.header)
-        if (found := _ITEM.fullmatch(title))
-    }
+    items = matching_titles(table, _ITEM)
     if END not in places or not items:
         return None
     titles = {place: found["title"] for place, found in items.items()}

@@ -14,6 +14,7 @@ from harness.classroom.sources.named_entries import Form, Named
 from harness.classroom.tree import Entry, Kind
 
 LATE = "Canvas marks it as late."
+# `(?(code)|...)`: a user is told where there is no code.
 _FILE = re.compile(
     r"(?:anon_(?P<code>[A-Za-z0-9]{5})|(?P<name>[^_].*?))(?P<late>_LATE)?"
     r"(?(code)|_(?P<user>[0-9]{1,20}))_(?:(?P<attachment>[0-9]{1,20})_(?P<own>.+)"

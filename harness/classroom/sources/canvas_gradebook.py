@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from harness.classroom.grade_file import GradeFile, SheetRow, choose_column
+from harness.classroom.grade_file import GradeFile, SheetRow, choose_column, matching_titles
 from harness.classroom.records import Person
 from harness.classroom.worksheet_numbers import read_number
 from harness.classroom.worksheet_text import Cell, Table
@@ -37,9 +37,7 @@ def read_gradebook(table: Table, wanted: str) -> GradeFile | None:
     if not {"Student", "ID", "Section"} <= places.keys():
         return None
     assignments = {
-        place: found["title"]
-        for place, title in enumerate(table.header)
-        if (found := _ASSIGNMENT.fullmatch(title))
+        place: one["title"] for place, one in matching_titles(table, _ASSIGNMENT).items()
     }
     plain = _ASSIGNMENT.fullmatch(wanted)
     by_number = [place for place in assignments if table.header[place] == wanted]
@@ -69,16 +67,11 @@ def _student_row(row: Sequence[Cell], places: dict[str, int]) -> SheetRow:
         return row[places[title]].value.strip() if title in places else ""
 
     login = value("SIS Login ID")
+    last, comma, first = value("Student").partition(", ")
     person = Person(
-        name=_turn_name(value("Student")),
+        name=f"{first} {last}" if comma else last,
         number=value("SIS User ID"),
         email=login if "@" in login else "",
         section=value("Section"),
     )
     return SheetRow(person=person, account=value("ID"), cells=row)
-
-
-def _turn_name(name: str) -> str:
-    """Return `Lima, Ana` as `Ana Lima`."""
-    last, comma, first = name.partition(", ")
-    return f"{first} {last}" if comma else name

@@ -64,6 +64,7 @@ def _records_in(text: str) -> Iterator[tuple[str, _Fields]]:
             fields, taken, depth = _Fields(), [], 0
             if start:
                 found[start[1]] = fields
+        # The first field of a record tells how far in all are: what is deeper belongs to one.
         elif (key := _FIELD.fullmatch(line)) and len(key["indent"]) <= (depth or 1000):
             depth = len(key["indent"])
             taken = [key["rest"]]

@@ -64,17 +64,14 @@ def _read_value(text: str) -> str:
         return _fold_lines(body[1].replace("''", "'")) if body else ""
     if bare.startswith('"'):
         body = re.match(r'"((?:[^"\\]|\\.)*)', bare, re.DOTALL)
-        return _read_escapes(body[1]) if body else ""
+        whole = _ESCAPE.sub(_escaped_character, body[1]) if body else ""
+        # What lies beyond 16 bits may be written as two escapes, which are one character in UTF-16.
+        return whole.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     if bare.startswith(("|", ">")):
-        return _read_block(bare[0], text.lstrip(BLANKS).partition("\n")[2])
+        lines = dedent(text.lstrip(BLANKS).partition("\n")[2]).strip(BLANKS)
+        return lines if bare[0] == "|" else _fold_lines(lines)
     plain = re.split(r"[ \t\n]#", bare, maxsplit=1)[0].strip(BLANKS)
     return "" if plain in EMPTY else _fold_lines(plain)
-
-
-def _read_block(kind: str, text: str) -> str:
-    """Return the text of a block; what is blank at its ends tells nothing of a person."""
-    lines = dedent(text).strip(BLANKS)
-    return lines if kind == "|" else _fold_lines(lines)
 
 
 def _fold_lines(text: str) -> str:
@@ -84,12 +81,6 @@ def _fold_lines(text: str) -> str:
 
 def _folded_lines(found: re.Match[str]) -> str:
     return "\n" * (found[0].count("\n") - 1) or " "
-
-
-def _read_escapes(text: str) -> str:
-    """Return the text that stands in double quotes."""
-    whole = _ESCAPE.sub(_escaped_character, text)
-    return whole.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _escaped_character(found: re.Match[str]) -> str:

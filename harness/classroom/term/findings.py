@@ -80,15 +80,12 @@ def _reasons_of(
         if share is not None and place not in one.missed
     }
     earlier = [value for place, value in against.items() if place < last]
-    if last in against and earlier and _is_fall(fmean(earlier) - against[last]):
-        points = round(100 * (fmean(earlier) - against[last]))
+    fall = fmean(earlier) - against[last] if last in against and earlier else 0.0
+    if round(fall - FALL, DIGITS) >= 0:
+        points = round(100 * fall)
         yield f"In {titles[last]}, {points} percentage points lower against the class than before."
     if pass_mark is not None and one.mean is not None and one.mean * 100 < pass_mark:
         yield f"The mean is below {pass_mark:g} %."
-
-
-def _is_fall(difference: float) -> bool:
-    return round(difference - FALL, DIGITS) >= 0
 
 
 def causes_that_recur(

@@ -18,7 +18,7 @@ NO_EXPERIMENT = (
 )
 
 
-def render_term(assignments: Sequence[TermAssignment], pass_mark: float | None = None) -> str:
+def render_term(assignments: Sequence[TermAssignment], pass_mark: float | None) -> str:
     """Return the page of several assignments, in their order."""
     people = join_people(assignments)
     sections = [

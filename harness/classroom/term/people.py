@@ -21,7 +21,7 @@ class Participant:
     @property
     def shares(self) -> list[float | None]:
         """The part of the points in each assignment; nothing submitted is 0, not graded is None."""
-        return [counted_share(one) for one in self.works]
+        return [one.share if one and one.is_submitted else 0.0 for one in self.works]
 
     @property
     def mean(self) -> float | None:
@@ -35,13 +35,6 @@ class Participant:
         return [
             place for place, one in enumerate(self.works) if one is None or not one.is_submitted
         ]
-
-
-def counted_share(work: Work | None) -> float | None:
-    """Return what an assignment counts for a person: 0 where nothing was submitted."""
-    if work is None or not work.is_submitted:
-        return 0.0
-    return work.share
 
 
 def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:

@@ -124,6 +124,7 @@ def _table_rows(path: Path) -> list[dict[str, str]]:
         raise UsageError(
             f"{path}: {error.strerror}. Let the command class finish in that folder first."
         ) from error
+    # A cell in quotes may hold ends of lines, so they are left to the reader.
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 

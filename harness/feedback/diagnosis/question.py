@@ -41,16 +41,14 @@ class Question:
     domain: Domain
     cases: Sequence[Case]
 
-    def ask_observer(
-        self, observer: Observer, name: str | None = None, count: int | None = None
-    ) -> list[Behaviour]:
-        """Return what the function, or another one by its name, does in the first cases, or all."""
-        asked = name or self.function
+    def ask_observer(self, observer: Observer) -> list[Behaviour]:
+        """Return what the function does in all cases."""
+        asked = self.function
         if self.domain.asking:
             text = OWN.format(asking=self.domain.asking, function=self.function)
             observer.define_version(ASKING, self.function, text)
             asked = ASKING
-        return observer.observe(asked, self.cases[:count], self.domain)
+        return observer.observe(asked, self.cases, self.domain)
 
 
 def together(

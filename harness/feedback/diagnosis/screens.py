@@ -75,7 +75,10 @@ def of_words(difference: str, rows: Sequence[Row], player: re.Pattern[str]) -> s
     """Return the name of lines that say the same in other words, None for others."""
     if difference != A_MESSAGE:
         return None
-    if are_same_but_blanks(rows):
+    expected = "".join(row.expected or "" for row in rows)
+    actual = "".join(row.actual or "" for row in rows)
+    # joined: ends of lines may be elsewhere; translated: blanks may be shown as dots
+    if expected.translate(NO_BLANKS) == actual.translate(NO_BLANKS):
         return "blanks_only"
     for name, fits in WORDS.items():
         if all(fits(row.expected or "", row.actual or "") for row in rows):
@@ -93,15 +96,6 @@ def says_the_same(row: Row, player: re.Pattern[str]) -> bool:
     if row.expected is None or row.actual is None:
         return False
     return names_in(row.expected, player) == names_in(row.actual, player)
-
-
-def are_same_but_blanks(rows: Sequence[Row]) -> bool:
-    """Return whether lines hold the same text but for blanks, which may be shown, and line ends."""
-    one, other = (
-        "".join(texts).translate(NO_BLANKS)
-        for texts in ([row.expected or "" for row in rows], [row.actual or "" for row in rows])
-    )
-    return one == other
 
 
 def lacks_question(expected: str, actual: str) -> bool:

@@ -37,7 +37,9 @@ def searches_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> lis
     edited = _edited_in_games(unit, assignment, finder.program, played)
     searches = []
     for look, is_open in product(looks, (False, True)):
-        pairs = games_as_pairs(played, finder.program, look, is_open=is_open)
+        every = [pair_of(game, finder.program, look.text, is_open=is_open) for game in played]
+        # those that went wrong first
+        pairs = sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
         if any(pair.differing_aspects for pair in pairs):
             searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
     searches.sort(key=lambda one: all(pair.differing_aspects for pair in one.pairs))
@@ -55,14 +57,6 @@ def _edited_in_games(
     helpers = {one for name in starts for one in (name, *helpers_of(name, program, others))}
     helpers -= {function}
     return Edited(function=function, helpers=sorted(helpers), domain=STRICTLY, most=MOST_EDITS)
-
-
-def games_as_pairs(
-    played: Sequence[Game], program: Program, look: Domain, *, is_open: bool
-) -> list[Pair]:
-    """Return games as cases, those that went wrong first."""
-    every = [pair_of(game, program, look.text, is_open=is_open) for game in played]
-    return sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
 
 
 def without_empty_lines(text: str) -> str:

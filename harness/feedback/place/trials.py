@@ -148,7 +148,10 @@ class Trials(Closing):
 
     def list_edits(self) -> list[ListedEdit]:
         """Return the edits that there are, the smallest first."""
-        file = file_with(self._program, self._edited.function)
+        submission = self._program.submission
+        home = self._program.facts.homes.get(self._edited.function)
+        main = Module(name=submission.path.name, source=submission.source, first=1)
+        file = next((one for one in submission.modules if one.name == home), main)
         request = {
             "raw": packed_modules((TRYING,)),
             "file": file.name,
@@ -227,14 +230,6 @@ class Trials(Closing):
 def part_shown(case: GameCase, domain: Domain, text: str) -> str:
     """Return what counts of a game's screen."""
     return case.part_that_counts(domain.text(text))
-
-
-def file_with(program: Program, function: str) -> Module:
-    """Return the file of a submission in which a function belongs, the main file as the first."""
-    submission = program.submission
-    home = program.facts.homes.get(function)
-    main = Module(name=submission.path.name, source=submission.source, first=1)
-    return next((one for one in submission.modules if one.name == home), main)
 
 
 def read_edit(number: int, told: Json, file: Module) -> ListedEdit:

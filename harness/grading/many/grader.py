@@ -20,7 +20,6 @@ from harness.errors import GraderError, UsageError
 from harness.grading.many.pool import Reply
 from harness.grading.options import Options
 from harness.grading.staying import GradeOne, while_staying
-from harness.model import Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
 
@@ -29,7 +28,9 @@ DIE_WITH_PARENT = 1  # of prctl
 
 def main() -> None:
     """Grade until there are no more requests."""
-    end_with_parent()
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "prctl"):  # Linux: it ends with the process that started it
+        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
     keep_to_cores(sys.argv[3:])
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed is no reply
@@ -39,13 +40,6 @@ def main() -> None:
         while_staying(chosen, options, lambda grade_one: answer_requests(grade_one, replies))
     except GraderError as error:
         send_reply(replies, {"fault": str(error)})
-
-
-def end_with_parent() -> None:
-    """Have this process ended with the one that started it, where the system can (Linux)."""
-    libc = ctypes.CDLL(None)
-    if hasattr(libc, "prctl"):
-        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
 
 
 def keep_to_cores(cores: Sequence[str]) -> None:
@@ -64,17 +58,13 @@ def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
 def reply_to(grade_one: GradeOne, path: Path) -> Reply:
     """Return what comes of a submission."""
     try:
-        return reports_of(grade_one(path))
+        grade = grade_one(path)
+        page = None if missing_package("html") else FORMATS["html"](grade)
+        return {"report": data_for_programs(grade), "page": page}
     except UsageError as error:
         return {"problem": str(error)}
     except GraderError as error:
         return {"problem": f"Internal error: {error}", "is_ours": True}
-
-
-def reports_of(grade: Grade) -> Reply:
-    """Return the reports of a grade."""
-    page = None if missing_package("html") else FORMATS["html"](grade)
-    return {"report": data_for_programs(grade), "page": page}
 
 
 def send_reply(replies: IO[str], reply: Reply) -> None:

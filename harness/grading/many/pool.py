@@ -165,6 +165,7 @@ class Pool:
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
         """
+        # one queue for all: whose submissions take long gets fewer of them
         todo: queue.SimpleQueue[One] = queue.SimpleQueue()
         for hand_in in hand_ins:
             todo.put(hand_in)

@@ -25,7 +25,12 @@ LABELS = {"name", "author", "student", "number", "id", "date"}
 
 def header(source: Source) -> Iterator[Finding]:
     """Find that no word above the first statement is the author's own."""
-    if not own_words(source):
+    given = words_in([*header_lines(source.template_text, source.template), *source.titles])
+    lines = own_lines(source)
+    fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
+    # the labels of a form name nobody
+    filled_in = [field for field in fields if not is_label(field)]
+    if not words_in(filled_in) - given - LABELS:
         yield Finding(1)
 
 
@@ -34,18 +39,6 @@ def student_number(source: Source) -> Iterator[Finding]:
     text = BETWEEN_DIGITS.sub("", "\n".join(own_lines(source)))
     if not any(re.search(r"\d", word) for word in NUMBER.findall(text)):
         yield Finding(1)
-
-
-def own_words(source: Source) -> set[str]:
-    """Return the words of the header that neither the starter file nor a form has."""
-    given = words_in([*header_lines(source.template_text, source.template), *source.titles])
-    return words_in(filled_in(own_lines(source))) - given - LABELS
-
-
-def filled_in(lines: list[str]) -> list[str]:
-    """Return the fields of some lines, without the labels of a form that name nobody."""
-    fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
-    return [field for field in fields if not is_label(field)]
 
 
 def is_label(field: str) -> bool:
@@ -77,7 +70,7 @@ def header_lines(text: str, tree: ast.Module) -> list[str]:
         if isinstance(statement, (ast.Import, ast.ImportFrom)):
             end = statement.end_lineno or statement.lineno
             lines[statement.lineno - 1 : end] = [""] * (end - statement.lineno + 1)
-        elif not is_text(statement):
+        elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
             return lines[: first_line(statement) - 1]
     return lines
 
@@ -86,11 +79,6 @@ def first_line(statement: ast.stmt) -> int:
     """Return the line at which a statement begins, with its decorators."""
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
-
-
-def is_text(statement: ast.stmt) -> bool:
-    """Return whether a statement is a text that stands by itself."""
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 def without_marks(line: str) -> str:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from harness.inside.rules.source import FUNCTIONS, Finding, FunctionNode, Source, own_nodes
+from harness.inside.rules.source import FUNCTIONS, Finding, Source, own_nodes
 
 CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")
 TYPES = {"bool", "dict", "float", "int", "list", "set", "str", "tuple"}
@@ -83,7 +83,10 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
     """Yield the names that a module, a function or a class binds itself."""
     around = None if isinstance(scope, ast.Module) else scope
     if isinstance(scope, FUNCTIONS):
-        yield from parameters_of(scope)
+        args = scope.args
+        for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
+            if arg is not None:
+                yield Binding(arg.arg, arg.lineno, "parameter", scope)
     nodes = list(own_nodes(scope))
     ways = {id(target): how for node in nodes for target, how in target_names(node)}
     outer = {
@@ -97,14 +100,6 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
             yield Binding(node.id, node.lineno, ways.get(id(node), "value"), around)
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield Binding(node.attr, node.lineno, "attribute", around)
-
-
-def parameters_of(function: FunctionNode) -> Iterator[Binding]:
-    """Yield the parameters of a function."""
-    args = function.args
-    for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
-        if arg is not None:
-            yield Binding(arg.arg, arg.lineno, "parameter", function)
 
 
 def target_names(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:

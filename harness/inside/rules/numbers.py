@@ -56,16 +56,11 @@ def exempt_parts(node: ast.AST) -> list[ast.expr | None]:
     if isinstance(node, ast.keyword):
         return [node.value]
     if isinstance(node, (ast.Assign, ast.AnnAssign)):
-        return named_by_assignment(node)
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        annotation = None if isinstance(node, ast.Assign) else node.annotation
+        is_named = all(map(is_upper, targets)) or (node.value is not None and is_data(node.value))
+        return [annotation, node.value if is_named else None]
     return []
-
-
-def named_by_assignment(node: ast.Assign | ast.AnnAssign) -> list[ast.expr | None]:
-    """Return the parts of an assignment that need no other name."""
-    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-    annotation = None if isinstance(node, ast.Assign) else node.annotation
-    is_named = all(map(is_upper, targets)) or (node.value is not None and is_data(node.value))
-    return [annotation, node.value if is_named else None]
 
 
 def is_data(value: ast.expr) -> bool:

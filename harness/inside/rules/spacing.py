@@ -47,7 +47,13 @@ def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
     begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
     formatted = list(formatted_texts(source.tree, lines))
     found: dict[str, dict[int, Finding]] = {"indentation": {}, "operators": {}, "arithmetic": {}}
-    for line, column, code in sorted(pycodestyle_findings(lines)):
+    codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
+    guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
+    # which takes a form feed for a blank
+    checker = pycodestyle.Checker("", [line.lstrip("\f") + "\n" for line in lines], guide.options)
+    checker.check_all()
+    collected: list[tuple[int, int, str]] = checker.report.complaints
+    for line, column, code in sorted(collected):
         if line in source.given_lines:
             continue
         if code in INDENTATION and line in begins:
@@ -59,16 +65,6 @@ def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
             if ARROW not in around:
                 found[rule].setdefault(line, Finding(line))
     return ((rule, list(findings.values())) for rule, findings in found.items())
-
-
-def pycodestyle_findings(lines: list[str]) -> list[tuple[int, int, str]]:
-    """Return what pycodestyle says of some lines; it takes a form feed for a blank."""
-    codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
-    guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
-    checker = pycodestyle.Checker("", [line.lstrip("\f") + "\n" for line in lines], guide.options)
-    checker.check_all()
-    collected: list[tuple[int, int, str]] = checker.report.complaints
-    return collected
 
 
 def formatted_texts(

@@ -248,7 +248,6 @@ def colour(told: Any) -> str:
 
 
 def note_stroke(kind: str, values: list[Any], color: str, size: int) -> None:
-    """Note a stroke."""
     if len(_strokes) < MOST_STROKES:
         _strokes.append([kind, values, color[:100], size])
 

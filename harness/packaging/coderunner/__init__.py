@@ -66,7 +66,7 @@ def planned_questions(
         answered = set() if gives else set(tasks_answered(plan, questions))
         if not answered:
             return plan, questions
-        left |= answered
+        left |= answered  # so at the latest it ends where no function is recorded any more
 
 
 def tasks_answered(plan: Plan, questions: Sequence[Question]) -> Iterator[str]:

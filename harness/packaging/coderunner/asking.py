@@ -72,7 +72,6 @@ class Typed:
         return self
 
     def __next__(self) -> str:
-        """Return the next line."""
         line = self.readline()
         if not line:
             raise StopIteration
@@ -116,7 +115,8 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         show_text(printed, same, loose=loose, edges=edges)
         told = kept[-1]
         if isinstance(told, Failed) or answer:
-            print(written_answer(told, unordered=unordered))
+            print(repr(sorted(told, key=repr) if unordered and type(told) is list else told))
+        # By their texts: 1 and True are equal, and not the same answer.
         if arguments and repr(before) != repr(values):
             print("and now", *map(repr, values))
     if answer and seed is None and not typed and any(map(lists_in, kept)):
@@ -140,11 +140,6 @@ def called_once(
     read = typed.lines_read
     typed.skip_rest()
     return printed.getvalue(), read
-
-
-def written_answer(value: Any, *, unordered: bool) -> str:
-    """Return how an answer is written."""
-    return repr(sorted(value, key=repr) if unordered and type(value) is list else value)
 
 
 def lists_in(value: Any) -> list[int]:
@@ -199,7 +194,7 @@ class Failed(str):
     """What is said of a call that gives no answer."""
 
     __slots__ = ()
-    __repr__ = str.__str__
+    __repr__ = str.__str__  # an answer is printed by its `repr`: these words have no quotes
 
 
 def value_of(function: Function, values: Sequence[Any]) -> Any:

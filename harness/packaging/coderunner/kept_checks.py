@@ -43,6 +43,7 @@ def hide_memory() -> bool:
         prctl = ctypes.CDLL(None).prctl
     except (AttributeError, OSError, TypeError):
         return False
+    # What is not dumpable is root's in /proc, and none of the same user may trace it.
     return bool(prctl(HIDE, 0, 0, 0, 0) == 0)
 
 
@@ -147,6 +148,7 @@ class Kept:
             place = self.place_of(path)
             return read_elsewhere(loader, path) if place is None else self.content_of(place)
 
+        # `tokenize`, by which sources are read for tracebacks, has a name of its own for `open`.
         places = [(builtins, "open"), (io, "open"), (tokenize, "_builtin_open")]
         if hasattr(pathlib, "_NormalAccessor"):  # Python 3.10 keeps its own
             places.append((pathlib._NormalAccessor, "open"))  # noqa: SLF001
@@ -154,6 +156,7 @@ class Kept:
             setattr(place, name, staticmethod(self.open_file))
         setattr(SourceFileLoader, "get_data", get_data)  # noqa: B010 (types know no other)
         sys.meta_path.insert(0, self)
+        # Nothing takes an audit hook off again: whatever runs from here on is seen.
         sys.addaudithook(self._refuse)
 
     def _refuse(self, event: str, details: tuple[Any, ...]) -> None:

@@ -112,9 +112,7 @@ class Maker:
     @property
     def has_tests(self) -> bool:
         """Whether there is anything to test an answer with."""
-        return any(self.cases.values()) or any(
-            True for unit in self._units for _ in fixed_tests(self._chosen, unit)
-        )
+        return any(self.cases.values()) or bool(self._code_tests)
 
     @cached_property
     def _data(self) -> dict[str, bytes]:
@@ -122,18 +120,19 @@ class Maker:
         return data_files(self._chosen)
 
     @cached_property
+    def _code_tests(self) -> list[Test]:
+        """The tests that are code."""
+        return [test for unit in self._units for test in fixed_tests(self._chosen, unit)]
+
+    @cached_property
     def _fixed(self) -> list[Test]:
-        """The tests that are code, with what is printed in them."""
-        found = examples_first(
-            test for unit in self._units for test in fixed_tests(self._chosen, unit)
-        )
-        return [self._expected(test) for test in found]
+        """These, with what is printed in them."""
+        return [self._expected(test) for test in examples_first(self._code_tests)]
 
     @cached_property
     def _echoes(self) -> bool:
         """Whether something is typed: a question of another type shows it."""
-        tests = [test for unit in self._units for test in fixed_tests(self._chosen, unit)]
-        return any(test.typed for test in tests) or any(
+        return any(test.typed for test in self._code_tests) or any(
             case.typed for cases in self.cases.values() for case in cases
         )
 
@@ -193,7 +192,14 @@ class Maker:
 
     def make_question(self, spared: Spared, secrets: Secrets, *, gives: bool) -> Question:
         """Return the question with what it supplies.  Raises BuildError."""
-        supply = self._supply(spared)
+        functions = self.needed & self._sources.given_by_starter
+        supply = Supply(
+            record=spared.record,
+            parameters=self._reading.parameter_names() if spared.record else {},
+            chances=self._chances,
+            starter=self._sources.starter.written_out(functions),
+            functions=functions,
+        )
         answer = self._sample_answer(supply.answered - (set() if gives else set(self._chances)))
         drawn = {one.test: one.drawn for one in self.asked if one.test is not None}
         tests = [
@@ -204,7 +210,10 @@ class Maker:
         ]
         brought = self.brought_by_answers(spared, gives=gives)
         head = f"{GIVEN}\n\n" if self._is_program and not supply.is_empty else ""
-        return self._made(tests, supply.files, answer, head, bring_sentence(brought))
+        shown = " and ".join(f"<code>{escape(name)}</code>" for name in brought)
+        return self._made(
+            tests, supply.files, answer, head, BRING.format(names=shown) if brought else ""
+        )
 
     def question_for_students(self) -> Question:
         """Return the question without anything that answers one.  Raises BuildError."""
@@ -256,18 +265,6 @@ class Maker:
         ]
         return examples_first([*asking, *self._fixed])
 
-    def _supply(self, spared: Spared) -> Supply:
-        """Return what lies beside the tests."""
-        functions = self.needed & self._sources.given_by_starter
-        record = spared.record
-        return Supply(
-            record=record,
-            parameters=self._reading.parameter_names() if record else {},
-            chances=self._chances,
-            starter=self._sources.starter.written_out(functions),
-            functions=functions,
-        )
-
     def _demand_same(self, test: Test, loaded: Test, supply: Supply, answer: str) -> Test:
         """Return a test that loads what is supplied.  Raises BuildError where that changes it."""
         if supply.is_empty:
@@ -299,12 +296,6 @@ class Maker:
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
         said = f"<p>{more}</p>" if more else ""
         return f"<h4>{escape(self.title())}</h4>{asked}{said}{folded_task(self._chosen)}"
-
-
-def bring_sentence(names: Sequence[str]) -> str:
-    """Return what is said of functions that an answer brings itself, "" for none."""
-    shown = " and ".join(f"<code>{escape(name)}</code>" for name in names)
-    return BRING.format(names=shown) if names else ""
 
 
 def depends_on_values(domain: Domain) -> bool:

@@ -31,7 +31,6 @@ class Pieces:
 
     @cached_property
     def classes(self) -> set[str]:
-        """The names of its classes."""
         return {name for name, one in self.defined.items() if isinstance(one, ast.ClassDef)}
 
     def statement_source(self, node: ast.stmt) -> str:

@@ -55,7 +55,7 @@ class Plan:
         } | drawn
 
 
-def plan_questions(makers: Sequence[Maker], left: Collection[str] = (), *, gives: bool) -> Plan:
+def plan_questions(makers: Sequence[Maker], left: Collection[str], *, gives: bool) -> Plan:
     """Return what each question holds; those that need least are looked at first.
 
     Functions that are `left` to answers are recorded nowhere.

@@ -55,7 +55,6 @@ def write_quiz(category: str, questions: Sequence[Question]) -> str:
 
 
 def question_lines(question: Question) -> Iterator[str]:
-    """Yield a question as XML."""
     yield '<question type="coderunner">'
     yield f"<name>{text_element(question.name)}</name>"
     yield f'<questiontext format="html">{text_element(question.text)}</questiontext>'
@@ -92,6 +91,7 @@ def fields_of(question: Question) -> dict[str, str]:
         "answerpreload": question.preload,
         **dict.fromkeys(INHERITED, ""),
         "answer": question.answer,
+        # Moodle runs the sample answer when it saves the question, where there is one.
         "validateonsave": "1" if question.answer else "0",
         "attachments": "0",
         "attachmentsrequired": "0",
@@ -113,5 +113,4 @@ def test_lines(test: Test) -> Iterator[str]:
 
 
 def text_element(text: str) -> str:
-    """Return a text as an element."""
     return f"<text>{escape(text, quote=False)}</text>"

@@ -74,12 +74,10 @@ class Recorder:
             main[name] = self._noting(name)
 
     def forget_calls(self) -> None:
-        """Forget the calls so far."""
         self.calls, self.values = {}, {}
 
     @property
     def parameter_names(self) -> dict[str, list[str]]:
-        """The names of each function's parameters."""
         return {
             name: list(inspect.signature(function).parameters)
             for name, function in self._functions.items()
@@ -109,7 +107,7 @@ class Recorder:
         with self._inside(tape):
             try:
                 answer = self._functions[name](*values)
-            except EOFError:
+            except EOFError:  # nothing more is typed: that ends the case, and is no answer
                 raise
             except Exception as error:
                 told = (type(error).__name__, *map(str, error.args))
@@ -236,4 +234,5 @@ def taken_notes(
 def end_record(recorder: Recorder, notes: Sequence[tuple[Calls, Calls]]) -> None:
     """Print what was noted, as the last line."""
     said = (list(notes), recorder.drawn, recorder.parameter_names, sorted(recorder.unwritable))
+    # Whatever the program has put in place of `stdout`; it may have left a line open.
     print(f"\n{said!r}", file=sys.__stdout__)

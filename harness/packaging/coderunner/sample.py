@@ -15,6 +15,7 @@ from pathlib import Path
 from harness.errors import BuildError
 from harness.packaging.coderunner.tests_of_unit import Test
 
+# What is typed is shown, as questions of the type `python3_w_input` show it.
 ECHOING = """\
 __saved_input__ = input
 
@@ -62,6 +63,7 @@ def run_beside(
         for name, content in {**files, "tested.py": source}.items():
             data = content if isinstance(content, bytes) else content.encode("utf-8")
             Path(folder, name).write_bytes(data)
+        # In UTF-8, whatever the locale of this machine is: what is printed goes into the question.
         return subprocess.run(
             [sys.executable, "-B", "-X", "utf8", "tested.py"],
             cwd=folder,

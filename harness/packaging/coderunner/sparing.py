@@ -53,7 +53,6 @@ class Secret:
 
 
 def without_repeats(cases: Sequence[Case]) -> list[Case]:
-    """Return cases, each once."""
     return list({repr((one.arguments, one.typed)): one for one in cases}.values())
 
 

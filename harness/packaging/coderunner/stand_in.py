@@ -75,7 +75,9 @@ class Recorded:
             if kind != ASKS:
                 sys.stdout.write(text)
                 return end_call(kind, given, *rest)
-            typed.append(ask_main(text))
+            # Asked for as the answer asks: then the line is shown as there.
+            asking = getattr(sys.modules["__main__"], "input", builtins.input)
+            typed.append(str(asking(text)))
             before = call_digest(self._name, given, typed)
             if before not in self._record:
                 raise NameError(UNKNOWN.format(self._name))
@@ -116,12 +118,6 @@ class Drawn:
                 break
         sys.stdout.write(printed.getvalue())
         return found
-
-
-def ask_main(prompt: str) -> str:
-    """Return a line, asked for as the answer does: then it is shown as there."""
-    asking = getattr(sys.modules["__main__"], "input", builtins.input)
-    return str(asking(prompt))
 
 
 def end_call(kind: str, given: Sequence[Any], result: Any, changed: Mapping[int, Any]) -> Any:
@@ -165,6 +161,7 @@ def stand_ins(
 
 def copied(own: Any, name: str) -> Function:
     """Return a copy of a function, whose own code then asks what stands for this name."""
+    # A closure's code can only be exchanged for one with as many free variables.
     if type(own) is not types.FunctionType or own.__closure__:
         return own  # type: ignore[no-any-return]
     copy = types.FunctionType(own.__code__, own.__globals__, own.__name__, own.__defaults__)

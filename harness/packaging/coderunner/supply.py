@@ -44,7 +44,6 @@ class Supply:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is supplied."""
         return not (self.record or self.chances or self.functions)
 
     @property

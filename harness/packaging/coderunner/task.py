@@ -30,16 +30,11 @@ INLINE = (
 )
 
 
-def task_text(chosen: Assignment) -> str:
-    """Return what students are to do, "" where that is written elsewhere."""
-    template = chosen.places.get("template")
-    path = chosen.places.get("task") or (template / "README.md" if template else None)
-    return path.read_text("utf-8") if path and path.is_file() else ""
-
-
 def folded_task(chosen: Assignment) -> str:
     """Return as HTML what students are to do, folded."""
-    told = "\n".join(html_blocks(task_text(chosen)))
+    template = chosen.places.get("template")
+    path = chosen.places.get("task") or (template / "README.md" if template else None)
+    told = "\n".join(html_blocks(path.read_text("utf-8") if path and path.is_file() else ""))
     return f"<details><summary>The whole assignment</summary>\n{told}\n</details>"
 
 

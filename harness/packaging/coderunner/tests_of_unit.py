@@ -161,7 +161,7 @@ def in_rows(cases: Sequence[Case], mixing: Mixing) -> Iterator[Sequence[Case]]:
     Where some are known, each row has its part of those that are not.
     """
     is_alone = mixing.is_alone or any(case.seed is not None for case in cases)
-    size = 1 if is_alone else max(FEWEST_CALLS, -(-len(cases) // MOST_TESTS))
+    size = 1 if is_alone else max(FEWEST_CALLS, -(-len(cases) // MOST_TESTS))  # rounded up
     known = [case for case in cases if mixing.is_known(case)]
     rest = [case for case in cases if not mixing.is_known(case)]
     if not known or not rest or is_alone:
@@ -173,7 +173,6 @@ def in_rows(cases: Sequence[Case], mixing: Mixing) -> Iterator[Sequence[Case]]:
 
 
 def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = False) -> Test:
-    """Return a test of some calls."""
     rows = ",\n".join(f"    {case.arguments!r}" for case in cases)
     seed = "" if cases[0].seed is None else f", seed={cases[0].seed}"
     counts = [len(case.typed) for case in cases]

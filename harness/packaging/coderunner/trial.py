@@ -58,6 +58,7 @@ def most_common(known: Mapping[str, Mapping[str, str]]) -> list[str]:
 def passes(question: Question, answer: str) -> bool:
     """Return whether an answer passes all tests of a question; the last ones are tried first."""
     head = ECHOING if question.kind == "python3_w_input" else ""
+    # Examples, which everybody sees, stand first: a guess is found out by the others.
     for test in reversed(question.tests):
         source = f"{head}{answer}\n{test.code}\n"
         done = run_beside(question.files, source, test.stdin)

@@ -53,8 +53,10 @@ def check_answer(order: Mapping[str, str]) -> dict[str, Any]:
         ctypes.CDLL(None).prctl(HIDE, 0, 0, 0, 0)
     code, packed = Path(CHECKING).read_text("utf-8"), Path(PACKED).read_bytes()
     try:
+        # Nothing takes part that a program before this one could have installed or set.
         done = subprocess.run(
             [sys.executable, "-s", "-S", "-E", "-B", "-X", "utf8", "-c", code],
+            # The order is one line, whatever the answer holds: all that follows is the kit.
             input=ascii(dict(order)).encode() + b"\n" + packed,
             capture_output=True,
             timeout=PATIENCE_SECONDS,
@@ -82,4 +84,5 @@ def earned_part(
     counted = {one["check"] for one in passed if one["unit"] in begun}
     if counted == set(worth):
         return 1
+    # However small what is missing is worth: it is not rounded to all of the points.
     return min(round(sum(worth[one] for one in counted) / sum(worth.values()), 4), 0.9999)

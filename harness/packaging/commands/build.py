@@ -34,7 +34,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `build`."""
     command.description = (
         "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
     )
@@ -79,7 +78,9 @@ def build_command(options: Namespace) -> bool:
 
 def build_requested(request: Request, chosen: Assignment) -> None:
     """Write a file, and say how large it is.  Raises BuildError."""
-    target = request.output or Path("dist", built_name(request, chosen.slug))
+    whose = "-student" if request.student else ""
+    name = f"{request.kind}-{chosen.slug}{whose}.{SUFFIXES.get(request.kind, 'zip')}"
+    target = request.output or Path("dist", name)
     content = built_content(request, chosen)
     zipping.write_built(target, content)
     if request.kind in FOLDERS:
@@ -123,9 +124,3 @@ def built_content(request: Request, chosen: Assignment) -> bytes:
     if request.kind == TELLING:
         return build_coderunner_telling(chosen, print, gives=request.give_solutions)
     return BUILDERS[request.kind](chosen)
-
-
-def built_name(request: Request, slug: str) -> str:
-    """Return what a built file is called."""
-    whose = "-student" if request.student else ""
-    return f"{request.kind}-{slug}{whose}.{SUFFIXES.get(request.kind, 'zip')}"

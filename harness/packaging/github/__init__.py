@@ -12,11 +12,11 @@ from harness.model import Assignment
 from harness.packaging import gradescope, kit, site_packages
 from harness.packaging.zipping import (
     files_beside,
+    fill_words,
     folder_in_zip,
     inside_folder,
 )
 from harness.reports.writing import zip_archive
-from harness.sandbox import boot
 
 HERE = Path(__file__).parent
 GRADER, STUDENTS, GITLAB, CLASSROOM50 = "grader", "students", "gitlab-students", "classroom50"
@@ -35,23 +35,21 @@ def build_folders(chosen: Assignment) -> bytes:
     return zip_archive(
         {
             "README.md": fill_text("README.md", chosen),
-            **inside_folder(GRADER, grader_files(chosen)),
+            **inside_folder(
+                GRADER,
+                {
+                    **gradescope.grader_files(chosen),
+                    "grader.sh": gradescope.shell_script("grader.sh"),
+                    "grade.sh": fill_text("grade.sh", chosen),
+                    "start.py": fill_text("start.py", chosen),
+                    WORKFLOW: fill_text("called.yml", chosen),
+                },
+            ),
             **inside_folder(STUDENTS, student_files(chosen, WORKFLOW, "students.yml")),
             **inside_folder(GITLAB, student_files(chosen, ".gitlab-ci.yml", "gitlab-ci.yml")),
             **inside_folder(CLASSROOM50, bundle_files(chosen)),
         }
     )
-
-
-def grader_files(chosen: Assignment) -> dict[str, bytes]:
-    """Return the files of the private repository."""
-    return {
-        **gradescope.grader_files(chosen),
-        "grader.sh": gradescope.shell_script("grader.sh"),
-        "grade.sh": fill_text("grade.sh", chosen),
-        "start.py": fill_text("start.py", chosen),
-        WORKFLOW: fill_text("called.yml", chosen),
-    }
 
 
 def student_files(chosen: Assignment, place: str, workflow: str) -> dict[str, bytes]:
@@ -62,10 +60,9 @@ def student_files(chosen: Assignment, place: str, workflow: str) -> dict[str, by
 def bundle_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what lies beside an assignment in Classroom 50: it may be public."""
     own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
-    modules = [boot.module_path(name) for name in boot.with_imports(BUNDLED)]
     checker = {
         **kit.of_the_harness(chosen),
-        **{path.relative_to(boot.HARNESS.parent).as_posix(): path.read_bytes() for path in modules},
+        **kit.module_files(BUNDLED),
         **inside_folder(folder_in_zip(chosen), own),
         **files_beside(chosen, "template", "supplied"),
         **inside_folder("site-packages", site_packages.site_files(SYSTEMS)),
@@ -79,12 +76,10 @@ def bundle_files(chosen: Assignment) -> dict[str, bytes]:
 def fill_text(name: str, chosen: Assignment) -> bytes:
     """Return a text of this folder with the assignment's own words."""
     words = {
+        # The first, since such places are in it.
         "@JOBS@\n": HERE.joinpath("jobs.yml").read_text("utf-8"),
         "@TITLE@": chosen.title,
         "@SLUG@": chosen.slug,
         "@FILE@": chosen.files[0],
     }
-    text = HERE.joinpath(name).read_text("utf-8")
-    for place, word in words.items():
-        text = text.replace(place, word)
-    return text.encode()
+    return fill_words(HERE / name, words)

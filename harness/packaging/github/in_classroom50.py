@@ -115,5 +115,4 @@ def submission_time(tag: str) -> str:
 
 
 def as_utc(moment: datetime) -> str:
-    """Return a moment as the schema has it."""
     return moment.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -40,7 +40,11 @@ def build_zip(chosen: Assignment) -> bytes:
     """
     files = {
         **grader_files(chosen),
-        **reference_to_try(chosen),
+        # Where setup.sh looks for a file to try, under a name that students use.
+        **{
+            f"reference/{chosen.slug}/{name}": content_of(path)
+            for name, path in chosen.reference_files.items()
+        },
         **{name: shell_script(name) for name in SCRIPTS},
     }
     return zip_archive(files, executable=STARTED)
@@ -48,26 +52,19 @@ def build_zip(chosen: Assignment) -> bytes:
 
 def grader_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what grades an assignment with nothing installed, hidden checks too."""
+    found = files_in(chosen.folder).items()
     return {
         **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
-        **inside_folder(folder_in_zip(chosen), files_without_programs(chosen.folder)),
+        **inside_folder(
+            folder_in_zip(chosen),
+            # The programs that try the checks are most of a folder, and grade nobody.
+            {name: content for name, content in found if name.partition("/")[0] not in PROGRAMS},
+        ),
         **files_beside(chosen, "reference", "template", "supplied"),
         **what_was_proved(chosen),
         **wheels_of_packages(chosen),
         **inside_folder("site-packages", site_packages.site_files()),
     }
-
-
-def files_without_programs(folder: Path) -> dict[str, bytes]:
-    """Return the files in an assignment's folder but for the programs that try its checks."""
-    found = files_in(folder).items()
-    return {name: content for name, content in found if name.partition("/")[0] not in PROGRAMS}
-
-
-def reference_to_try(chosen: Assignment) -> dict[str, bytes]:
-    """Return the reference under a name that students use, where setup.sh looks for it."""
-    files = chosen.reference_files.items()
-    return {f"reference/{chosen.slug}/{name}": content_of(path) for name, path in files}
 
 
 def what_was_proved(chosen: Assignment) -> dict[str, bytes]:

@@ -7,15 +7,13 @@ packages that its kernel runs on.  All of it lies in the folder: a browser fetch
 from __future__ import annotations
 
 import hashlib
-import io
 import json
-import tarfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from harness.model import Assignment
 from harness.packaging import notebook, site_packages
-from harness.packaging.page.npm import python_files
+from harness.packaging.page.npm import python_files, unpack_package
 from harness.packaging.zipping import inside_folder
 from harness.reports.writing import zip_archive
 
@@ -100,20 +98,12 @@ def served_files(unpacked: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
     for name, content in unpacked.items():
         _, found, place = name.partition("/data/share/jupyter/labextensions/")
         if name.endswith(".tgz"):
-            yield from served_files(dict(unpack_app(content)))
+            app = unpack_package(content)
+            yield from served_files({f"app/{own}": inner for own, inner in app})
         elif found or name.startswith("app/"):
             place = f"extensions/{place}" if found else name.removeprefix("app/")
             if not place.endswith(NOT_SERVED):
                 yield place, content
-
-
-def unpack_app(archive: bytes) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of JupyterLite's own archive, by paths that begin with `app/`."""
-    with tarfile.open(fileobj=io.BytesIO(archive)) as opened:
-        for member in opened:
-            file = opened.extractfile(member)
-            if file is not None:
-                yield f"app/{member.name.partition('/')[2]}", file.read()
 
 
 def package_name(wheel: str) -> str:

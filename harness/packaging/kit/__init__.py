@@ -18,6 +18,7 @@ from harness.packaging.zipping import (
     content_of,
     files_beside,
     files_in,
+    fill_words,
     folder_in_zip,
     inside_folder,
 )
@@ -112,10 +113,7 @@ def fill_template(name: str, chosen: Assignment) -> bytes:
         "@STEP_ID@": chosen.units[0].id,
         "@MORE@": not_checked(chosen, [unit.id for unit in chosen.units]),
     }
-    text = HERE.joinpath(name).read_text("utf-8")
-    for place, word in words.items():
-        text = text.replace(place, word)
-    return text.encode()
+    return fill_words(HERE / name, words)
 
 
 def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
@@ -128,14 +126,18 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
         asked += PACKAGED
     if chosen.style:
         asked.append(STYLE)
-    own = [boot.module_path(name) for name in boot.with_imports(START, *LATE, *asked)]
+    modules = module_files(START, *LATE, *asked).items()
     beside = [*BESIDE, *(["assignment/known_packages.toml"] if chosen.packages else [])]
-    paths = [*own, *(HARNESS / name for name in beside)]
     return {
-        path.relative_to(HARNESS.parent).as_posix(): path.read_bytes()
-        for path in paths
-        if HARNESS / "assignments" not in path.parents
+        **{path: text for path, text in modules if not path.startswith("harness/assignments/")},
+        **{f"harness/{name}": HARNESS.joinpath(name).read_bytes() for name in beside},
     }
+
+
+def module_files(*names: str) -> dict[str, bytes]:
+    """Return modules of the harness with all that they import, by their paths."""
+    paths = [boot.module_path(name) for name in boot.with_imports(*names)]
+    return {path.relative_to(HARNESS.parent).as_posix(): path.read_bytes() for path in paths}
 
 
 def public_files(chosen: Assignment) -> list[str]:

@@ -84,12 +84,7 @@ def function_bodies(path: Path) -> set[tuple[str, str]]:
     Docstrings and comments do not count.
     """
     return {
-        (node.name, "".join(map(ast.dump, body_of(node))))
+        (node.name, "".join(map(ast.dump, node.body[1:] if ast.get_docstring(node) else node.body)))
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
     }
-
-
-def body_of(function: ast.FunctionDef) -> list[ast.stmt]:
-    """Return the statements of a function without its docstring."""
-    return function.body[1:] if ast.get_docstring(function) else function.body

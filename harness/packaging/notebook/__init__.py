@@ -123,7 +123,6 @@ def first_of_each(chosen: Assignment) -> list[Unit]:
 
 
 def check_cell(unit: Unit) -> Cell:
-    """Return the cell that checks a unit."""
     return Cell(text=f"%check {unit.id}")
 
 

@@ -45,6 +45,7 @@ class Cells:
 
     def add_cell(self, text: str) -> None:
         """Take in a cell that was run."""
+        # IPython keeps cells as it has translated them: a magic is such a call.
         if text.startswith("get_ipython().run_"):
             return
         try:
@@ -184,7 +185,6 @@ def unpack_checks(packed: str) -> Path:
 
 
 def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
-    """Add the magics to IPython."""
     checker = CellChecker(unpack_checks(packed), file, ending)
 
     def show_html(content: str) -> None:

@@ -86,17 +86,11 @@ def checker_files(chosen: Assignment) -> dict[str, bytes]:
     own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
     return {
         **kit.of_the_harness(chosen),
-        **{name: path.read_bytes() for name, path in own_modules()},
+        **kit.module_files(*LATE),
         **inside_folder(folder_in_zip(chosen), own),
         **files_beside(chosen, "template", "supplied"),
         READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
     }
-
-
-def own_modules() -> list[tuple[str, Path]]:
-    """Return the modules that the page needs beside those of the kit, with their names."""
-    paths = [boot.module_path(name) for name in boot.with_imports(*LATE)]
-    return [(path.relative_to(HARNESS.parent).as_posix(), path) for path in paths]
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
@@ -105,20 +99,10 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     return {
         name: content
         for name, content in site_packages.site_files().items()
-        if is_needed(name, left_out) and name != READ_AS_TEXT
+        if not name.startswith(left_out)
+        and (not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE)
+        and name != READ_AS_TEXT
     }
-
-
-def is_needed(name: str, left_out: tuple[str, ...]) -> bool:
-    """Return whether a file of a package is needed in a browser.
-
-    Args:
-        name: Its path in `site-packages`, with slashes.
-        left_out: What the paths of files that are not needed begin with.
-    """
-    if name.startswith(left_out):
-        return False
-    return not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE
 
 
 def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:

@@ -9,7 +9,7 @@ import json
 import shutil
 import tempfile
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
@@ -21,7 +21,7 @@ from harness.errors import UsageError
 from harness.grading import collection, plugin
 from harness.grading.flow import grade_recognised
 from harness.grading.options import Options
-from harness.model import Assignment, Grade
+from harness.model import Assignment
 from harness.packaging.page.running import run_program
 from harness.packaging.page.view import judged_unit, page_data
 from harness.sandbox import in_page
@@ -39,7 +39,6 @@ warnings.simplefilter("ignore")  # of a submission's text: nobody reads them her
 
 @cache
 def load_once(slug: str) -> Assignment:
-    """Return the assignment."""
     return assignment.load(slug)
 
 
@@ -50,7 +49,6 @@ def prepare(slug: str, tell: Tell) -> None:
 
 
 def tell_news(tell: Tell, kind: str, what: Any) -> None:
-    """Tell news."""
     tell(kind, json.dumps(what))
 
 
@@ -66,13 +64,9 @@ def check(slug: str, source: str, units: str, tell: Tell) -> str:
 
     options = Options(public=True, tell=note, progress=tell_count)
     with written(slug, source) as path:
-        return json.dumps(page_data(check_path(slug, path, json.loads(units), options)))
-
-
-def check_path(slug: str, path: Path, units: Sequence[str], options: Options) -> Grade:
-    """Return the grade of a program by the public checks."""
-    found = recognise_submission(path, slug)
-    return grade_recognised(replace(found, assignment=load_once(slug)), units, options)
+        # Recognised anew each time, but by the assignment that is loaded.
+        found = replace(recognise_submission(path, slug), assignment=load_once(slug))
+        return json.dumps(page_data(grade_recognised(found, json.loads(units), options)))
 
 
 def run(slug: str, source: str, lines: str, seed: int) -> str:

@@ -51,7 +51,6 @@ class Pinned:
 
 
 def pinned_packages() -> list[Pinned]:
-    """Return the packages that are listed."""
     return [
         Pinned(**{**one, "files": tuple(one.get("files", ()))})
         for one in read_toml(PINS)["package"]
@@ -68,7 +67,6 @@ def editor_modules() -> dict[str, bytes]:
 
 
 def python_files() -> dict[str, bytes]:
-    """Return the files of Python for browsers."""
     chosen = [(one.files, package_files(one)) for one in pinned_packages() if one.files]
     return {name: held[name] for files, held in chosen for name in files}
 
@@ -111,6 +109,7 @@ def is_as_published(package: Pinned) -> bool:
     if not package.kept.is_file():
         return False
     digest = hashlib.sha512(package.kept.read_bytes()).digest()
+    # As npm's own lock files have it, not in hexadecimal.
     return package.integrity == "sha512-" + base64.b64encode(digest).decode()
 
 

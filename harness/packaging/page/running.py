@@ -50,6 +50,7 @@ def run_program(submission: Submission, lines: Sequence[str], seed: int, limits:
 def syntax_mistake(submission: Submission) -> str:
     """Return what Python says of a program that it cannot read, "" for one that it can."""
     try:
+        # Else the program would have this module's `from __future__ import annotations`, too.
         compile(submission.source, submission.path.name, "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         return "".join(traceback.format_exception_only(error))
@@ -71,7 +72,6 @@ def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Lim
 
 
 def run_data(reply: Json, limits: Limits) -> Data:
-    """Return what came of a run."""
     error = reply.get("error") or {}
     kind = bounded_text(error.get("kind"))
     said = bounded_text(error.get("text"))

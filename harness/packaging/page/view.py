@@ -24,12 +24,13 @@ MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
 def page_data(grade: Grade) -> Data:
     """Return what is shown of a whole check."""
     clean = sanitize_grade(grade)
+    kinds = (kind for kind, words in KINDS_OF_PROBLEM.items() if words in (clean.problem or ""))
     return {
         "problem": clean.problem,
-        "kind": problem_kind(clean.problem or ""),
+        "kind": next(kinds, ""),
         "notes": [*clean.notes, *text.repair_lines(clean)],
         "troubles": list(clean.troubles),
-        "units": units_data(clean) if clean.problem is None else [],
+        "units": [unit_data(clean, unit) for unit in clean.units] if clean.problem is None else [],
         "next": next_data(clean) if clean.problem is None else None,
         "later": text.to_be_written(clean),
         "unchecked": not_checked(clean.assignment, clean.chosen),
@@ -37,25 +38,16 @@ def page_data(grade: Grade) -> Data:
     }
 
 
-def problem_kind(problem: str) -> str:
-    """Return what kind of problem one is: "syntax", "empty" or "" for any other."""
-    return next((kind for kind, words in KINDS_OF_PROBLEM.items() if words in problem), "")
-
-
-def units_data(grade: Grade) -> list[Data]:
-    """Return how each unit stands."""
-    return [unit_data(grade, unit) for unit in grade.units]
-
-
 def unit_data(grade: Grade, unit: Unit) -> Data:
     """Return how a unit stands, with its checks that fail by themselves."""
     failures = order.failures_of(grade, unit)
+    cause = waits_for(grade.of(unit.id))
     return {
         "id": unit.id,
         "name": grade.assignment.heading(unit),
         "title": unit.title,
         "state": unit_state(grade, unit),
-        "waits_for": waiting_for(grade, unit),
+        "waits_for": grade.assignment.heading(grade.assignment.unit(cause)) if cause else "",
         "failed": len(failures),
         "of": len(grade.of(unit.id)),
         "checks": [shown_check(grade, one) for one in failures[:MOST_SHOWN]],
@@ -72,12 +64,6 @@ def unit_state(grade: Grade, unit: Unit) -> str:
     if unit.id in grade.unwritten:
         return "later" if order.is_style(grade, unit) else "unwritten"
     return "waiting" if waits_for(own) else "not_yet"
-
-
-def waiting_for(grade: Grade, unit: Unit) -> str:
-    """Return the name of the unit for which one waits, "" for none."""
-    cause = waits_for(grade.of(unit.id))
-    return grade.assignment.heading(grade.assignment.unit(cause)) if cause else ""
 
 
 def next_data(grade: Grade) -> Data | None:

@@ -181,7 +181,6 @@ def code_html(film: Film) -> str:
 
 
 def steps_html(film: Film) -> str:
-    """Return the steps as a table."""
     heads = "".join(f'<th scope="col">{one}</th>' for one in ("line", "what changes", "printed"))
     rows = "\n".join(row for one in film.moments for row in step_rows(one))
     return f"<table>\n<tr>{heads}</tr>\n{rows}\n</table>\n"

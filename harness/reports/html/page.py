@@ -134,7 +134,6 @@ class Page:
 
 
 def build_page(grade: Grade, limits: Limits) -> Page:
-    """Return the page of a grade."""
     step = next_step_of(grade) if grade.problem is None else None
     films = plan_films(grade, step.verdict.check if step else "", limits.films)
     parts = tuple(
@@ -176,7 +175,6 @@ def anchor_of(grade: Grade, step: NextStep, parts: Sequence[Part]) -> str:
 
 
 def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits, films: FilmPlaces) -> Part:
-    """Return a unit."""
     own = order.failures_of(grade, unit)
     verdicts = [*own, *(one for one in grade.of(unit.id) if one not in own)]
     is_done = grade.earned_in(unit.id) == unit.points

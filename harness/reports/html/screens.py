@@ -66,12 +66,15 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
     if first is None:
         return None
     shown = [cut_row(row, longest) for row in rows_around(rows, first, most)]
-    said_of = list(difference_words(shown))
+    said_of = [
+        label or ANOTHER_ANSWER if row.differs else ""
+        for row, label in zip(shown, labels(shown), strict=True)
+    ]
     lines = tuple(map(build_line, shown, move_numbers(shown), said_of, ["", *said_of]))
     return Screens(
         lines=lines,
         differences=tuple(dict.fromkeys(label for label in said_of if label)),
-        moves=tuple(map(move_label, by_move(lines))),
+        moves=tuple(move_label([*own]) for _, own in groupby(lines, key=attrgetter("move"))),
         first=next(one.move for one in lines if one.label),
     )
 
@@ -114,12 +117,6 @@ def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
         before = row.event
 
 
-def difference_words(rows: Sequence[Row]) -> Iterator[str]:
-    """Yield the words for what differs in each row, "" where nothing does."""
-    for row, label in zip(rows, labels(rows), strict=True):
-        yield label or ANOTHER_ANSWER if row.differs else ""
-
-
 def build_line(row: Row, move: int, label: str, before: str) -> Line:
     """Return a row in pieces; `before` is the label of the row before it."""
     return Line(
@@ -150,12 +147,6 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece,
         )
         for start, end in pairwise(edges)
     )
-
-
-def by_move(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """Yield the lines of each move."""
-    for _, own in groupby(lines, key=attrgetter("move")):
-        yield list(own)
 
 
 def move_label(lines: Sequence[Line]) -> str:

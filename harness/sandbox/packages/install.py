@@ -66,7 +66,11 @@ def install_packages(assignment: Assignment, part: str, folder: Path) -> None:
     """
     try:
         folder.parent.mkdir(0o755, parents=True, exist_ok=True)
-        demand_reachable(folder.parent)
+        if os.name != "nt" and os.geteuid() == 0 and not open_to_all(str(folder.parent)):
+            raise AssignmentError(
+                f"{folder.parent}: the user that programs run under cannot reach this folder. "
+                f"Name another one in the variable {PLACE}."
+            )
         with tempfile.TemporaryDirectory(prefix="new-", dir=folder.parent) as made:
             whole = Path(made, "whole")
             fill_folder(assignment, part, whole)
@@ -79,24 +83,24 @@ def install_packages(assignment: Assignment, part: str, folder: Path) -> None:
         ) from error
 
 
-def demand_reachable(folder: Path) -> None:
-    """Raise AssignmentError where the user that programs run under cannot reach a folder."""
-    if os.name != "nt" and os.geteuid() == 0 and not open_to_all(str(folder)):
-        raise AssignmentError(
-            f"{folder}: the user that programs run under cannot reach this folder. "
-            f"Name another one in the variable {PLACE}."
-        )
-
-
 def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
     """Install what a part of a lock names in a folder.  Raises AssignmentError."""
     whole.mkdir()
     library = whole / LIBRARY
     if not unpack_wheels(assignment.folder / WHEELS, part, library):
         install_by_pip(assignment, part, library)
-    warm_up(assignment, library, whole / CACHE)
+    cache = whole / CACHE
+    # filled once here: a program would wait for it each time
+    cache.mkdir()
+    for package in installed_packages(assignment.packages):
+        if package.cache:
+            run_with(library, package.modules, {**package.environment, package.cache: str(cache)})
     shutil.rmtree(library / "bin", ignore_errors=True)
-    make_readable(whole)
+    # everybody may read it, whichever user a program runs under, and nobody change a file
+    for place, _, names in os.walk(whole):
+        os.chmod(place, 0o755)  # noqa: S103 (to be read)
+        for name in names:
+            os.chmod(os.path.join(place, name), 0o444)
 
 
 def install_by_pip(assignment: Assignment, part: str, library: Path) -> None:
@@ -112,14 +116,6 @@ def install_by_pip(assignment: Assignment, part: str, library: Path) -> None:
         )
 
 
-def warm_up(assignment: Assignment, library: Path, cache: Path) -> None:
-    """Have packages make what they keep, so that no program waits for it."""
-    cache.mkdir()
-    for package in installed_packages(assignment.packages):
-        if package.cache:
-            run_with(library, package.modules, {**package.environment, package.cache: str(cache)})
-
-
 def run_with(library: Path, modules: Sequence[str], environment: dict[str, str]) -> None:
     """Import modules of a folder in a process of its own."""
     code = "import sys; sys.path.append(sys.argv[1])\nfor one in sys.argv[2:]: __import__(one)"
@@ -130,11 +126,3 @@ def run_with(library: Path, modules: Sequence[str], environment: dict[str, str])
         capture_output=True,
         check=False,
     )
-
-
-def make_readable(folder: Path) -> None:
-    """Let everybody read a folder and all in it, and nobody change a file."""
-    for place, _, names in os.walk(folder):
-        os.chmod(place, 0o755)  # noqa: S103 (to be read)
-        for name in names:
-            os.chmod(os.path.join(place, name), 0o444)

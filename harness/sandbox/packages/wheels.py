@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 import zipfile
-from collections.abc import Iterable
 from pathlib import Path
 
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
@@ -17,17 +16,12 @@ SPREAD = re.compile(r"^[^/]+\.data/(?:purelib|platlib)/(.+)$")
 def unpack_wheels(folder: Path, part: str, library: Path) -> bool:
     """Unpack the wheels in a folder that a part of a lock names; return whether all were there."""
     wanted = set(HASH.findall(part))
-    found = [path for path in wheels_in(folder) if digest_of_file(path) in wanted]
+    found = [path for path in sorted(folder.glob("*.whl")) if digest_of_file(path) in wanted]
     if not found or len(found) < len(PINNED.findall(part)):
         return False
     for path in found:
         unpack_wheel(path, library)
     return True
-
-
-def wheels_in(folder: Path) -> Iterable[Path]:
-    """Return the wheels in a folder, sorted; none where there is no folder."""
-    return sorted(folder.glob("*.whl"))
 
 
 def digest_of_file(path: Path) -> str:

@@ -45,7 +45,6 @@ reference, each by one change, are graded."""
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `audit`."""
     command.description = DESCRIPTION
     command.add_argument(
         "assignments", nargs="*", metavar="SLUG|FOLDER", help="which assignments (default: all)"
@@ -100,24 +99,8 @@ def audit_command(options: Namespace) -> bool:
     """Audit the assignments that are named, all of them where none is."""
     if not hasattr(os, "fork"):
         raise UsageError("An audit runs where processes can be copied: on Linux or macOS.")
-    target = json_target(options.report)
-    try:
-        audit = audit_rewrites if options.rewrites else audit_mutants
-        found = [
-            audit(audited_assignment(name), request_of(options))
-            for name in options.assignments or slugs()
-        ]
-    except KeyboardInterrupt:
-        print("Interrupted. The same command goes on where it stopped.")
-        sys.exit(INTERRUPTED)
-    if target is not None:
-        target.write_bytes(as_bytes(found))
-    return False
-
-
-def request_of(options: Namespace) -> Request:
-    """Return what the options ask for."""
-    return Request(
+    targets = [report_target(one, [], {"json": str})[1] for one in options.report]
+    request = Request(
         all=options.all,
         most=options.most,
         repeat=options.repeat,
@@ -125,6 +108,17 @@ def request_of(options: Namespace) -> Request:
         jobs=options.jobs,
         output=options.output,
     )
+    audit = audit_rewrites if options.rewrites else audit_mutants
+    try:
+        found = [
+            audit(audited_assignment(name), request) for name in options.assignments or slugs()
+        ]
+    except KeyboardInterrupt:
+        print("Interrupted. The same command goes on where it stopped.")
+        sys.exit(INTERRUPTED)
+    if targets:
+        targets[-1].write_bytes(as_bytes(found))
+    return False
 
 
 def audited_assignment(name: str) -> Assignment:
@@ -139,12 +133,6 @@ def audited_assignment(name: str) -> Assignment:
             'solution into reference.py, or name its file in assignment.toml: reference = "...".'
         )
     return assignment
-
-
-def json_target(arguments: Sequence[str]) -> Path | None:
-    """Return the file for the report.  Raises UsageError."""
-    targets = [report_target(one, [], {"json": str}) for one in arguments]
-    return targets[-1][1] if targets else None
 
 
 def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]:
@@ -184,18 +172,21 @@ def lines_of(
     ):
         for one in found:
             units = " ".join(one.right)
-            lost = ", ".join(f"{unit} -{points:g}" for unit, points in one.result.lost.items())
+            lost = one.result.lost_points
             yield f"\n{one.mutant.id} ({units}) {heading}{': ' * bool(lost)}{lost}"
             yield one.mutant.diff_from(plan.text)
     yield ""
     yield from table_of(accounts)
-    yield summary_of(accounts[-1])
+    whole = accounts[-1]
+    yield summary_of(whole)
     if beside == EXAMPLES:
-        yield beside_examples(accounts[-1])
+        yield (
+            f"{whole.title}: the official examples alone see {whole.by_examples} of "
+            f"{whole.mutants} ({whole.share_of(whole.by_examples):.1f} %)."
+        )
 
 
 def table_of(accounts: Sequence[Account]) -> Iterator[str]:
-    """Yield the counts as a table."""
     rows = [
         (
             *(one.title, one.mutants, one.equivalent, one.killed),
@@ -218,12 +209,4 @@ def summary_of(account: Account) -> str:
         f"{account.told} ({account.share_of(account.told):.1f} %) are told a cause, "
         f"{account.placed} ({account.share_of(account.placed):.1f} %) a place; "
         f"in {account.placed_right} of these it is the changed line."
-    )
-
-
-def beside_examples(account: Account) -> str:
-    """Return what the official examples alone would have seen."""
-    return (
-        f"{account.title}: the official examples alone see {account.by_examples} of "
-        f"{account.mutants} ({account.share_of(account.by_examples):.1f} %)."
     )

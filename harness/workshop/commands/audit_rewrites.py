@@ -68,7 +68,6 @@ def rewrite_lines(
         if result.problem:
             raise GraderError(f"{name} has no final grade: {result.problem}")
         if result.lost:
-            lost = ", ".join(f"{unit} -{points:g}" for unit, points in result.lost.items())
-            yield f"{name} loses points: {lost} ({', '.join(result.failed)})"
+            yield f"{name} loses points: {result.lost_points} ({', '.join(result.failed)})"
     full = sum(not result.lost for result in results.values())
     yield f"{slug}: {full} of {len(results)} right programs get all points, style aside."

@@ -6,7 +6,6 @@ from argparse import ArgumentParser
 
 
 def add_folder(command: ArgumentParser) -> None:
-    """Add the argument."""
     command.add_argument(
         "assignment", metavar="FOLDER", help="the assignment's folder, or the name of one here"
     )

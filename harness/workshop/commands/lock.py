@@ -6,8 +6,10 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from harness import api
 from harness.assignment.packages import LOCK
+from harness.sandbox.packages.install import installed_folder
+from harness.sandbox.packages.lock import own_version, versions_locked
 from harness.workshop.commands.folder_argument import add_folder
-from harness.workshop.locking import SYSTEMS, install_locked, versions_to_lock, write_lock
+from harness.workshop.locking import SYSTEMS, write_lock
 
 EXAMPLES = """\
 examples:
@@ -19,7 +21,6 @@ SUPPORTED = tuple(f"3.{minor}" for minor in range(10, 16))
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `lock`."""
     command.epilog = EXAMPLES
     add_folder(command)
     command.add_argument(
@@ -56,9 +57,9 @@ def lock_command(options: Namespace) -> bool:
     """Write the lock of an assignment, or install what it names."""
     chosen = api.load_assignment(options.assignment)
     if options.install:
-        print(f"{chosen.slug}: its packages are in {install_locked(chosen)}")
+        print(f"{chosen.slug}: its packages are in {installed_folder(chosen)}")
         return False
-    versions = options.versions or versions_to_lock(chosen)
+    versions = options.versions or versions_locked(chosen) or [own_version()]
     systems = dict.fromkeys(["linux", *options.systems])
     for line in write_lock(chosen, versions, list(systems)):
         print(line)

@@ -40,7 +40,6 @@ examples:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `new`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("solution", type=Path, metavar="SOLUTION", help="the solution, a program")
     command.add_argument(
@@ -62,7 +61,13 @@ def new_command(options: Namespace) -> bool:
 def begin_folder(path: Path, folder: Path) -> None:
     """Begin an assignment's folder from a solution.  Raises UsageError."""
     solution = read_solution(path)
-    demand_no_folder(folder)
+    if folder.exists():
+        raise UsageError(
+            f"{folder} is there already, and stays as it is. Name another folder behind the "
+            "solution, or remove it first."
+        )
+    if not folder.absolute().parent.is_dir():
+        raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
     parts = unit_parts(solution)
     checked = [one for one in parts if one.is_checked]
     if not checked:
@@ -84,17 +89,6 @@ def asked_functions(solution: Solution, parts: Sequence[Part]) -> Iterator[Asked
             lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
             is_changed = any(answered.is_changed for answered in one.answers)
             yield Asked(node=node, lists=lists, is_changed=is_changed)
-
-
-def demand_no_folder(folder: Path) -> None:
-    """Raise UsageError where the folder cannot be made."""
-    if folder.exists():
-        raise UsageError(
-            f"{folder} is there already, and stays as it is. Name another folder behind the "
-            "solution, or remove it first."
-        )
-    if not folder.absolute().parent.is_dir():
-        raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
 
 
 def show_proof(folder: Path, solution: Path) -> None:

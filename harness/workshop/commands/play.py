@@ -20,6 +20,7 @@ from harness.printable import make_visible
 from harness.transcripts.screen import typed_parts
 from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.conversing import Way, converse, transcript_of
+from harness.workshop.recording import write_files
 
 INTERRUPTED = 130  # the exit code of a program that was interrupted
 PATIENT_SECONDS = 600  # of work: who writes an assignment ends a play by Ctrl-C
@@ -46,7 +47,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `play`."""
     command.epilog = EXAMPLES
     add_folder(command)
     command.add_argument(
@@ -94,7 +94,7 @@ def play_requested(request: Request) -> None:
     if request.target is None:
         print("\nNothing was written. To keep what the screen shows: --save NAME.")
     else:
-        write_transcript(request.target, text)
+        write_files(request.target.parent, {request.target.name: text})
         print("\n" + "\n".join(what_is_next(request.chosen, request.target, request.way)))
 
 
@@ -165,15 +165,6 @@ def demand_end(ending: Ending, chosen: Assignment) -> None:
     if ending.failure is not None:
         name = api.Reference(chosen).path.name
         raise AssignmentError(f"{name}: {ending.failure} Nothing was written; correct {name}.")
-
-
-def write_transcript(target: Path, text: str) -> None:
-    """Write a transcript.  Raises AssignmentError."""
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
-    except OSError as error:
-        raise AssignmentError(f"{target}: cannot be written: {error.strerror}") from error
 
 
 def what_is_next(chosen: Assignment, target: Path, way: Way) -> list[str]:

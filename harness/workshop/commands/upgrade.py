@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harness import api
 from harness.errors import AssignmentError
-from harness.workshop.upgrading import Change, Upgrade, plan_upgrade, write_upgrade
+from harness.workshop.upgrading import Upgrade, plan_upgrade, write_upgrade
 
 DESCRIPTION = """\
 Bring an assignment that was written for an earlier version to
@@ -26,7 +26,6 @@ Next:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `upgrade`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("folder", type=Path, metavar="FOLDER", help="the assignment's folder")
     command.add_argument(
@@ -63,13 +62,9 @@ def told_upgrade(folder: Path, upgrade: Upgrade, *, is_dry: bool) -> list[str]:
         return [NOTHING.format(folder=folder)]
     lines = ["Would change:" if is_dry else "Changed:"]
     for one in upgrade.changes:
-        lines += told_change(one) if not one.said else []
+        if not one.said:
+            before = [f"    - {one.before}"] * bool(one.before)
+            lines += [f"  {one.place}", *before, f"    + {one.after}"]
     if upgrade.to_do:
         lines += ["", LEFT, *(f"  {one.place}: {one.said}" for one in upgrade.to_do)]
     return [*lines, "", NEXT.format(folder=folder)]
-
-
-def told_change(one: Change) -> list[str]:
-    """Return a change as its place and the line before and after."""
-    before = [f"    - {one.before}"] * bool(one.before)
-    return [f"  {one.place}", *before, f"    + {one.after}"]

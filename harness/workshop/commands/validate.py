@@ -54,7 +54,6 @@ LOOK = "{count} to look at: python -m harness validate {folder}"
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `validate`."""
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     add_folder(command)
     command.add_argument(

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from harness.workshop.operators.code import Change, Code, is_call_of
+from harness.workshop.operators.deciding import change_comparison
 
 BOUNDS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -36,11 +37,7 @@ def change_range_start(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def change_bound(code: Code, node: ast.AST) -> Iterator[Change]:
     """A comparison takes its bound in, or leaves it out."""
-    if isinstance(node, ast.Compare):
-        sides = [node.left, *node.comparators]
-        for left, sign, right in zip(sides, node.ops, sides[1:], strict=False):
-            if type(sign) in BOUNDS:
-                yield code.between(left, right, *BOUNDS[type(sign)])
+    return change_comparison(code, node, BOUNDS)
 
 
 def change_slice(code: Code, node: ast.AST) -> Iterator[Change]:

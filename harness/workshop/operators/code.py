@@ -88,7 +88,6 @@ class Code:
         return self._starts[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
 
     def segment(self, node: ast.AST) -> str:
-        """Return the text of a node."""
         start, end = self.span(node)
         return self.text[start:end]
 
@@ -135,6 +134,7 @@ class Code:
     def with_change(self, change: Change) -> str:
         """Return the text with a change made."""
         text = self.text
+        # From the end on, so that the places before stay what they are.
         for edit in sorted(change, key=lambda one: (one.start, one.end), reverse=True):
             text = text[: edit.start] + edit.text + text[edit.end :]
         return text
@@ -183,7 +183,6 @@ def is_call_of(node: ast.AST, *names: str) -> bool:
 
 
 def is_print(statement: ast.AST) -> bool:
-    """Return whether a statement prints."""
     return isinstance(statement, ast.Expr) and is_call_of(statement.value, "print")
 
 

@@ -85,7 +85,9 @@ def shorten_chain(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def negate_condition(code: Code, node: ast.AST) -> Iterator[Change]:
     """A condition is negated, or is no longer."""
-    if isinstance(node, (ast.If, ast.While, ast.IfExp)) and not _is_true(node.test):
+    if isinstance(node, (ast.If, ast.While, ast.IfExp)) and not (
+        isinstance(node.test, ast.Constant) and node.test.value is True
+    ):
         yield code.replace(node.test, f"not ({code.segment(node.test)})")
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield code.replace(node, f"({code.segment(node.operand)})")
@@ -114,10 +116,6 @@ def exchange_choices(code: Code, node: ast.AST) -> Iterator[Change]:
     """What is chosen by a condition is exchanged."""
     if isinstance(node, ast.IfExp):
         yield code.exchange(node.body, node.orelse)
-
-
-def _is_true(test: ast.expr) -> bool:
-    return isinstance(test, ast.Constant) and test.value is True
 
 
 OPERATORS = {

@@ -36,23 +36,18 @@ def exchange_statements(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def return_early(code: Code, node: ast.AST) -> Iterator[Change]:
     """A loop decides in its first round what it should decide after the last."""
-    if isinstance(node, (ast.For, ast.While)) and _returns(node) and code.is_alone(node.body[-1]):
-        after = _statement_after(code, node)
+    if not isinstance(node, (ast.For, ast.While)) or node.orelse:
+        return
+    returns = any(isinstance(one, ast.Return) for one in ast.walk(node))
+    if returns and code.is_alone(node.body[-1]):
+        # What the function returns in the end is returned in the first round.
+        function = code.function_around(node)
+        last = function.body[-1] if function else None
+        after = last if isinstance(last, ast.Return) else None
         value = f" {code.segment(after.value)}" if after is not None and after.value else ""
         end = code.span(node)[1]
         indent = code.indent(node.body[0])
         yield (Edit(start=end, end=end, text=f"\n{indent}return{value}"),)
-
-
-def _returns(loop: ast.For | ast.While) -> bool:
-    return any(isinstance(one, ast.Return) for one in ast.walk(loop)) and not loop.orelse
-
-
-def _statement_after(code: Code, node: ast.stmt) -> ast.Return | None:
-    """Return the last statement of the function around a loop, where that returns."""
-    function = code.function_around(node)
-    last = function.body[-1] if function else None
-    return last if isinstance(last, ast.Return) else None
 
 
 def loop_once(code: Code, node: ast.AST) -> Iterator[Change]:

@@ -13,9 +13,17 @@ def keep_in_default(code: Code, node: ast.AST) -> Iterator[Change]:
     function = code.function_around(node)
     if function is None or function.args.defaults or function.args.kwonlyargs:
         return
-    if _makes_container(node) and isinstance(node, ast.Assign) and node in function.body:
+    if (
+        isinstance(node, ast.Assign)
+        and node in function.body
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, (ast.List, ast.Dict, ast.Set, ast.BinOp))
+        and _is_fixed(node.value)
+    ):
         name, value = code.segment(node.targets[0]), code.segment(node.value)
-        end = code.text.index(")", _end_of_parameters(code, function))
+        last = function.args.args[-1:]
+        start = code.span(function)[0]
+        end = code.text.index(")", code.span(last[0])[1] if last else code.text.index("(", start))
         comma = ", " if function.args.args else ""
         yield (
             Edit(start=end, end=end, text=f"{comma}{name}={value}"),
@@ -59,22 +67,6 @@ def keep_first_result(code: Code, node: ast.AST) -> Iterator[Change]:
         text = f"{name}.append({code.segment(one.value)})\n{code.indent(one)}return {name}[0]"
         edits += code.replace(one, text)
     yield tuple(edits)
-
-
-def _end_of_parameters(code: Code, function: ast.FunctionDef) -> int:
-    last = function.args.args[-1:]
-    start = code.span(function)[0]
-    return code.span(last[0])[1] if last else code.text.index("(", start)
-
-
-def _makes_container(node: ast.AST) -> bool:
-    return (
-        isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Name)
-        and isinstance(node.value, (ast.List, ast.Dict, ast.Set, ast.BinOp))
-        and _is_fixed(node.value)
-        and not isinstance(node.value, ast.Constant)
-    )
 
 
 def _is_fixed(value: ast.expr) -> bool:

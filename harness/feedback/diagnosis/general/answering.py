@@ -180,7 +180,6 @@ def _leaves_arguments(pair: Pair) -> bool:
 
 
 def _number_from_text(leaf: Any) -> Any:
-    """Return a text for a number."""
     return str(leaf) if type(leaf) in (int, float) else leaf
 
 

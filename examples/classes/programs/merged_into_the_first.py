@@ -1,0 +1,10 @@
+# wrong: merged
+# base: reference
+
+
+def merged(one, other):
+    """..."""
+    for song in other.songs:
+        if song not in one.songs:
+            one.add(song)
+    return one
