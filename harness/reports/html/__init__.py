@@ -59,7 +59,7 @@ def render_page(content: Page) -> str:
 def page_environment(*folders: Path) -> Environment:
     """Return what renders templates from these folders: it escapes every value.
 
-    It keeps them compiled, which takes five times as long as to render a page.
+    It keeps them compiled: to compile them takes longer than to render a page.
     """
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
