@@ -11,7 +11,9 @@ import copy
 import doctest
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 from harness.checks.approximate import approx, holds_floats
@@ -24,6 +26,7 @@ from harness.execution.way import Way
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"
+MOST_KEPT = 1000  # examples that are kept compiled
 
 
 BUILTINS = {
@@ -148,6 +151,7 @@ class _Scope(dict[str, Any]):
         return function
 
 
+@lru_cache(MOST_KEPT)
 def names_in(source: str) -> frozenset[str]:
     """Return the names that an example uses.
 
@@ -161,12 +165,16 @@ def names_in(source: str) -> frozenset[str]:
 
 def _run_example(source: str, scope: dict[str, Any]) -> Any:
     """Run one example, text that ships with the assignment; return an expression's value."""
+    return eval(_compiled(source), {"__builtins__": {}}, scope)  # noqa: S307
+
+
+@lru_cache(MOST_KEPT)
+def _compiled(source: str) -> CodeType:
+    """Return an example compiled; it is run for every submission."""
     try:
-        code = compile(source.strip(), "<example>", "eval")
+        return compile(source.strip(), "<example>", "eval")
     except SyntaxError:
-        exec(compile(source, "<example>", "exec"), {"__builtins__": {}}, scope)  # noqa: S102
-        return None
-    return eval(code, {"__builtins__": {}}, scope)  # noqa: S307
+        return compile(source, "<example>", "exec")
 
 
 def _check_result(value: Any, printed: Screen, want: str) -> None:

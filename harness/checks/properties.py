@@ -52,12 +52,23 @@ hypothesis.register_random(CHANCE)
 # draws began by a check's wording: 255 of 256.
 SALT = "19"
 
-__all__ = ["Flaky", "HypothesisException", "begin_each_example", "use_fixed_draws"]
+__all__ = [
+    "Flaky",
+    "HypothesisException",
+    "begin_each_example",
+    "load_characters",
+    "use_fixed_draws",
+]
 
 
 def use_fixed_draws() -> None:
     """Let checks that are loaded from now on draw in this way."""
     hypothesis.settings.load_profile("grading")
+
+
+def load_characters() -> None:
+    """Have hypothesis look at all characters, which it does when it first draws a text."""
+    hypothesis.strategies.text(hypothesis.strategies.characters(categories=["L"])).validate()
 
 
 def begin_each_example(

@@ -13,9 +13,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from harness.checks import properties  # noqa: F401 (loads hypothesis, for checks that fail)
+from harness.checks import properties
 from harness.execution.reference import Reference
-from harness.feedback import diagnosis  # noqa: F401 (likewise what explains failures)
+from harness.feedback import diagnosis, place  # noqa: F401 (loads what explains failures)
+from harness.grading import filming, watching  # noqa: F401 (likewise)
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
@@ -23,7 +24,7 @@ from harness.grading.proving import Witness
 from harness.grading.supervisor import run_supervised
 from harness.model import Assignment, Grade
 from harness.sandbox.server import copied_servers
-from harness.submission.recognition import recognise_submission
+from harness.submission.recognition import recognise_for
 
 T = TypeVar("T")
 GradeOne = Callable[[Path], Grade]
@@ -47,14 +48,14 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
     def grade_one(handed_in: Path) -> Grade:
         def job(tell: Tell) -> Grade:
-            recognised = recognise_submission(handed_in, str(assignment.folder))
-            found = replace(recognised, assignment=assignment)
+            found = recognise_for(handed_in, assignment)
             return grade_recognised(found, (), replace(options, tell=tell), checks)
 
         return run_supervised(job, lambda blank: None)
 
     def get_ready() -> T:
         # what it takes a first time is kept
+        properties.load_characters()
         witness.demand_right(grade(assignment, path, (), first, checks))
         # a collection in a copy would write to pages that it shares with this process
         gc.collect()

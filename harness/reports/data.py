@@ -152,11 +152,11 @@ def limit_evidence(found: Data) -> Data:
 
     Evidence that is cut says so with `"cut": true`.
     """
-    seen = [one.get("evidence") for one in found["checks"]]
-    sizes = list(map(size_of, seen))
-    if size_of(found) <= MOST_BYTES:
+    size = size_of(found)
+    if size <= MOST_BYTES:
         return found
-    rest = size_of(found) - sum(sizes)
+    sizes = [size_of(one.get("evidence")) for one in found["checks"]]
+    rest = size - sum(sizes)
     most = room.share_room(sizes, MOST_BYTES - rest)
     checks = [
         {

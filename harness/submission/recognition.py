@@ -56,14 +56,21 @@ def recognise_submission(path: Path, slug: str | None = None) -> Recognised:
     one is chosen.  Raises UsageError for no such file, one that cannot be read, no assignment, and
     where none is named for a folder with no program or several.
     """
-    known = [assignment.load(one) for one in ([slug] if slug else assignment.slugs())]
-    found = handed_in(path, known, always=bool(slug))
-    file = found.file or path
     if slug:
-        return Recognised(path=file, assignment=known[0], notes=found.notes, problem=found.problem)
+        return recognise_for(path, assignment.load(slug))
+    known = [assignment.load(one) for one in assignment.slugs()]
+    found = handed_in(path, known, always=False)
+    file = found.file or path
     best, *others = fitting_best(file, known)
     doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
     return Recognised(path=file, assignment=best, notes=(*found.notes, *doubts))
+
+
+def recognise_for(path: Path, chosen: Assignment) -> Recognised:
+    """Return the file to grade for an assignment, as `recognise_submission` does."""
+    found = handed_in(path, [chosen], always=True)
+    file = found.file or path
+    return Recognised(path=file, assignment=chosen, notes=found.notes, problem=found.problem)
 
 
 def handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> HandedIn:

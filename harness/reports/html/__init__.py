@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,8 +55,12 @@ def render_page(content: Page) -> str:
     )
 
 
+@cache
 def page_environment(*folders: Path) -> Environment:
-    """Return what renders templates from these folders: it escapes every value."""
+    """Return what renders templates from these folders: it escapes every value.
+
+    It keeps them compiled: to compile them takes longer than to render a page.
+    """
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     return Environment(
