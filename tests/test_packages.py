@@ -385,7 +385,8 @@ from harness import assignment
 from harness.grading.flow import grade
 folder = Path({str(EXAMPLES / "floats")!r})
 grade(assignment.load(str(folder)), folder / "reference.py")
-print([name for name in sys.modules if "packages" in name and name.startswith("harness")])
+known = {{"harness.sandbox.packages"}}  # which says in a line that there are none
+print([name for name in {{*sys.modules}} - known if "packages" in name and "harness" in name])
 """
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
