@@ -254,7 +254,7 @@ def _further_cases(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit
         like = ast.Compare(left=node.left, ops=[ast.Eq()], comparators=[constant(value)])
         yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
     if isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
-        for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE())):
+        for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE()), (ast.And(), ast.Gt())):
             low = ast.Compare(left=node.left, ops=[sign], comparators=[constant(0)])
             yield spot.edit(ast.BoolOp(op=op, values=[node, low]), "condition", 3)
 
