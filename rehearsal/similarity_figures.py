@@ -204,9 +204,9 @@ class Course:
         self._given = Fingerprints(code=frozenset(), comments=frozenset())
         for source in given_sources(assignment_of(slug)):
             self._given |= fingerprints_of(source, every=True)
-        self._own = [self.compared(text) for text in self.texts]
+        self._own = [self.read_program(text) for text in self.texts]
 
-    def compared(self, text: str) -> Fingerprints:
+    def read_program(self, text: str) -> Fingerprints:
         """Return what is compared of a program."""
         return fingerprints_of(text) - self._given
 

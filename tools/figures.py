@@ -31,8 +31,8 @@ class Limits:
     arrows: int
 
 
-HARNESS_LIMITS = Limits(floors=15, arrows=315)
-REPOSITORY_LIMITS = Limits(floors=17, arrows=445)
+HARNESS_LIMITS = Limits(floors=18, arrows=315)
+REPOSITORY_LIMITS = Limits(floors=20, arrows=445)
 MOST_ENTRIES = 24
 MOST_GAME_WORDS = 14
 # Words of the game. Not among them: "game" and "player" (any program is played), "draw" (a value

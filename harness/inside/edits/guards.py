@@ -8,16 +8,8 @@ from copy import deepcopy
 from dataclasses import dataclass
 from itertools import permutations, takewhile
 
-from harness.inside.edits.change import (
-    FUNCTIONS,
-    Edit,
-    Piece,
-    Spot,
-    call_of,
-    is_call,
-    is_docstring,
-    settle,
-)
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import FUNCTIONS, call_of, is_call, is_docstring, settle
 
 REFUSAL = "refusal"
 MOST_GUARDS = 60  # that are tried in a function

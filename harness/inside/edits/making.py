@@ -20,11 +20,10 @@ from harness.inside.edits import (
     statements,
     values,
 )
-from harness.inside.edits.change import (
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import (
     FUNCTIONS,
     LOOPS,
-    Edit,
-    Piece,
     call_of,
     is_call,
     is_docstring,
@@ -87,25 +86,17 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     loops = list(loops_in(statement))
     bodies = [loop.body for loop in loops]
     for loop in loops:
-        tick = ast.Expr(
-            value=ast.Call(func=ast.Name(id=TICK, ctx=ast.Load()), args=[], keywords=[])
-        )
+        tick = ast.Expr(value=call_of(TICK))
         settle(tick, loop)
         loop.body = [tick, *loop.body]
     module = ast.Module(body=[statement], type_ignores=[])
     try:
-        return compile_module(module, file)
+        return compile(module, file, "exec", dont_inherit=True)
     except TypeError:  # a new node has no line: looking for those takes longer than compiling
-        return compile_module(ast.fix_missing_locations(module), file)
+        return compile(ast.fix_missing_locations(module), file, "exec", dont_inherit=True)
     finally:
         for loop, body in zip(loops, bodies, strict=True):
             loop.body = body
-
-
-def compile_module(module: ast.Module, file: str) -> CodeType:
-    """Return a module's code."""
-    code: CodeType = compile(module, file, "exec", dont_inherit=True)
-    return code
 
 
 def loops_in(node: ast.AST) -> Iterator[Any]:
@@ -212,14 +203,11 @@ def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
         node.value for node in nodes if isinstance(node, ast.Expr) and is_call(node.value, *own)
     ]
     made = [*alone, *(node for node in nodes if is_call(node, *own))]
-    by_name = [call_of(name, *map(name_of, arguments_asked_for(one))) for name, one in own.items()]
-    found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
+    by_name = [
+        call_of(name, *(name_of(given.arg) for given in one.args.args)) for name, one in own.items()
+    ]
+    found = {ast.dump(one): one for one in (*made, *by_name)}
     yield from (one for one in found.values() if not one.keywords)
-
-
-def arguments_asked_for(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
-    """Return the names of a function's parameters."""
-    return [one.arg for one in function.args.args]
 
 
 def parse_statement(text: str, first: int) -> ast.stmt | None:
@@ -262,7 +250,8 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
     for spot in piece.spots:
         for make in EDITS:
             yield from make(piece, spot)
-    yield from statements.edit_whole(piece)
+    whole = Spot(node=piece.statement, parent=piece.statement, field="")
+    yield from statements.edit_function(piece, whole)
     yield from everywhere.edit_everywhere(piece)
     yield from guards.edit_guard(piece)
 
