@@ -212,7 +212,7 @@ class Course:
 
     def find_among_all(self, copies: Sequence[str]) -> Found:
         """Return what is found in a class of all independent programs and some copies."""
-        compared = [*self._own, *map(self.compared, copies)]
+        compared = [*self._own, *map(self.read_program, copies)]
         return find_pairs(compared, common_limit(len(compared)), len(compared))
 
     def tally(self, change: Change) -> Tally:
