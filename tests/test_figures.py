@@ -37,6 +37,11 @@ def test_few_things_lie_in_the_harness():
     assert figures.entries() <= figures.MOST_ENTRIES
 
 
+@pytest.mark.parametrize("wing", figures.MOST_LINES_IN)
+def test_the_engine_and_each_wing_have_few_lines(wing):
+    assert figures.lines_by_wing()[wing] <= figures.MOST_LINES_IN[wing]
+
+
 def test_the_harness_has_few_floors_and_arrows():
     harness = rooms.within(graph(), "harness")
     assert rooms.floors(harness) <= figures.HARNESS_LIMITS.floors

@@ -26,6 +26,7 @@ from harness.model import Assignment, Unit
 FOLDER = Path("recorded", "games")
 RIGHT = "right"
 NOT_PLAYED = "-"
+# 32 bits: that two of the 1,200 in the longest record are one by chance is 1 in 6,000.
 DIGITS = 8
 SEEN_WITH = (COURSES, "answering.py", "boards.py", "screens.py", "words.py")
 

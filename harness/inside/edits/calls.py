@@ -100,6 +100,7 @@ def is_whole_slice(node: ast.expr) -> bool:
 
 def copied(node: ast.expr) -> ast.expr:
     """Return a node for a copy of a value, of all that it holds."""
+    # In one expression: the program need not have imported it.
     module = call_of("__import__", constant("copy"))
     return ast.Call(
         func=ast.Attribute(value=module, attr="deepcopy", ctx=ast.Load()), args=[node], keywords=[]

@@ -10,6 +10,7 @@ from typing import Any
 
 from harness.inside.edits.nodes import FUNCTIONS, is_call, is_docstring, settle
 
+# Hints do nothing; a sign is changed with the node that it belongs to, which has a place.
 SKIPPED = ("annotation", "returns", "type_comment", "decorator_list", "ctx", "op", "ops")
 
 

@@ -97,6 +97,7 @@ def form_of(node: ast.AST) -> str:
     numbers = numbers_in(node)
     if not 3 <= len(numbers) <= MOST_NUMBERS:
         return f"{id(node)}"
+    # Put back below: the tree is the program's own, of which all edits are made.
     values = [one.value for one in numbers]
     for one in numbers:
         one.value = 0
