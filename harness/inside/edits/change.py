@@ -89,6 +89,7 @@ class Piece:
         computed: The variables to which it assigns something.
         signs: The texts of one character in the whole program.
         calls: The calls that could be made in it, of functions that it does not call first.
+        guards: The checks with which the program's functions begin, see `guards`.
         counts: How many values each function of the program is given.
         takers: The functions that are given one.
         read: The names that are read.
@@ -101,9 +102,11 @@ class Piece:
         constants: Sequence[str] = (),
         signs: Sequence[str] = (),
         calls: Sequence[ast.Call] = (),
+        guards: Sequence[Any] = (),
     ) -> None:
         self.statement = statement
         self.signs = tuple(signs)
+        self.guards = tuple(guards)
         self.spots = list(walk_spots(statement))
         self.parents = {id(spot.node): spot for spot in self.spots}
         self.constants = tuple(constants)

@@ -240,7 +240,7 @@ def _further_cases(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit
         like = compared(node.left, ast.Eq(), constant(value))
         yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
     if isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
-        for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE())):
+        for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE()), (ast.And(), ast.Gt())):
             low = compared(node.left, sign, constant(0))
             yield spot.edit(ast.BoolOp(op=op, values=[node, low]), "condition", 3)
 

@@ -12,6 +12,7 @@ from harness.inside.edits import (
     calls,
     conditions,
     everywhere,
+    guards,
     items,
     lacking,
     rounds,
@@ -39,6 +40,7 @@ EDITS = (
     *series.EDITS,
     *lacking.EDITS,
     *rounds.EDITS,
+    *guards.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
@@ -120,14 +122,15 @@ def list_candidates(
     Those of the `function` that is wrong come before those of its helpers; those of what is
     `shared` with other functions are larger.
     """
+    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found = [
         Candidate(piece=piece, edit=edit)
         for piece in pieces
         for edit in sized_edits_of(
             piece, more=any(one in shared for one in names_bound(piece.statement))
         )
+        if is_own[id(piece)] or edit.kind != guards.REFUSAL  # helpers leave that to who calls them
     ]
-    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
     kept = sorted(found, key=lambda one: turn_of(one.edit))[:most]
     return sorted(kept, key=lambda one: one.edit.size)
@@ -163,13 +166,14 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
     seen: set[int] = set()
     signs = signs_in(last.values())
     known = list(possible_calls(last.values()))
+    checks = guards.guards_in(last.values())
     for name, statement in last.items():
         if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
-            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known)
+            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known, checks)
 
 
 def with_decorators(rows: Sequence[str], line: int) -> int:
@@ -249,6 +253,7 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
     whole = Spot(node=piece.statement, parent=piece.statement, field="")
     yield from statements.edit_function(piece, whole)
     yield from everywhere.edit_everywhere(piece)
+    yield from guards.edit_guard(piece)
 
 
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
