@@ -73,6 +73,7 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     paths = [chosen.places[one] for one in places if one in chosen.places]
     if "reference" in places:
+        # The first of them is the place `reference` itself.
         paths += [*chosen.reference_files.values()][1:]
     for path in paths:
         name = Path(os.path.relpath(path, chosen.folder))

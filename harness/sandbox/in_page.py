@@ -8,22 +8,17 @@ one's own.
 from __future__ import annotations
 
 import importlib
-import itertools
-import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
-from harness.errors import SandboxError
 from harness.inside import linting, reader
 from harness.inside.alarm import Alarm, Gone
 from harness.inside.resident import Resident
 from harness.model import Limits
-from harness.sandbox.asking_twice import Inquiry, facts_or_problem
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parse_message
+from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
@@ -35,7 +30,6 @@ MOST_SECONDS = 30  # by the clock, of what takes no steps: a single call of a bu
 # nothing counts steps, and the right programs do more of them in a second.
 STEPS_OF_WORK = 10_000_000
 CLOCK_TIMES = 30
-SELF_CHECK = "self-check only"
 LOADING = "loading the file"
 PLATFORM: str = sys.platform
 
@@ -45,9 +39,6 @@ listeners: list[Callable[[str], None]] = []
 What never ends inside of a builtin ends with the page's own worker; whoever ends that knows then
 what it was.
 """
-
-
-NOTHING: Mapping[str, bytes] = {}
 
 
 class PageWorker(Closing):
@@ -167,50 +158,22 @@ class PageWorker(Closing):
         self._alarm.end()
 
 
-class PageSandbox(Closing):
+class PageSandbox(FolderSandbox):
     """A folder for one submission."""
 
     is_here = True
+    process = "in the interpreter of the check"
+    refusal = f"HARNESS_SANDBOX=page holds none: {SELF_CHECK}."
 
     def __init__(
         self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, packages: Json = None
     ) -> None:
-        self._limits = limits
-        self._packages = packages
-        self._files = files
-        self._program: Json = None
-        self._numbers = itertools.count()
+        super().__init__(limits, files, packages=packages)
         self._spent = 0.0
-        self._folder = Path(tempfile.mkdtemp(prefix="submission-"))
-
-    @property
-    def place(self) -> tuple[str, int | None]:
-        """The folder of its workers; there are no users."""
-        return str(self._folder), None
-
-    @property
-    def isolation(self) -> Mapping[str, str]:
-        """What holds here, for the report."""
-        return {"level": "none", "process": f"in the interpreter of the check: {SELF_CHECK}"}
-
-    def require(self, level: str) -> None:
-        """Raise SandboxError where any isolation is wanted."""
-        if level != "none":
-            raise SandboxError(
-                f"--require-isolation {level}: HARNESS_SANDBOX=page holds none: {SELF_CHECK}."
-            )
 
     def spent(self) -> float:
         """Return the seconds of work that workers did, which take longer here."""
         return self._spent
-
-    def start_reading(self, source: str, file: str, starter: str = "") -> None:
-        """Do nothing yet: nothing runs beside the page."""
-
-    def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text; see `Sandbox.read`."""
-        request = {"source": source, "file": file, "starter": starter}
-        return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
 
     def _reader(self) -> PageWorker:
         asked = self._somebody()
@@ -223,10 +186,6 @@ class PageSandbox(Closing):
         asked.resident.serve_as(linting.answer_request)
         return asked
 
-    def install(self, program: Json) -> None:
-        """Keep the submission's code, for all workers from now on."""
-        self._program = program
-
     def worker(
         self,
         skipped: Sequence[int],
@@ -238,30 +197,15 @@ class PageSandbox(Closing):
     ) -> PageWorker:
         """Return a worker that leaves out some statements; see `Sandbox.worker`."""
         worker = self._somebody()
-        order = {
-            "program": self._program,
-            "skipped": list(skipped),
-            "tolerated": list(tolerated),
-            "stubs": list(stubs),
-            "load": load,
-            "packages": self._packages,
-        }
+        order = self._order(skipped, stubs, tolerated, load=load)
         worker.resident.serve_as_worker(order)
         return worker
 
     def _somebody(self) -> PageWorker:
-        folder = self._folder / str(next(self._numbers))
-        folder.mkdir()
-        for name, content in self._files.items():
-            (folder / name).write_bytes(content)
-        return PageWorker(str(folder), self._limits.memory, self._count_seconds)
+        return PageWorker(str(self._make_folder()), self._limits.memory, self._count_seconds)
 
     def _count_seconds(self, seconds: float) -> None:
         self._spent += seconds
-
-    def close(self) -> None:
-        """Remove the folder."""
-        shutil.rmtree(self._folder, ignore_errors=True)
 
 
 def memory_held() -> int:

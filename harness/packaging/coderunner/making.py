@@ -159,6 +159,7 @@ class Maker:
     @cached_property
     def asked(self) -> list[Asked]:
         """What each case and each test asks of other tasks.  Raises BuildError."""
+        # Nothing of another task is asked: the reference need not be run for that.
         if not self.others:
             cases = [(name, one) for name, some in self.cases.items() for one in some]
             return [Asked(function=name, case=one) for name, one in cases]

@@ -86,6 +86,7 @@ def spare(asked: Sequence[Asked], secrets: Secrets, left: Collection[str] = ()) 
     while len(kept) < LEAST_KEPT_PART * len(open_cases):
         names = sorted({name for one in open_cases for name in one.calls} - brought)
         tried = {name: bearable(fixed, open_cases, secrets, {*brought, name}) for name in names}
+        # The one without whose answers most cases can be asked.
         worst = max(names, key=lambda name: len(tried[name]))
         brought.add(worst)
         kept = tried[worst]

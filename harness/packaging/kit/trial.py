@@ -45,6 +45,7 @@ def checked_in(folder: Path, chosen: Assignment) -> dict[str, list[dict[str, str
     """Return the report of a kit that is unpacked in a folder.  Raises BuildError."""
     # Not that of a virtual environment, whose packages would stand in for what the kit lacks.
     python = getattr(sys, "_base_executable", sys.executable)
+    # Without what is installed here (-S), whatever variables say where it is (-E).
     command = [python, "-S", "-E", "check.py", chosen.files[0], "--report", f"json={RESULTS}"]
     try:
         ended = subprocess.run(

@@ -69,6 +69,7 @@ class Cells:
     def _put(self, names: set[str], text: str) -> None:
         """Put a cell where one with the same names stands, else behind all others."""
         places = [place for place, (known, _) in enumerate(self._found) if known & names]
+        # From behind: the places before stay what they are.
         for place in reversed(places[1:]):
             del self._found[place]
         if places:

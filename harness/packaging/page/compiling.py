@@ -27,6 +27,7 @@ def compile_archive(
 ) -> bytes:
     """Return a zip with its modules compiled by the Python in these files.  Raises BuildError."""
     parts = (SCRIPT.read_bytes(), archive, python["pyodide.asm.wasm"], b"%d" % with_sources)
+    # Of digests, which are of one length: no end of a part can be taken for the next one's start.
     digest = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts))
     kept = KEPT / f"{digest.hexdigest()[:32]}.zip"
     if not kept.is_file():

@@ -1,0 +1,95 @@
+"""What sandboxes have in common that start workers one by one: folders, and no isolation."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+import tempfile
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from harness.errors import SandboxError
+from harness.model import Limits
+from harness.sandbox.asking_twice import Inquiry, Reader, facts_or_problem
+from harness.sandbox.closing import Closing
+from harness.wire import Json
+
+SELF_CHECK = "self-check only"
+NOTHING: Mapping[str, bytes] = {}
+
+
+class FolderSandbox(Closing):
+    """A folder for one submission; each of its workers has one of its own in it.
+
+    `process` says for the report where workers run, `refusal` why more is not held.
+    """
+
+    process = ""
+    refusal = ""
+
+    def __init__(
+        self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, packages: Json = None
+    ) -> None:
+        self._limits = limits
+        self._packages = packages
+        self._files = files
+        self._program: Json = None
+        self._numbers = itertools.count()
+        self._folder = Path(tempfile.mkdtemp(prefix="submission-"))
+
+    @property
+    def place(self) -> tuple[str, int | None]:
+        """The folder of its workers; they run under the user id of this process."""
+        return str(self._folder), None
+
+    @property
+    def isolation(self) -> Mapping[str, str]:
+        """What holds here, for the report."""
+        return {"level": "none", "process": f"{self.process}: {SELF_CHECK}"}
+
+    def require(self, level: str) -> None:
+        """Raise SandboxError where any isolation is wanted."""
+        if level != "none":
+            raise SandboxError(f"--require-isolation {level}: {self.refusal}")
+
+    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+        """Do nothing yet: readers that start at a time would keep each other waiting."""
+
+    def read(self, source: str, file: str, starter: str = "") -> Json:
+        """Let a reader look at a source text; see `Sandbox.read`."""
+        request = {"source": source, "file": file, "starter": starter}
+        return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
+
+    @abstractmethod
+    def _reader(self) -> Reader:
+        """Start a reader."""
+
+    def install(self, program: Json) -> None:
+        """Keep the submission's code, for all workers from now on."""
+        self._program = program
+
+    def _order(
+        self, skipped: Sequence[int], stubs: Sequence[str], tolerated: Sequence[int], *, load: bool
+    ) -> dict[str, Json]:
+        """Return what a worker is told to begin with."""
+        return {
+            "program": self._program,
+            "skipped": list(skipped),
+            "tolerated": list(tolerated),
+            "stubs": list(stubs),
+            "load": load,
+            "packages": self._packages,
+        }
+
+    def _make_folder(self) -> Path:
+        """Make a folder for a worker, with the submission's files in it."""
+        folder = self._folder / str(next(self._numbers))
+        folder.mkdir(0o700)
+        for name, content in self._files.items():
+            (folder / name).write_bytes(content)
+        return folder
+
+    def close(self) -> None:
+        """Remove the folder; what ran in it has been ended."""
+        shutil.rmtree(self._folder, ignore_errors=True)
