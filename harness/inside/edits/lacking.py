@@ -158,6 +158,14 @@ def edit_value_returned(piece: Piece, spot: Spot) -> Iterator[Edit]:
             for sign in (ast.Eq(), ast.NotEq()):
                 asked = ast.Compare(left=value, ops=[sign], comparators=[right])
                 yield spot.edit(ast.Return(value=asked), "return", 3)
+        for text in piece.signs:
+            upper = ast.Attribute(value=value, attr="upper", ctx=ast.Load())
+            asked = ast.Compare(
+                left=ast.Call(func=upper, args=[], keywords=[]),
+                ops=[ast.Eq()],
+                comparators=[ast.Constant(value=text)],
+            )
+            yield spot.edit(ast.Return(value=asked), "return", 3)
         some = ast.Compare(left=value, ops=[ast.Gt()], comparators=[ast.Constant(value=0)])
         for answer in (call_of("bool", value), some, ast.UnaryOp(op=ast.Not(), operand=value)):
             yield spot.edit(ast.Return(value=answer), "return", 3)
