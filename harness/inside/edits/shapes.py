@@ -105,9 +105,9 @@ def edit_size(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     for name in [one for one in piece.names if one not in piece.constants][:MOST_NAMES]:
         length, value = call_of("len", name_of(name)), name_of(name)
-        yield spot.edit(length, "number", 3)
+        yield spot.edit(length, "size", 3)
         for side in (length, value):
-            yield spot.edit(ast.BinOp(left=side, op=ast.Mult(), right=side), "number", 3)
+            yield spot.edit(ast.BinOp(left=side, op=ast.Mult(), right=side), "size", 3)
 
 
 def edit_returned(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -21,6 +21,7 @@ from harness.inside.edits.values import MARKER
 
 MOST_CALLS = 10  # that may decide
 MOST_NAMES = 4  # that may be compared as another one is
+MOST_SHOWN = 10  # that may be shown before an end
 ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 
@@ -51,7 +52,16 @@ def edit_case(piece: Piece, spot: Spot) -> Iterator[Edit]:
 def _further_comparisons(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """Yield the edits by which a value has to be equal to, or other than, one more variable."""
     node = spot.node
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+    if not isinstance(node, ast.Compare):
+        return
+    function = piece.function_of(node)
+    if isinstance(node.ops[-1], ast.NotEq) and function is not None:
+        for one in function.args.args:
+            wanted = copy(node)
+            wanted.ops = [*node.ops[:-1], ast.Eq()]
+            wanted.comparators = [*node.comparators[:-1], name_of(one.arg)]
+            yield spot.edit(wanted, "comparison", 3)
+    if len(node.ops) != 1:
         return
     right, op = node.comparators[0], {ast.Eq: ast.And, ast.NotEq: ast.Or}.get(type(node.ops[0]))
     names = [one for one in piece.names if one not in piece.constants]
@@ -119,13 +129,16 @@ def edit_call_among_calls(piece: Piece, spot: Spot) -> Iterator[Edit]:
 
 
 def edit_line_shown(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A line that is not shown: a text behind what a parameter holds."""
+    """A line that is not shown, at the start or before an end: a text behind what a name holds."""
     node, function = spot.node, piece.statement
-    if not isinstance(node, ast.stmt) or spot.parent is not function or is_docstring(node):
-        return
-    for one in function.args.args if isinstance(function, ast.FunctionDef) else ():
+    is_end = isinstance(node, (ast.Break, ast.Return)) and isinstance(spot.parent, ast.If)
+    names = [one for one in piece.names if one not in piece.constants][:MOST_SHOWN]
+    if isinstance(function, ast.FunctionDef) and not is_end:
+        names = [one.arg for one in function.args.args]
+    is_start = isinstance(node, ast.stmt) and spot.parent is function and not is_docstring(node)
+    for name in names if is_start or is_end else ():
         values = [
-            ast.FormattedValue(value=name_of(one.arg), conversion=-1),
+            ast.FormattedValue(value=name_of(name), conversion=-1),
             ast.Constant(value=MARKER),
         ]
         shown = ast.Expr(value=call_of("print", ast.JoinedStr(values=values)))
