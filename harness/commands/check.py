@@ -171,7 +171,7 @@ def add_where_option(command: ArgumentParser) -> None:
     command.add_argument(
         "--where",
         action="store_true",
-        help="show in which line a small change makes a wrong function right, if one is found",
+        help="show in which line a small change makes a wrong function right, if one was found",
     )
 
 

@@ -291,7 +291,7 @@ class Worker:
         """Try edits of a function; what does so comes with the first request of this kind."""
         if self._request["step"] == "list":
             lent = (self._console.begin_trial, self._observe_case, self._play_case, Stop)
-            self._trials = load_modules(self._request["raw"]).begin_trials(self._program, *lent)
+            self._trials = load_modules(self._request["raw"]).Trials(self._program, *lent)
             self._console.abandon = self._give_up_trial
         return dict(self._trials.reply_to(self._request))
 

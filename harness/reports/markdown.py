@@ -25,7 +25,7 @@ from harness.reports.text import (
 
 MOST_BYTES = 900_000  # GitHub takes 1 MiB from a step
 LONGEST_TEXT_CHARS = 20_000
-SHORTEST_FENCE = 3
+SHORTEST_FENCE = 3  # no shorter row of backticks is a fence
 BACKTICKS = re.compile("`+")
 SIGN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>&@:/$])")
 

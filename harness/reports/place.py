@@ -37,6 +37,7 @@ LOOK = {
     "part": "Is all of the value wanted there, or a part?",
     "print": "Look at what is printed there and what is returned.",
     "range": "Where does the counting start there, and where does it stop?",
+    "refusal": "Is a check of the parameters missing there?",
     "result": "What happens with the result of the call there?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
