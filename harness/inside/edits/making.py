@@ -17,8 +17,10 @@ from harness.inside.edits import (
     lacking,
     rounds,
     series,
+    shapes,
     statements,
     values,
+    wanting,
 )
 from harness.inside.edits.change import Edit, Piece, Spot
 from harness.inside.edits.nodes import (
@@ -41,6 +43,8 @@ EDITS = (
     *lacking.EDITS,
     *rounds.EDITS,
     *guards.EDITS,
+    *shapes.EDITS,
+    *wanting.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
