@@ -41,6 +41,7 @@ LOOK = {
     "result": "What happens with the result of the call there?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
+    "size": "Is this number right for every size?",
     "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }

@@ -58,7 +58,8 @@ def test_what_approx_takes_for_equal_is_no_cause():
 
 
 def test_a_value_without_end_shows_no_cause():
-    one, other = [1], [2]
+    one: list[object] = [1]
+    other: list[object] = [2]
     for _ in range(60):
         one, other = [one, one], [other, other]
     assert cause_shown(one, other) == ""

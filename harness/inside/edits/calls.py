@@ -48,11 +48,11 @@ def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(new, "method", 1)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PAIRS:
         yield spot.edit(changed(node, func=name_of(PAIRS[node.func.id])), "method", 1)
-    is_used = isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call))
+    is_used = isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call, ast.Match))
     if isinstance(node, (ast.Name, ast.Call)) and is_read(node) and is_used:
         for name in METHODS if is_call(node, "input") else METHODS[1:]:
             called = ast.Attribute(value=node, attr=name, ctx=ast.Load())
-            if spot.field in ("value", "left", "comparators", "args"):
+            if spot.field in ("value", "left", "comparators", "args", "subject"):
                 yield spot.edit(ast.Call(func=called, args=[], keywords=[]), "method", 4)
 
 

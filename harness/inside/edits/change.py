@@ -179,6 +179,8 @@ def local_names(nodes: Sequence[ast.AST]) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             yield node.id
+        elif isinstance(node, ast.MatchAs) and node.name:
+            yield node.name
 
 
 def names_set(nodes: Sequence[ast.AST]) -> Iterator[str]:

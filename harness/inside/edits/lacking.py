@@ -154,6 +154,11 @@ def edit_value_returned(piece: Piece, spot: Spot) -> Iterator[Edit]:
             for sign in (ast.Eq(), ast.NotEq()):
                 asked = compared(value, sign, right)
                 yield spot.edit(ast.Return(value=asked), "return", 3)
+        for text in piece.signs:
+            upper = ast.Attribute(value=value, attr="upper", ctx=ast.Load())
+            called = ast.Call(func=upper, args=[], keywords=[])
+            asked = compared(called, ast.Eq(), constant(text))
+            yield spot.edit(ast.Return(value=asked), "return", 3)
         some = compared(value, ast.Gt(), constant(0))
         for answer in (call_of("bool", value), some, negated(value)):
             yield spot.edit(ast.Return(value=answer), "return", 3)

@@ -26,7 +26,10 @@ from harness.inside.edits.nodes import (
 from harness.inside.edits.values import MARKER
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
-LEFT_OUT = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue, ast.If)
+LEFT_OUT = (
+    *(ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Raise),
+    *(ast.Break, ast.Continue, ast.If),
+)
 BLOCKS = ("body", "orelse", "finalbody")
 
 

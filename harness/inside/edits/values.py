@@ -222,6 +222,8 @@ def edit_truth_value(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for value in (None, True, False):
             if value is not node.value and (node.value is None or value is None):
                 yield spot.edit(constant(value), "value", 2)
+        for sign in piece.signs if isinstance(spot.parent, ast.Assign) else ():
+            yield spot.edit(constant(sign), "value", 2)
 
 
 def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
