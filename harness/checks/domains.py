@@ -37,12 +37,14 @@ class Case:
         typed: The lines that are typed, without their line ends.
         seed: The random seed before the call, None where chance plays no part.
         published: Whether the assignment shows this call as an example.
+        refused: Whether the function has to refuse the call, with whatever exception.
     """
 
     arguments: tuple[Any, ...] = ()
     typed: tuple[str, ...] = ()
     seed: int | None = None
     published: bool = False
+    refused: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,6 +67,8 @@ class Domain:
         asking: The text of a function `asking`, which is called in each case instead of the
             function: it makes an object of a class, lists a generator or reads what was written,
             and returns what counts of it.  Known wrong versions alone are looked for then.
+        refused: Gives calls that the function has to refuse, with whatever exception.  They count
+            where its place is looked for, and only if all `cases` go right.
     """
 
     cases: Callable[[], list[Case]]
@@ -76,6 +80,7 @@ class Domain:
     collaborators: frozenset[str] = frozenset()
     listed: bool = False
     asking: str = ""
+    refused: Callable[[], list[Case]] = list
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -26,6 +26,7 @@ CALL_SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
 DRAWS = 2  # times that the reference is asked what it answers: chance answers otherwise
 WHOLE = Domain(cases=list)
+REFUSING = ("raised", "does_not_fit", "exited")  # how a call ends that a function refuses
 
 
 class Unobserved(Exception):
@@ -73,6 +74,14 @@ class Behaviour:
     def return_value(self) -> Any:
         """What was returned."""
         return self._values_unpacked[1]
+
+    def seen_in(self, case: Case) -> Behaviour:
+        """Return what counts of it in a case: where that has to be refused, whether it was."""
+        return REFUSAL if case.refused and self.ended in REFUSING else self
+
+
+REFUSAL = Behaviour(values="[[], null, []]", printed=Screen(""), ended="refused", text="")
+"""What a function should do in a case that has to be refused, whatever it raises or prints."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,7 +142,7 @@ class Observer(Closing):
             raise Endless
         if len(seen) != len(cases):
             raise Unobserved
-        return seen
+        return [one.seen_in(case) for one, case in zip(seen, cases, strict=True)]
 
     def define_version(self, name: str, function: str, source: str) -> None:
         """Define another version of a function beside the program's, under a name of its own."""

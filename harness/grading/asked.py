@@ -8,11 +8,12 @@ from contextlib import AbstractContextManager
 from harness.checks.domains import drawn_domain, load_domains
 from harness.errors import Unreadable
 from harness.execution.program import Program
-from harness.feedback.behaviour import Unobserved, travels_plainly
+from harness.feedback.behaviour import Observer, Unobserved, all_pairs, travels_plainly
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.finding import ENDLESS
 from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import searches_in_games
+from harness.feedback.place.refusals import calls_refused, search_refusals
 from harness.feedback.place.searching import Search, edited_function
 from harness.model import Assignment, Unit
 from harness.sandbox.gate import reading
@@ -35,13 +36,36 @@ class Asked:
             finder.cause_of(function, wrong)
         watched = finder.watched.get(function)
         if watched is None:
-            return self._search_endless(function)
+            return self._search_endless(function) or self._search_refusals(function, wrong, None)
         domain = load_domains(self._assignment).get(function)
         domain = domain or drawn_domain(self._assignment, function)
         if domain is None or not all(travels_plainly(pair.case) for pair in watched.whole):
             return None
         edited = edited_function(function, domain, finder.program, self._assignment)
-        return Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
+        search = Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
+        return self._search_refusals(function, wrong, search) or search
+
+    def _search_refusals(
+        self, function: str, wrong: Collection[str], known: Search | None
+    ) -> Search | None:
+        """Return the search in a function that takes what it should refuse, None for any other one.
+
+        `known` is the search in its cases, None where all of them go right.
+        """
+        domain = load_domains(self._assignment).get(function)
+        program = self._finder.program
+        if domain is None or domain.refused is list or function not in program.names:
+            return None
+        edited = edited_function(function, domain, program, self._assignment)
+        try:
+            with self._finder.observe_reference() as reference, reading(Unobserved):
+                refused = calls_refused(function, domain, reference)
+                right = reference.observe(function, domain.cases(), domain)
+        except (Unobserved, Unreadable):
+            return None
+        search = known or Search(edited=edited, pairs=all_pairs(domain.cases(), right, right))
+        with self._finder.with_right_answers(function, wrong) as own, Observer(own) as observer:
+            return search_refusals(search, refused, observer)
 
     def _search_endless(self, function: str) -> Search | None:
         """Return the search in a function that never finishes, None for any other one."""

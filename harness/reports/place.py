@@ -37,9 +37,11 @@ LOOK = {
     "part": "Is all of the value wanted there, or a part?",
     "print": "Look at what is printed there and what is returned.",
     "range": "Where does the counting start there, and where does it stop?",
+    "refusal": "Is a check of the parameters missing there?",
     "result": "What happens with the result of the call there?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
+    "size": "Is this number right for every size?",
     "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }

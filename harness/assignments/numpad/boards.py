@@ -40,6 +40,12 @@ OVER = {
 }
 ASKS = {"Select a position": "asks for another move"}
 
+# What no function takes for a board, a marker or a position.
+NO_LISTS = [tuple(" " * 9), " " * 9, dict.fromkeys(range(9), " "), None, 9]
+OTHER_LENGTHS = [[" "] * length for length in (8, 10, 0, 18)]
+BAD_MARKERS = ["Z", " ", "", "XO", "OX", "XX", "0", None, 1]
+BAD_POSITIONS = [0, 10, -1, -9, -8, 11, 100, "5", 2.5, None]
+
 Board = list[str]
 
 

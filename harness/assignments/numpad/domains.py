@@ -6,9 +6,20 @@ is changed or copied, small letters, which player is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations, islice, product
 
-from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
+from harness.assignments.numpad.boards import (
+    BAD_MARKERS,
+    BAD_POSITIONS,
+    LINES,
+    MARKS,
+    NO_LISTS,
+    OTHER_LENGTHS,
+    POSITIONS,
+    board,
+)
 from harness.assignments.numpad.runs import board_text, sentence_text, settled_text
 from harness.checks import Case, Domain, calls
 
@@ -84,6 +95,11 @@ def player_choice() -> list[Case]:
     ]
 
 
+def refused_boards_typed() -> list[Case]:
+    """What is no board, a position typed for each."""
+    return [Case(arguments=(one,), typed=("5",)) for one in [*NO_LISTS, *OTHER_LENGTHS]]
+
+
 def replay() -> list[Case]:
     """The two answers, in another order than in turn, and after another letter."""
     return [Case(typed=tuple(answers)) for answers in ("Y", "N", "N", "Y", "QY", "JN", "Y", "N")]
@@ -94,14 +110,33 @@ def choose_first() -> list[Case]:
     return [Case(seed=number) for number in range(24)]
 
 
+def refused(*good: object) -> Callable[[], list[Case]]:
+    """Return what gives calls to refuse: of the `good` values one is another one in each.
+
+    A good value is a board, a marker or a position.
+    """
+    bad: dict[type, list[object]] = {
+        list: [*NO_LISTS, *OTHER_LENGTHS],
+        str: [*BAD_MARKERS],
+        int: [*BAD_POSITIONS],
+    }
+    rows = [
+        (*good[:place], value, *good[place + 1 :])
+        for place, one in enumerate(good)
+        for value in bad[type(one)]
+    ]
+    return partial(calls, *rows)
+
+
+EMPTY, X_WINS, PLAYED = map(board, ("." * 9, "XXXOO....", "X...O...."))
 DOMAINS = {
-    "display_board": Domain(cases=display_board, text=board_text),
+    "display_board": Domain(cases=display_board, text=board_text, refused=refused(EMPTY)),
     "choose_markers": Domain(cases=choose_markers, text=settled_text),
-    "place_marker": Domain(cases=place_marker, arguments=False),
-    "win_check": win_check,
+    "place_marker": Domain(cases=place_marker, arguments=False, refused=refused(EMPTY, "X", 5)),
+    "win_check": Domain(cases=win_check, refused=refused(X_WINS, "X")),
     "choose_first": Domain(cases=choose_first, text=sentence_text, chance=True),
-    "is_space_free": is_space_free,
-    "is_board_full": is_board_full,
-    "player_choice": Domain(cases=player_choice, text=settled_text),
+    "is_space_free": Domain(cases=is_space_free, refused=refused(PLAYED, 5)),
+    "is_board_full": Domain(cases=is_board_full, refused=refused(EMPTY)),
+    "player_choice": Domain(cases=player_choice, text=settled_text, refused=refused_boards_typed),
     "replay": Domain(cases=replay, text=settled_text),
 }

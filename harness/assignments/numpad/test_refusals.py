@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from harness.assignments.numpad.boards import board
+from harness.assignments.numpad.boards import (
+    BAD_MARKERS,
+    BAD_POSITIONS,
+    NO_LISTS,
+    OTHER_LENGTHS,
+    board,
+)
 from harness.checks import Ended, Raised, Student, each_unit
-
-NO_LISTS = [tuple(" " * 9), " " * 9, dict.fromkeys(range(9), " "), None, 9]
-OTHER_LENGTHS = [[" "] * length for length in (8, 10, 0, 18)]
-BAD_MARKERS = ["Z", " ", "", "XO", "OX", "XX", "0", None, 1]
-BAD_POSITIONS = [0, 10, -1, -9, -8, 11, 100, "5", 2.5, None]
 
 Ask = Callable[[Student, Any], object]
 

@@ -26,7 +26,7 @@ def refuse_without_packages() -> None:
     if missing := [name for name in PACKAGES if find_spec(name) is None]:
         raise UsageError(
             f"--similarity: needs {' and '.join(missing)}, which is not installed. "
-            "Install what the extra `similarity` in pyproject.toml names, or leave it out."
+            "Install what the extra `class` in pyproject.toml names, or leave it out."
         )
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError
-from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.cause import Cause
 from harness.model import Assignment, Unit
 from harness.modules import load_module
 

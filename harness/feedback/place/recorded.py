@@ -31,6 +31,7 @@ from harness.feedback.behaviour import (
 )
 from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import PROGRAM, searches_in_games
+from harness.feedback.place.refusals import calls_refused, search_refusals
 from harness.feedback.place.searching import Search, edited_function, spread
 from harness.model import Assignment, Unit
 from harness.modules import import_module, package_name
@@ -109,10 +110,11 @@ class Recorded:
             return None
         if not seen:
             return None if known.domain.chance else search_endless(edited, known.cases, known.right)
-        if seen == known.right:
-            return None
         pairs = all_pairs(known.cases, seen, known.right)
-        return Search(edited=edited, pairs=pairs, by_chance=known.by_chance)
+        search = Search(edited=edited, pairs=pairs, by_chance=known.by_chance)
+        with Observer(program) as own:
+            refusing = search_refusals(search, known.domain.refused(), own)
+        return refusing or (None if seen == known.right else search)
 
     def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
         """Return the searches in what plays the games of a unit, the strictest first."""
@@ -157,13 +159,14 @@ def answers_to(
     """Return what the reference answers in some cases; of many in those that tell most."""
     with Observer(reference.load_program()) as observer:
         right = observer.observe(function, cases, domain)
+        refused = calls_refused(function, domain, observer)
     by_chance = frozenset[Behaviour]()
     if domain.chance:
         with Observer(reference.load_program()) as observer:
             by_chance = frozenset(observer.observe(function, cases, replace(domain, text=str)))
     places = telling_places(right)
     return RightAnswers(
-        domain=domain,
+        domain=replace(domain, refused=lambda: refused),
         cases=[cases[place] for place in places],
         right=[right[place] for place in places],
         by_chance=by_chance,
@@ -190,10 +193,17 @@ def record_answers(assignment: Assignment, public: Collection[str]) -> str:
     with Reference(assignment) as reference:
         for function, one in answers_of(assignment, reference) if reference.is_there else ():
             text = text_name(one.domain, assignment, public)
-            rows = [repr((case.arguments, case.typed, case.seed)) for case in one.cases]
+            rows = [*map(told_case, one.cases)]
             if text is not None and all(map(can_be_read, rows)):
-                kept[function] = {"text": text, "cases": rows, **told_answers(one)}
+                refused = [*filter(can_be_read, map(told_case, one.domain.refused()))]
+                told = {"cases": rows, "refused": refused, **told_answers(one)}
+                kept[function] = {"text": text, **told}
     return json.dumps(kept, indent=1) + "\n"
+
+
+def told_case(case: Case) -> str:
+    """Return a case as it is kept."""
+    return repr((case.arguments, case.typed, case.seed))
 
 
 def told_answers(one: RightAnswers) -> dict[str, Any]:
@@ -234,12 +244,14 @@ def told_behaviour(one: Behaviour) -> Told:
 def read_answers(told: dict[str, Any], assignment: Assignment) -> RightAnswers:
     """Return what was kept of a function's answers."""
     cases = [*map(read_case, told["cases"])]
+    refused = [replace(one, refused=True) for one in map(read_case, told["refused"])]
     different = [*map(read_behaviour, told["answers"])]
     domain = Domain(
         cases=lambda: cases,
         arguments=told["arguments"],
         listed=told["listed"],
         chance=bool(told["by_chance"]),
+        refused=lambda: refused,
     )
     if told["text"]:
         module, _, name = told["text"].rpartition(".")

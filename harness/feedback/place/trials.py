@@ -211,7 +211,9 @@ class Trials(Closing):
         shown = cache(partial(shown_text, self._program, domain))
         told = {id(one): one for one in answers.values() if one is not None}
         with reading():
-            seen = {key: behaviour_from(domain, shown, *one) for key, one in told.items()}
+            seen = {
+                key: behaviour_from(domain, shown, *one).seen_in(case) for key, one in told.items()
+            }
         return {number: seen[id(one)] for number, one in answers.items() if one is not None}
 
     def _ask_trials(self, step: str, request: Json) -> Json:

@@ -7,7 +7,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, is_print, made_together
+from harness.inside.edits.change import Edit, Piece, Spot, made_together
+from harness.inside.edits.nodes import (
+    FUNCTIONS,
+    call_of,
+    constant,
+    is_call,
+    is_print,
+    is_read,
+    name_of,
+)
 from harness.inside.edits.values import MARKER
 
 MOST_PLACES = 9
@@ -28,11 +37,18 @@ def edit_everywhere(piece: Piece) -> Iterator[Edit]:
         _whole,
         _as_answers,
         _counted_from_0,
+        _called,
+        _as_lists,
+        _as_tuples,
+        _in_characters,
+        _turned_places,
     ):
         found = list(make(piece))
         fewest = 1 if make in (_as_truths, _as_answers) else 2
         if fewest <= len(found) <= MOST_PLACES and apart(found):
             yield made_together(found, size=3 if make is _as_answers else 2)
+    for numbers in _same_number(piece):
+        yield made_together(numbers, size=2)
     for spot in piece.spots:
         for found in _shifted_items(spot.node):
             yield made_together(found, size=2)
@@ -137,18 +153,17 @@ def _counted_from_0(piece: Piece) -> Iterator[Edit]:
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Add, ast.Sub)):
             continue
         if isinstance(node.right, ast.Constant) and node.right.value == 1:
-            yield with_value(spot, ast.Constant(value=0), "number", field="right")
+            yield with_value(spot, constant(0), "number", field="right")
 
 
 def _shifted_items(node: ast.AST) -> Iterator[list[Edit]]:
     """Yield the edits by which all items of a pair or a call are one more, or one less."""
     field = "args" if isinstance(node, ast.Call) else "elts"
     items = getattr(node, field, [])
-    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
     numbers = all(isinstance(one, (ast.Name, ast.Call)) for one in items)
-    if len(items) > 1 and is_read and numbers:
+    if len(items) > 1 and is_read(node) and numbers:
         for op in (ast.Add(), ast.Sub()):
-            new = [ast.BinOp(left=one, op=op, right=ast.Constant(value=1)) for one in items]
+            new = [ast.BinOp(left=one, op=op, right=constant(1)) for one in items]
             yield [Edit(line=items[0].lineno, kind="number", size=2, swaps=((node, field, new),))]
 
 
@@ -158,6 +173,76 @@ def _whole(piece: Piece) -> Iterator[Edit]:
         node = spot.node
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Call):
             yield spot.edit(node.value, "index", 3)
+
+
+def _called(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that call a function without values where its name alone stands."""
+    for spot in piece.spots:
+        node = spot.node
+        if isinstance(node, ast.Name) and spot.field == "value" and node.id in piece.counts:
+            yield spot.edit(call_of(node.id), "call", 1)
+
+
+def _as_lists(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that return lists for tuples."""
+    for spot in piece.spots:
+        if isinstance(spot.parent, ast.Return) and isinstance(spot.node, ast.Tuple):
+            yield spot.edit(ast.List(elts=spot.node.elts, ctx=ast.Load()), "value", 1)
+
+
+def _as_tuples(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that return tuples for lists."""
+    for spot in piece.spots:
+        if isinstance(spot.parent, ast.Return) and isinstance(spot.node, ast.List):
+            yield spot.edit(ast.Tuple(elts=spot.node.elts, ctx=ast.Load()), "value", 1)
+
+
+def _in_characters(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that compare with a list of characters for a text of some."""
+    for spot, text in _short_texts(piece):
+        if isinstance(spot.parent, ast.Compare) and len(text) > 1:
+            signs: list[ast.expr] = [ast.Constant(value=one) for one in text]
+            yield spot.edit(ast.List(elts=signs, ctx=ast.Load()), "value", 2)
+
+
+def _turned_places(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that exchange row and column of each place."""
+    for spot in piece.spots:
+        node = spot.node
+        is_pair = isinstance(node, ast.Tuple) and len(node.elts) == len(SIGN_AND_MORE)
+        if is_pair and spot.field == "slice" and isinstance(node, ast.Tuple):
+            swap = (node, "elts", list(reversed(node.elts)))
+            yield Edit(line=spot.own_line, kind="index", size=2, swaps=(swap,))
+
+
+def _same_number(piece: Piece) -> Iterator[list[Edit]]:
+    """Yield the edits of a number that stands in several places: a parameter, or its length.
+
+    Where it stands twice in one statement, another number may be meant in both places.
+    """
+    places: defaultdict[int, list[Spot]] = defaultdict(list)
+    for spot in piece.spots:
+        if isinstance(spot.node, ast.Constant) and type(spot.node.value) is int:
+            places[spot.node.value].append(spot)
+    function = piece.statement
+    is_function = isinstance(function, FUNCTIONS)
+    parameters = [one.arg for one in function.args.args] if is_function else []  # type: ignore[attr-defined]
+    for value, spots in places.items():
+        for name in parameters if 1 < len(spots) <= MOST_PLACES and value > 1 else ():
+            for new in (name_of(name), call_of("len", name_of(name))):
+                yield [one.edit(new, "number", 2) for one in spots]
+        statements = defaultdict(list)
+        for one in spots:
+            statements[id(statement_of(piece, one))].append(one)
+        for some in statements.values():
+            for other in piece.numbers if len(some) == len(SIGN_AND_MORE) else ():
+                if other != value:
+                    yield [with_value(one, other, "number") for one in some]
+
+
+def statement_of(piece: Piece, spot: Spot) -> ast.AST | None:
+    """Return the `if` in whose condition or block a node stands, None for none."""
+    return next((one.node for one in piece.around(spot.node) if isinstance(one.node, ast.If)), None)
 
 
 EVERYWHERE = (

@@ -12,18 +12,20 @@ from harness.inside.edits import (
     calls,
     conditions,
     everywhere,
+    guards,
     items,
     lacking,
     rounds,
     series,
+    shapes,
     statements,
     values,
+    wanting,
 )
-from harness.inside.edits.change import (
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import (
     FUNCTIONS,
     LOOPS,
-    Edit,
-    Piece,
     call_of,
     is_call,
     is_docstring,
@@ -40,6 +42,9 @@ EDITS = (
     *series.EDITS,
     *lacking.EDITS,
     *rounds.EDITS,
+    *guards.EDITS,
+    *shapes.EDITS,
+    *wanting.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
@@ -86,25 +91,17 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     loops = list(loops_in(statement))
     bodies = [loop.body for loop in loops]
     for loop in loops:
-        tick = ast.Expr(
-            value=ast.Call(func=ast.Name(id=TICK, ctx=ast.Load()), args=[], keywords=[])
-        )
+        tick = ast.Expr(value=call_of(TICK))
         settle(tick, loop)
         loop.body = [tick, *loop.body]
     module = ast.Module(body=[statement], type_ignores=[])
     try:
-        return compile_module(module, file)
+        return compile(module, file, "exec", dont_inherit=True)
     except TypeError:  # a new node has no line: looking for those takes longer than compiling
-        return compile_module(ast.fix_missing_locations(module), file)
+        return compile(ast.fix_missing_locations(module), file, "exec", dont_inherit=True)
     finally:
         for loop, body in zip(loops, bodies, strict=True):
             loop.body = body
-
-
-def compile_module(module: ast.Module, file: str) -> CodeType:
-    """Return a module's code."""
-    code: CodeType = compile(module, file, "exec", dont_inherit=True)
-    return code
 
 
 def loops_in(node: ast.AST) -> Iterator[Any]:
@@ -132,14 +129,15 @@ def list_candidates(
     Those of the `function` that is wrong come before those of its helpers; those of what is
     `shared` with other functions are larger.
     """
+    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found = [
         Candidate(piece=piece, edit=edit)
         for piece in pieces
         for edit in sized_edits_of(
             piece, more=any(one in shared for one in names_bound(piece.statement))
         )
+        if is_own[id(piece)] or edit.kind != guards.REFUSAL  # helpers leave that to who calls them
     ]
-    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
     kept = sorted(found, key=lambda one: turn_of(one.edit))[:most]
     return sorted(kept, key=lambda one: one.edit.size)
@@ -175,13 +173,14 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
     seen: set[int] = set()
     signs = signs_in(last.values())
     known = list(possible_calls(last.values()))
+    checks = guards.guards_in(last.values())
     for name, statement in last.items():
         if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
-            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known)
+            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known, checks)
 
 
 def with_decorators(rows: Sequence[str], line: int) -> int:
@@ -211,14 +210,11 @@ def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
         node.value for node in nodes if isinstance(node, ast.Expr) and is_call(node.value, *own)
     ]
     made = [*alone, *(node for node in nodes if is_call(node, *own))]
-    by_name = [call_of(name, *map(name_of, arguments_asked_for(one))) for name, one in own.items()]
-    found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
+    by_name = [
+        call_of(name, *(name_of(given.arg) for given in one.args.args)) for name, one in own.items()
+    ]
+    found = {ast.dump(one): one for one in (*made, *by_name)}
     yield from (one for one in found.values() if not one.keywords)
-
-
-def arguments_asked_for(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
-    """Return the names of a function's parameters."""
-    return [one.arg for one in function.args.args]
 
 
 def parse_statement(text: str, first: int) -> ast.stmt | None:
@@ -262,8 +258,10 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
     for spot in piece.spots:
         for make in EDITS:
             yield from make(piece, spot)
-    yield from statements.edit_whole(piece)
+    whole = Spot(node=piece.statement, parent=piece.statement, field="")
+    yield from statements.edit_function(piece, whole)
     yield from everywhere.edit_everywhere(piece)
+    yield from guards.edit_guard(piece)
 
 
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
