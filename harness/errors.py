@@ -59,6 +59,9 @@ class Raised(StudentFailure):
         self.kinds = frozenset(kinds)
 
 
+NOTHING_RAISED = "no exception"  # how the text of a NotRaised begins where there was none
+
+
 class NotRaised(Raised):
     """A function did not raise the exception that was wanted, or raised another one."""
 

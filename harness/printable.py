@@ -38,6 +38,7 @@ _UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
     "\U000e0100-\U000e01ef]"
 )
+# From U+2400 on Unicode has a picture of each control character, in their order.
 _SYMBOLS = _Symbols({**{code: chr(0x2400 + code) for code in range(32)}, 127: "␡"})
 
 

@@ -204,15 +204,15 @@ class Course:
         self._given = Fingerprints(code=frozenset(), comments=frozenset())
         for source in given_sources(assignment_of(slug)):
             self._given |= fingerprints_of(source, every=True)
-        self._own = [self.compared(text) for text in self.texts]
+        self._own = [self.read_program(text) for text in self.texts]
 
-    def compared(self, text: str) -> Fingerprints:
+    def read_program(self, text: str) -> Fingerprints:
         """Return what is compared of a program."""
         return fingerprints_of(text) - self._given
 
     def find_among_all(self, copies: Sequence[str]) -> Found:
         """Return what is found in a class of all independent programs and some copies."""
-        compared = [*self._own, *map(self.compared, copies)]
+        compared = [*self._own, *map(self.read_program, copies)]
         return find_pairs(compared, common_limit(len(compared)), len(compared))
 
     def tally(self, change: Change) -> Tally:

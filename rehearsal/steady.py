@@ -73,7 +73,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="steady-") as folder:
         alone = graded_all("alone", tasks, Path(folder, "alone"), options.jobs)
         outcomes = [
-            compared(kind, alone, graded_all(kind, tasks, Path(folder, kind), options.jobs))
+            compare_reports(kind, alone, graded_all(kind, tasks, Path(folder, kind), options.jobs))
             for kind in kinds
         ]
     for outcome in outcomes:
@@ -157,7 +157,7 @@ def graded(kind: str, task: Task, folder: Path) -> Report:
     return {**found, "said": done.stderr}
 
 
-def compared(kind: str, alone: dict[str, Report], disturbed: dict[str, Report]) -> Outcome:
+def compare_reports(kind: str, alone: dict[str, Report], disturbed: dict[str, Report]) -> Outcome:
     """Return what came of a kind of disturbance."""
     units = [unit for report in disturbed.values() for unit in report.get("units", ())]
     differences = [

@@ -13,7 +13,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError, StudentFailure
 from harness.model import Limits
-from harness.sandbox import described_packages
+from harness.sandbox.packages import described_packages
 from harness.wire import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent

@@ -68,7 +68,7 @@ def main(stage: str) -> int:
         with one_at_a_time():
             stamp = STAMPS[stage]
             if not (stamp.exists() and stamp.stat().st_mtime > begun):
-                prepare(stage)
+                set_up_stage(stage)
     except SetUpError as error:
         say(str(error))
         return 2
@@ -113,7 +113,7 @@ def one_at_a_time() -> Iterator[None]:
         yield
 
 
-def prepare(stage: str) -> None:
+def set_up_stage(stage: str) -> None:
     if stage == "run" or (stage == "dev" and DEV_BEGUN.exists()):
         install_run()
     if stage == "dev":

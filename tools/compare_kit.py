@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from harness import assignment
+from harness.commands.progress import Progress
 from harness.packaging import kit
 from tools.programs import ROOT, programs
 
@@ -130,17 +131,20 @@ def print_comparison(slug: str, jobs: int) -> int:
     paths = [program.path for program in programs(slug)]
     parts = [paths[start : start + MANY] for start in range(0, len(paths), MANY)]
     count = 0
+    progress = Progress(sys.stderr)
     # Threads do: what takes time are the processes that they wait for.
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
         checker = unpack(slug, Path(folder)) / "checker"
         for number, found in enumerate(
             pool.map(lambda part: list(compare_program(slug, part, checker)), parts), 1
         ):
-            print(f"\r{slug}: {min(number * MANY, len(paths))} of {len(paths)}", end="", flush=True)
             count += len(found)
+            progress.clear_line()
             for difference in found:
-                print(f"\r{difference}", flush=True)
-    print(f"\r{slug}: {len(paths)} programs, {count} differences")
+                print(difference, flush=True)
+            progress.show_line(f"{slug}: {min(number * MANY, len(paths))} of {len(paths)}")
+    progress.clear_line()
+    print(f"{slug}: {len(paths)} programs, {count} differences")
     return int(count > 0)
 
 

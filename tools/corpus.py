@@ -25,6 +25,7 @@ from multiprocessing.connection import Connection, wait
 from zlib import crc32
 
 from harness import assignment
+from harness.commands.progress import Progress
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
@@ -84,11 +85,14 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
     today = datetime.now(timezone.utc).date()
     chosen = programs(slug) if is_whole else todays_part(programs(slug), today)
     judged = []
+    progress = Progress(sys.stderr)
     for number, one in enumerate(all_judged(slug, chosen, jobs), 1):
         judged.append(one)
-        print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
         for complaint in one.complaints:
-            print(f"\r{one.source.name}: {complaint}", flush=True)
+            progress.clear_line()
+            print(f"{one.source.name}: {complaint}", flush=True)
+        progress.show_line(f"{slug}: {number} of {len(chosen)}")
+    progress.clear_line()
     idle = idle_checks(slug, judged) if is_whole else set()
     for check in sorted(idle):
         print(f"{check}: catches none of the wrong programs of its unit")
@@ -102,7 +106,7 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
             f"{one.source.name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
         )
     print(
-        f"\r{slug}: {right} right and {len(chosen) - right} wrong programs, "
+        f"{slug}: {right} right and {len(chosen) - right} wrong programs, "
         f"{misjudged} misjudged; {len(idle)} checks that catch nothing; {len(spilling)} of "
         f"{len(single)} with a mistake in one unit lose points in another"
     )

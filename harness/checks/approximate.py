@@ -17,6 +17,7 @@ from harness.execution.exact import Fields, NamedValues, Wanted, builtin_kind, r
 from harness.execution.packed import Columns
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
+# Beside 0 a part of the number is nothing, and what rounding leaves there would be wrong.
 NEAR_ZERO = 1e-12
 ROUNDING = 1e-12  # what a tolerance of 0.01 itself may be off by
 NUMBERS = (int, float)

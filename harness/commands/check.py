@@ -171,7 +171,7 @@ def add_where_option(command: ArgumentParser) -> None:
     command.add_argument(
         "--where",
         action="store_true",
-        help="show in which line a small change makes a wrong function right, where that is known",
+        help="show in which line a small change makes a wrong function right, if one was found",
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from harness.wire import KINDS, PLAIN, Packed
 
 RELATIVE = 1e-7  # as numpy.testing.assert_allclose has it
-MOST_DIMENSIONS = 32
+MOST_DIMENSIONS = 32  # as NumPy 1 has it; NumPy 2 allows 64
 KIND_NAMES = {
     "b": "bool", "i": "int", "u": "int", "f": "float", "c": "complex", "M": "time", "m": "span",
     "S": "bytes", "U": "text or objects", "O": "text or objects", "T": "text or objects",

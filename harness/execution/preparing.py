@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
+from harness.assignment import data_files
 from harness.execution.facts import Facts, Try
 from harness.execution.files import (
     ReadModule,
@@ -19,9 +20,26 @@ from harness.execution.program import Program
 from harness.model import Assignment
 from harness.model.submission import Repair, Submission
 from harness.printable import cut_code
-from harness.sandbox import Sandbox
+from harness.sandbox import Sandbox, open_sandbox
+from harness.sandbox.packages import described_packages
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
+
+
+def sandbox_for(
+    assignment: Assignment, submission: Submission | None = None, *, own: bool = False
+) -> Sandbox:
+    """Open a sandbox with what programs of an assignment may read and import, see `open_sandbox`.
+
+    Raises AssignmentError where a package is missing.
+    """
+    return open_sandbox(
+        assignment.limits,
+        submission,
+        own=own,
+        beside=data_files(assignment),
+        packages=described_packages(assignment),
+    )
 
 
 def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:

@@ -133,18 +133,12 @@ class Program(Closing):
             load=not as_program,
             terminal=not self.stubs,
         )
-        worker.until = self.allowance.until
-        if self.stubs:
-            worker.on_stub_call = self.stubs.on_stub_call
-        return self._await_greeting(worker)
+        return self._await_greeting(self._connected(worker))
 
     def to_run(self) -> Worker:
         """Return a worker that has loaded nothing yet, to run the file as a program in memory."""
         worker = self.sandbox.worker([], self.stub_names, load=False)
-        worker.until = self.allowance.until
-        if self.stubs:
-            worker.on_stub_call = self.stubs.on_stub_call
-        return self._await_greeting(worker)
+        return self._await_greeting(self._connected(worker))
 
     @property
     def ways_to_play(self) -> list[list[int]]:
@@ -285,7 +279,10 @@ class Program(Closing):
             self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
-        worker = self.sandbox.worker(self._skipped(), self.stub_names)
+        return self._connected(self.sandbox.worker(self._skipped(), self.stub_names))
+
+    def _connected(self, worker: Worker) -> Worker:
+        """Return a worker that lasts as long as the allowance, and whose stubs are answered."""
         worker.until = self.allowance.until
         if self.stubs:
             worker.on_stub_call = self.stubs.on_stub_call

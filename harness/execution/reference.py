@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.assignment import data_files
 from harness.errors import AssignmentError
-from harness.execution.preparing import prepare_program
+from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.model import Assignment
-from harness.sandbox import Sandbox, described_packages, open_sandbox
+from harness.sandbox import Sandbox
 from harness.sandbox.closing import Closing
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
@@ -46,11 +45,7 @@ class Reference(Closing):
     def load_program(self) -> Program:
         """Return the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
-            self._sandbox = open_sandbox(
-                self._assignment.limits,
-                beside=data_files(self._assignment),
-                packages=described_packages(self._assignment),
-            )
+            self._sandbox = sandbox_for(self._assignment)
             if self._opened is not None:
                 self._opened(self._sandbox)
             try:

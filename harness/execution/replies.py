@@ -16,7 +16,7 @@ from harness.execution.way import Kept
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
 
-MOST_DIGITS_OF_A_STATUS = 3
+MOST_DIGITS_OF_A_STATUS = 3  # one byte is kept of it, see `inside.loading.exit_status`
 
 
 class Handles:

@@ -218,7 +218,7 @@ class Session:
                 returned=returned,
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
-                **self._stories.told_with(way, arguments),
+                **self._stories.told_with(way, arguments, made=bool(reply.get("made"))),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
                 way=way,
                 seed=self._random_seed,

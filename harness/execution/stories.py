@@ -30,12 +30,20 @@ class Stories:
         self._calls.setdefault(name, ())
         return name
 
-    def told_with(self, way: Way, arguments: Sequence[Any]) -> dict[str, Any]:
-        """Return what a call says of the way in which it was made, as fields of `Call`."""
+    def told_with(self, way: Way, arguments: Sequence[Any], *, made: bool = True) -> dict[str, Any]:
+        """Return what a call says of the way in which it was made, as fields of `Call`.
+
+        `made` says whether an object is kept that it was to make.
+        """
         handles = [one.kept for one in (*arguments, *way.named.values()) if isinstance(one, Kept)]
         told = [one for name in (way.on, *handles) for one in self.of(name)]
         before = tuple({id(one): one for one in told}.values())[-MOST_TOLD:]
-        return {"named": way.named, "on": way.on, "kept": way.keep, "before": before}
+        return {
+            "named": way.named,
+            "on": way.on,
+            "kept": way.keep if made else "",
+            "before": before,
+        }
 
     def go_on(self, call: Call) -> Call:
         """Remember what made an object or was asked of it; return the call, with its new name."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from harness.errors import NotRaised, Raised
+from harness.errors import NOTHING_RAISED, NotRaised, Raised
 from harness.execution.calls import Call, Calls
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
@@ -197,7 +197,7 @@ class Object(Asked, Kept):
 
     def __init__(self, session: Session, kept: str, kind: str = "") -> None:
         super().__init__(session, Way(on=kept))
-        self.kept = kept
+        self.kept, self.kind = kept, kind
         self.shown = f"<{kind} object>" if kind else ""
 
     @classmethod
@@ -266,9 +266,8 @@ def operator_method(name: str) -> Callable[..., Any]:
     return ask_by_operator
 
 
-for _name in "add sub mul truediv floordiv mod pow neg lt le gt ge".split():
-    setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
-for _name in "getitem setitem delitem contains len next".split():
+_SIGNS = "add sub mul truediv floordiv mod pow neg lt le gt ge"
+for _name in f"{_SIGNS} getitem setitem delitem contains len next".split():
     setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
 
 
@@ -321,8 +320,7 @@ class Making:
     """The classes of a submission, or methods of an object; calling one gives an object."""
 
     def __init__(self, session: Session, way: Way) -> None:
-        self._session = session
-        self._way = way
+        self._session, self._way = session, way
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
@@ -332,9 +330,11 @@ class Making:
             kept = self._session.name_object(name)
             way = replace(self._way, named=named, keep=kept)
             call = self._session.call(name, arguments, (), way)
-            if call.returned is not None:
+            if call.returned is not None or not call.kept:
                 return call.returned
-            return self._session.note_handle(Object(self._session, kept))
+            made = Object(self._session, kept)
+            made.kind = name if name[0].isupper() else ""
+            return self._session.note_handle(made)
 
         return make
 
@@ -397,4 +397,4 @@ class Observed:
         ended = (
             f"exit status {call.code}" if call.command else f"it returned {call.returned!r:.200}"
         )
-        raise NotRaised(f"no exception: {ended}", f"the exception {wanted}")
+        raise NotRaised(f"{NOTHING_RAISED}: {ended}", f"the exception {wanted}")

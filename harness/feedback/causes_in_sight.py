@@ -8,7 +8,39 @@ from dataclasses import dataclass, replace
 from harness.model import Evidence, Verdict
 
 # What is said of a cause that a check's own evidence shows.
-SHOWN = {"printed_not_returned": "Your function prints the answer instead of returning it."}
+SHOWN = {
+    "printed_not_returned": "Your function prints the answer instead of returning it.",
+    "not_raised": "Your program should raise an exception here, but it goes on.\n"
+    "Which line of yours looks for this case?",
+    "another_exception": "Your program raises an exception of another kind.\n"
+    "Which name does the assignment give to the exception?",
+    "text_for_number": "Your program gives digits as text instead of a number.\n"
+    "What is the difference between '2' and 2?",
+    "fraction_for_whole_number": "Your program gives a number with a decimal point instead of a "
+    "whole number.\nWhat is the difference between 2.0 and 2?",
+    "list_for_tuple": "Your program gives the right values in the wrong kind of container.\n"
+    "Which kind of container does the assignment ask for?",
+    "off_by_one": "Your numbers are all one too large, or all one too small.\n"
+    "Which number do you start counting from?",
+    "percent_for_fraction": "Your result is a hundred times too large.\n"
+    "Does the assignment ask for percent?",
+    "numbers_cut_off": "Your program drops what comes after the decimal point.\n"
+    "What is the difference between / and //?",
+    "numbers_rounded": "Your program rounds its result too much.\n"
+    "To how many digits should it be right?",
+    "letter_case": "Your text is correct except for upper and lower case.",
+    "blanks_only": "Your text is correct except for spaces or line ends.",
+    "items_in_another_order": "Your program gives the right values in the wrong order.\n"
+    "Which value should come first?",
+    "items_missing": "Your program leaves out some of the values. The others are right.\n"
+    "What do the missing values have in common?",
+    "items_beside": "Your program gives the right values, plus some extra ones.\n"
+    "Which line of yours adds the extra values?",
+    "equal_contents": "The two objects hold the same, but == says that they differ.\n"
+    "Does your class define __eq__?",
+}
+
+NEVER_ASKED = frozenset(("not_raised", "another_exception", "equal_contents"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,10 +54,15 @@ class Told:
 def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> list[Verdict]:
     """Return the verdicts; a failure without a known cause gets the one that it shows itself.
 
-    Only those of `units` do: of functions that are asked in all their cases more is known.
+    Only those of `units` do: of functions that are asked in all their cases more is known, but for
+    exceptions and objects.
     """
     told: set[tuple[str, str]] = set()
-    return [_with_shown_cause(one, told) if one.unit in units else one for one in verdicts]
+    shown = {one.check for one in verdicts if one.evidence and one.evidence.shows in NEVER_ASKED}
+    return [
+        _with_shown_cause(one, told) if one.unit in units or one.check in shown else one
+        for one in verdicts
+    ]
 
 
 def _with_shown_cause(verdict: Verdict, told: set[tuple[str, str]]) -> Verdict:

@@ -8,16 +8,19 @@ from typing import Any
 
 from harness.checks.approximate import Approx, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
-from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
+from harness.errors import NOTHING_RAISED, AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
-from harness.execution.exact import Exactly, Wanted, library_type
+from harness.execution.contents import Contents
+from harness.execution.exact import Exactly, Wanted, library_type, same
 from harness.execution.game import Game
 from harness.execution.program import Program
+from harness.execution.student import Object
 from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
 from harness.feedback.asked_for_more import told_of_call
 from harness.feedback.drawing import Drawing
 from harness.feedback.rendering import plain_text
+from harness.feedback.shown import cause_shown
 from harness.feedback.stray_answers import stray_answer
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
@@ -25,6 +28,7 @@ from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 
 PRINTED = "printed_not_returned"
+WRITTEN = (tuple, set, frozenset, range)  # by exact type: no value of a program comes as one
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,12 +51,22 @@ class Situation:
             return Evidence(did="\n".join(filter(None, (game.did, draws))), typed=game.typed)
         if not self.calls:
             return Evidence()
-        last = self.calls[-1]
+        last = self._last_call()
         paste = ""
         if not (last.on or last.named or last.command):
             paste = pasting.to_paste(last.function, last.given, drawing.draw)
         did = rendering.story_text(last, drawing.draw)
         return Evidence(did=did, paste=paste, typed=last.typed)
+
+    def _last_call(self) -> Call:
+        """Return the last call; after one that made the object which is wanted, both together."""
+        last = self.calls[-1]
+        wanted = self.comparison.expected if self.comparison else None
+        if not (isinstance(wanted, Object) and last.kept == wanted.kept and len(self.calls) > 1):
+            return last
+        asked = self.calls[-2]
+        story = [*asked.before, asked, *last.before]
+        return replace(last, before=tuple({id(one): one for one in story}.values()))
 
 
 def of_failure(
@@ -62,6 +76,9 @@ def of_failure(
     if isinstance(failure, BrokenRule):
         return failure.evidence
     evidence = situation.evidence(drawing)
+    last = situation.calls[-1] if situation.calls else None
+    if last and last.command and not last.failure:
+        evidence = replace(evidence, hint=how_it_ended(last))
     game = situation.games[-1] if situation.games else None
     stray = stray_answer(game, drawing) if game else None
     if game and stray and failure is game.failure:
@@ -90,7 +107,8 @@ def _what_it_did(
     """Return what evidence says of a failure: its sentence, and more where it asked for more."""
     sentence = cut_lines(str(failure))
     if isinstance(failure, NotRaised):
-        return {"expected": failure.expected, "actual": sentence}
+        shows = "not_raised" if sentence.startswith(NOTHING_RAISED) else "another_exception"
+        return {"expected": failure.expected, "actual": sentence, "shows": shows}
     if not isinstance(failure, AskedForMore):
         return {"actual": sentence}
     game = situation.games[-1] if situation.games else None
@@ -107,6 +125,13 @@ def _what_it_did(
 def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:
     """Return two screens side by side, read as the assignment draws."""
     return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
+
+
+def how_it_ended(run: Call) -> str:
+    """Return what a program left that was run: its exit status, what it wrote to stderr."""
+    errors = cut_line(with_guillemets(run.errors.strip().partition("\n")[0]))
+    wrote = f"wrote to stderr: {errors}" if errors else "wrote nothing to stderr."
+    return f"It ended with exit status {run.code} and {wrote}"
 
 
 def with_sides_right(comparison: Comparison, calls: Sequence[Call]) -> Comparison:
@@ -128,22 +153,53 @@ def _evidence_of_comparison(
 ) -> Evidence:
     comparison = with_sides_right(comparison, situation.calls)
     actual, expected = comparison.actual, comparison.expected
+    if isinstance(actual, Object) or isinstance(expected, Object):
+        return _evidence_of_objects(evidence, comparison, drawing)
     if isinstance(expected, Approx) and comparison.operator == "==":
         evidence = replace(evidence, hint=hint_of_difference(expected, actual))
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         return replace(evidence, rows=_side_by_side(expected, actual, drawing))
+    if comparison.operator == "in" and type(expected) in WRITTEN:
+        wanted = f"one of {value_text(expected, drawing)}"
+        return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
     if comparison.operator == "in":
         return replace(
             evidence,
             expected=f"{what_holds(expected, situation.calls)} {value_text(actual, drawing)}",
             actual=value_text(expected, drawing),
         )
-    if printed_instead(comparison, situation.calls):
-        evidence = replace(evidence, shows=PRINTED)
-    said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
-    prefix = said.get(comparison.operator, f"{comparison.operator} ")
-    wanted = prefix + value_text(expected, drawing)
+    shows = shown_cause(comparison, situation.calls, drawing)
+    evidence = replace(evidence, shows=shows)
+    wanted = wanted_as(comparison.operator) + value_text(expected, drawing)
     return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
+
+
+def wanted_as(operator: str) -> str:
+    """Return what stands before a value that a comparison wants, as a student reads it."""
+    return {"==": "", "is": "", "!=": "not ", "is not": "not "}.get(operator, f"{operator} ")
+
+
+def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
+    """Return the evidence of a comparison with an object of the program's own, and its contents."""
+    sides = (comparison.actual, comparison.expected)
+    held = [Contents().attributes_of(one) if isinstance(one, Object) else {} for one in sides]
+    actual, expected = (
+        f"{value_text(one, drawing)}{contents_text(values)}"
+        for one, values in zip(sides, held, strict=True)
+    )
+    is_alike = comparison.operator == "==" and held[0] and same(*held)
+    return replace(
+        evidence,
+        expected=cut_lines(wanted_as(comparison.operator) + expected),
+        actual=cut_lines(actual),
+        shows="equal_contents" if is_alike else "",
+    )
+
+
+def contents_text(values: Mapping[str, object]) -> str:
+    """Return what follows the name of an object with these attributes."""
+    told = ", ".join(f"{name}={plain_text(value)}" for name, value in values.items())
+    return f" with {told}" if told else ""
 
 
 def what_holds(whole: object, calls: Sequence[Call]) -> str:
@@ -153,6 +209,17 @@ def what_holds(whole: object, calls: Sequence[Call]) -> str:
     if isinstance(whole, Screen) or any(whole in one for one in seen):
         return "a screen that shows"
     return f"a {type(whole).__name__} that contains"
+
+
+def shown_cause(comparison: Comparison, calls: Sequence[Call], drawing: Drawing) -> str:
+    """Return the cause that a comparison shows by itself, "" for none; a drawing shows none."""
+    if printed_instead(comparison, calls):
+        return PRINTED
+    wanted = comparison.expected
+    wanted = wanted.value if isinstance(wanted, (Approx, Exactly)) else wanted
+    if comparison.operator != "==" or drawing.draw(wanted) is not None:
+        return ""
+    return cause_shown(wanted, comparison.actual, nearly=isinstance(comparison.expected, Approx))
 
 
 def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:

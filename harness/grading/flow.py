@@ -10,12 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness.assignment import data_files
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.errors import Disturbed
 from harness.execution.facts import reachable
-from harness.execution.preparing import prepare_program, start_reading
+from harness.execution.preparing import prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
@@ -29,7 +28,7 @@ from harness.grading.unwritten import unwritten_units
 from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Unit, Verdict
 from harness.model.submission import Repair
 from harness.printable import cut_name
-from harness.sandbox import Sandbox, described_packages, open_sandbox
+from harness.sandbox import Sandbox
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission, is_notebook
 from harness.submission.recognition import Recognised
@@ -85,13 +84,7 @@ def grade(
     try:
         submission = read_files(path, assignment)
         with (
-            open_sandbox(
-                assignment.limits,
-                submission,
-                own=options.public,
-                beside=data_files(assignment),
-                packages=described_packages(assignment),
-            ) as sandbox,
+            sandbox_for(assignment, submission, own=options.public) as sandbox,
             Style(assignment, submission) as style,
             gc_paused(),
         ):

@@ -18,6 +18,7 @@ from typing import Any
 
 from harness.inside import landlock, seccomp
 
+# Of <linux/prctl.h>: the standard library has no names for them.
 PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_CHILD_SUBREAPER = 1, 4, 36
 PR_SET_NO_NEW_PRIVS = 38
 SYSTEM = (

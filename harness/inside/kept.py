@@ -8,11 +8,11 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from harness.wire import MEMBER, PLAIN, Json, Unpacker
+from harness.wire import MEMBER, PLAIN, SCALARS, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_KEPT = 10_000  # objects of one process
-KEPT_IN_PARTS = (list, tuple, dict, set, frozenset)  # what holds objects is told, they are kept
+TOLD = (list, tuple, dict, set, frozenset, *SCALARS)  # by exact type; objects in them are kept
 FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
 OPERATORS: dict[str, Callable[..., Any]] = {
     "__add__": operator.add,

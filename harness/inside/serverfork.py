@@ -21,6 +21,7 @@ from typing import NoReturn
 from harness.inside import forkserver, process_setup
 from harness.inside.confinement import Confinement
 
+# PATH_MAX of Linux: an order is the path of a folder.
 LONGEST_PATH_BYTES = 4096
 
 

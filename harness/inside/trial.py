@@ -21,6 +21,7 @@ from harness.inside import cleanup, process_setup, shared
 from harness.inside.confinement import Confinement, LayerRefused, c_library
 from harness.wire import Json
 
+# Of <linux/prctl.h> and <linux/ptrace.h>: the standard library has no names for them.
 PR_GET_NO_NEW_PRIVS = 39
 PTRACE_SEIZE = 0x4206  # stops nothing, and ends with the process that tries
 F_SETSIG = 10

@@ -20,7 +20,7 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
-from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects, own_kinds
+from harness.inside.kept import OPERATORS, TOLD, KeptObjects, own_kinds
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
@@ -291,7 +291,7 @@ class Worker:
         """Try edits of a function; what does so comes with the first request of this kind."""
         if self._request["step"] == "list":
             lent = (self._console.begin_trial, self._observe_case, self._play_case, Stop)
-            self._trials = load_modules(self._request["raw"]).begin_trials(self._program, *lent)
+            self._trials = load_modules(self._request["raw"]).Trials(self._program, *lent)
             self._console.abandon = self._give_up_trial
         return dict(self._trials.reply_to(self._request))
 
@@ -318,6 +318,7 @@ class Worker:
             "error": error,
             "changed": before is None or before != fingerprint_of([*arguments, *named.values()]),
             "drawn": told - len(self._chance.waiting),
+            "made": self._kept.find(self._request.get("keep", "")) is not None,
         }
 
     def _attempt_call(
@@ -331,7 +332,7 @@ class Worker:
             returned, error = attempt_call(places, function, *arguments, **named)
         if error is None and "listed" in self._request:
             returned, error = attempt_call(places, items_given, returned)
-        if error is None and "keep" in self._request and type(returned) not in KEPT_IN_PARTS:
+        if error is None and "keep" in self._request and type(returned) not in TOLD:
             self._kept.put(self._request["keep"], returned)
             returned = None
         returned = None if error else returned

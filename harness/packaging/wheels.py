@@ -5,10 +5,10 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from harness.assignment.lock import parts_of_lock, read_lock, way_out
 from harness.assignment.packages import LOCK, installed_packages
 from harness.errors import BuildError
 from harness.model import Assignment
-from harness.packaging.locked import parts_of_lock, read_lock, way_out
 from harness.sandbox.packages.pip import LINUX, run_pip
 
 ARGUMENTS = (

@@ -4,85 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 from harness.model import Assignment, Grade
 from harness.reports import check, data, text
 
-
-def gradescope_results(grade: Grade) -> str:
-    """Return Gradescope's results.json."""
-    from harness.reports import gradescope
-
-    return gradescope.render_results(grade)
+Render = Callable[[Grade], str]
+Formats = Mapping[str, Render]
 
 
-def html_page(grade: Grade) -> str:
-    """Return the HTML page; its templates are loaded when one is asked for, not before."""
-    from harness.reports import html
+def loaded_late(place: str) -> Render:
+    """Return a report of this folder, `module.function`: its module is loaded when it is used.
 
-    return html.render_html(grade)
+    A grade pays for the formats that it is asked for; a kit has neither templates nor all formats.
+    """
+    module, _, name = place.rpartition(".")
 
+    def render(grade: Grade) -> str:
+        return str(getattr(import_module(f"{__name__}.{module}"), name)(grade))
 
-def check_page(grade: Grade) -> str:
-    """Return a student's own check as an HTML page, which needs no templates."""
-    from harness.reports import self_check_page
-
-    return self_check_page.render_check_page(grade)
-
-
-def check_part(grade: Grade) -> str:
-    """Return what is next in a student's own check, as HTML for another page."""
-    from harness.reports import self_check_page
-
-    return self_check_page.render_part(grade)
+    return render
 
 
-def junit_suites(grade: Grade) -> str:
-    """Return JUnit's XML."""
-    from harness.reports import junit
-
-    return junit.render_junit(grade)
-
-
-def github_annotations(grade: Grade) -> str:
-    """Return the commands for a job's log that mark lines of the file."""
-    from harness.reports import github
-
-    return github.render_annotations(grade)
-
-
-def markdown_summary(grade: Grade) -> str:
-    """Return a summary for the page of a job."""
-    from harness.reports import markdown
-
-    return markdown.render_summary(grade)
-
-
-Formats = Mapping[str, Callable[[Grade], str]]
-
+HTML_PAGE = loaded_late("html.render_html")
+MARKDOWN = loaded_late("markdown.render_summary")
 FORMATS: Formats = {
     "text": text.render_report,
-    "gradescope": gradescope_results,
-    "html": html_page,
+    "gradescope": loaded_late("gradescope.render_results"),
+    "html": HTML_PAGE,
     "json": data.render_data,
-    "junit": junit_suites,
-    "github": markdown_summary,
-    "markdown": markdown_summary,
+    "junit": loaded_late("junit.render_junit"),
+    "github": MARKDOWN,
+    "markdown": MARKDOWN,
 }
 VERBOSE: Formats = {"text": partial(text.render_report, verbose=True)}
 """The formats of which `--verbose` gives all."""
-PRINTED: Formats = {"github": github_annotations}
+PRINTED: Formats = {"github": loaded_late("github.render_annotations")}
 """What formats print too, as commands for the log of a job: `github` is `markdown` with these."""
 OF_A_CHECK: Formats = {
     "text": check.render_self_check,
-    "html": check_page,
-    "html-part": check_part,
+    "html": loaded_late("html.self_check_page.render_check_page"),
+    "html-part": loaded_late("html.self_check_page.render_part"),
     "json": data.render_without_points,
 }
 """The formats of a student's own check, which tell no points."""
-NEEDS: dict[Callable[[Grade], str], str] = {html_page: "jinja2"}
+NEEDS: Mapping[Render, str] = {HTML_PAGE: "jinja2"}
 """What needs a package that is not installed everywhere."""
 
 

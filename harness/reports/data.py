@@ -57,7 +57,7 @@ def as_bytes(found: object) -> bytes:
 
 def size_of(found: Any) -> int:
     """Return how many bytes data has as JSON."""
-    return len(as_json(found).encode("utf-8", "backslashreplace"))
+    return room.byte_size(as_json(found))
 
 
 def data_of(grade: Grade) -> Data:

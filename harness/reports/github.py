@@ -15,6 +15,7 @@ from harness.reports.sanitizing import sanitize_grade
 
 MOST_ANNOTATIONS = 10  # GitHub shows no more warnings of a step
 LONGEST_ANNOTATION_CHARS = 1000
+# As the runner of GitHub's jobs reads them back.
 IN_DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
 IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 

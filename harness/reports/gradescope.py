@@ -7,7 +7,6 @@ points, their failures, what is next.  The score counts all of them.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -16,6 +15,7 @@ from harness.model import Grade, Unit
 from harness.printable import cut_lines
 from harness.reports import room, words
 from harness.reports.colour import PLAIN
+from harness.reports.data import as_json, size_of
 from harness.reports.gradescope_tests import (
     LONGEST_OUTPUT_CHARS,
     is_shown,
@@ -39,16 +39,7 @@ LONGEST_NOTE_CHARS = 500
 
 def render_results(grade: Grade) -> str:
     """Return the whole results.json as text."""
-    return to_json(fitted_results(grade)) + "\n"
-
-
-def to_json(data: Any) -> str:
-    return json.dumps(data, indent=1, ensure_ascii=False)
-
-
-def json_size(data: Any) -> int:
-    """Return how many bytes data has as JSON."""
-    return len(to_json(data).encode("utf-8", "backslashreplace"))
+    return as_json(fitted_results(grade)) + "\n"
 
 
 def fitted_results(grade: Grade) -> dict[str, Any]:
@@ -56,9 +47,9 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
     grade = sanitize_grade(grade)
     found = whole_results(grade)
     outputs = [entry.pop("output") for entry in found["tests"]]
-    most = room.share_room([json_size(output) for output in outputs], MOST_BYTES - json_size(found))
+    most = room.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(found))
     for entry, output in zip(found["tests"], outputs, strict=True):
-        entry["output"] = room.fit_text(output, most, json_size)
+        entry["output"] = room.fit_text(output, most, size_of)
     return found
 
 

@@ -66,7 +66,7 @@ def render_junit(grade: Grade) -> str:
     """Return the report; the texts of its cases share the room that there is."""
     grade = sanitize_grade(grade)
     suites = [file_suite(grade), *(unit_suite(grade, unit) for unit in grade.units)]
-    rest = byte_size(to_xml(grade, [without_texts(suite) for suite in suites]))
+    rest = room.byte_size(to_xml(grade, [without_texts(suite) for suite in suites]))
     texts = [case.text for suite in suites for case in suite.cases]
     most = room.share_room(list(map(xml_size, texts)), MOST_BYTES - rest)
     return to_xml(grade, [with_short_texts(suite, most) for suite in suites])
@@ -224,9 +224,4 @@ def with_own_names(cases: Sequence[Case]) -> list[Case]:
 
 def xml_size(text: str) -> int:
     """Return how many bytes a text has in XML."""
-    return byte_size(escape(make_visible(text)))
-
-
-def byte_size(text: str) -> int:
-    """Return how many bytes a text has in a file."""
-    return len(text.encode("utf-8", "backslashreplace"))
+    return room.byte_size(escape(make_visible(text)))

@@ -25,7 +25,7 @@ from harness.reports.text import (
 
 MOST_BYTES = 900_000  # GitHub takes 1 MiB from a step
 LONGEST_TEXT_CHARS = 20_000
-SHORTEST_FENCE = 3
+SHORTEST_FENCE = 3  # no shorter row of backticks is a fence
 BACKTICKS = re.compile("`+")
 SIGN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>&@:/$])")
 
@@ -46,7 +46,7 @@ def render_summary(grade: Grade, most_bytes: int = MOST_BYTES) -> str:
 
 def block_size(text: str) -> int:
     """Return how many bytes a text has, as a block of code where it is one."""
-    return len(code_block(text).encode("utf-8", "backslashreplace"))
+    return room.byte_size(code_block(text))
 
 
 def summary_pieces(grade: Grade) -> list[tuple[str, bool]]:

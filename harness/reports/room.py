@@ -18,6 +18,11 @@ def share_room(sizes: Sequence[int], room: int) -> int:
     return max(sizes, default=0)
 
 
+def byte_size(text: str) -> int:
+    """Return how many bytes a text has in a file."""
+    return len(text.encode("utf-8", "backslashreplace"))
+
+
 def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
     """Return a text cut in its middle until it has at most this size."""
     room, cut = len(text), text

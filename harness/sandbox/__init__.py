@@ -13,13 +13,10 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from harness.errors import SandboxError
-from harness.model import Assignment, Limits
+from harness.model import Limits
 from harness.model.submission import Submission
 from harness.sandbox.closing import Closing
 from harness.wire import Json
-
-__all__ = ["Sandbox", "Worker", "described_packages", "open_sandbox"]
-
 
 NOTHING: Mapping[str, bytes] = {}
 
@@ -133,7 +130,7 @@ def open_sandbox(
     """Open the sandbox that fits this machine, with a copy of the submission's files in it.
 
     The files `beside`, by their names, are there, too: programs may read them.
-    `packages` are those that programs may import, see `described_packages`.
+    `packages` are those that programs may import, as `sandbox.packages` describes them.
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
@@ -152,18 +149,6 @@ def open_sandbox(
 
         return PageSandbox(limits, files, packages=packages)
     raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning, page")
-
-
-def described_packages(assignment: Assignment) -> Json:
-    """Return what a sandbox is told of the packages that an assignment names, None for none.
-
-    They are installed where they are not yet.  Raises AssignmentError where that cannot be done.
-    """
-    if not assignment.packages:
-        return None
-    from harness.sandbox.packages import describe_packages
-
-    return describe_packages(assignment)
 
 
 def usual_sandbox() -> str:

@@ -17,6 +17,7 @@ from harness.sandbox.patience import OutOfTime
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, WireError, frame_message, read_exactly
 
 PATIENCE_SECONDS = 10  # in which a worker that is ended has to be gone
+# As `subprocess` tells of SIGKILL, a name that `signal` lacks on Windows.
 KILLED = -9
 # what the kernel sends at the soft limit of CPU time; Windows has neither
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)

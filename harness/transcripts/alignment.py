@@ -125,6 +125,7 @@ def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
         taken = [MISSING]
         for column, other in enumerate(right):
             least, side = above[column] + cost(one, other), BOTH
+            # Only what is cheaper: where it costs the same, two events are a pair.
             if above[column + 1] + ALONE < least:
                 least, side = above[column + 1] + ALONE, MISSING
             if here[column] + ALONE < least:

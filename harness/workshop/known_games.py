@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.api import Reference, load_assignment
-from harness.assignment import data_files
 from harness.checks.domains import games
 from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed
-from harness.execution.preparing import prepare_program
+from harness.execution.preparing import prepare_program, sandbox_for
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.games import (
     FOLDER,
@@ -39,7 +38,6 @@ from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.model import Assignment
-from harness.sandbox import described_packages, open_sandbox
 from harness.submission.modules import read_files
 from harness.workshop.made_files import write_submission
 
@@ -155,12 +153,7 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
         path = write_submission(Path(folder), assignment, source)
         submission = read_files(path, assignment)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
-        sandbox = open_sandbox(
-            assignment.limits,
-            submission,
-            beside=data_files(assignment),
-            packages=described_packages(assignment),
-        )
+        sandbox = sandbox_for(assignment, submission)
         with closing(sandbox), closing(style):
             style.take_findings()
             with closing(prepare_program(submission, assignment, sandbox)) as program:

@@ -9,16 +9,16 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from harness.assignment.packages import LOCK
-from harness.errors import AssignmentError
-from harness.model import Assignment
-from harness.sandbox.packages.lock import (
+from harness.assignment.lock import (
     lock_path,
     lock_text,
     own_version,
     requirements_of,
     way_out,
 )
+from harness.assignment.packages import LOCK
+from harness.errors import AssignmentError
+from harness.model import Assignment
 from harness.sandbox.packages.pip import LINUX, run_pip
 
 # What wheels are called for the systems of students; Linux also is where autograders run.

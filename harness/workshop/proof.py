@@ -15,14 +15,12 @@ from pathlib import Path
 from types import CodeType
 
 from harness.api import Reference
-from harness.assignment import data_files
 from harness.checks.domains import Case, Domain, load_domains
-from harness.execution.preparing import prepare_program
+from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
-from harness.sandbox import described_packages, open_sandbox
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.workshop.made_files import write_submission
@@ -131,11 +129,7 @@ def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None
     """Yield a program in a sandbox, None for a text that is none."""
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         path = write_submission(Path(folder), assignment, text)
-        with open_sandbox(
-            assignment.limits,
-            beside=data_files(assignment),
-            packages=described_packages(assignment),
-        ) as sandbox:
+        with sandbox_for(assignment) as sandbox:
             try:
                 program = prepare_program(read_files(path, assignment), assignment, sandbox)
             except UnreadableSubmission:

@@ -108,7 +108,8 @@ def play(path: Path, typed: str) -> str:
     """Return what a program of ours says when lines are typed to it, and the error it ends with."""
     try:
         done = subprocess.run(
-            [sys.executable, "-I", "-c", PLAY, path],
+            # not -I: that passes over PYTHONHASHSEED
+            [sys.executable, "-s", "-c", PLAY, path],
             input=typed.encode(),
             capture_output=True,
             timeout=SECONDS,

@@ -36,7 +36,7 @@ def alone(tmp_path_factory):
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_the_machine_does_costs_no_point(alone, tmp_path, kind):
     disturbed = steady.graded_all(kind, TASKS, tmp_path / kind, 2)
-    assert steady.compared(kind, alone, disturbed).differences == ()
+    assert steady.compare_reports(kind, alone, disturbed).differences == ()
 
 
 def test_every_kind_of_disturbance_is_tried_here():

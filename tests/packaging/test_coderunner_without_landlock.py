@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
+from harness.errors import AssignmentError
 from harness.packaging import coderunner
 from harness.packaging.coderunner import kept_checks, whole
 from harness.sandbox import isolation
@@ -308,6 +309,7 @@ def judged_by(monkeypatch, layers, **found):
 
     class Check:
         NOT_HELD = isolation.NOT_HELD
+        AssignmentError = AssignmentError
 
         def render_reports(self, *_):
             return json.dumps({"isolation": layers, "checks": []}), "page"

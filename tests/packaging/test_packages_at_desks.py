@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from harness import assignment
+from harness.assignment.lock import packages_asked
 from harness.commands.check import check_with_progress
 from harness.packaging import coderunner, jupyterlite, notebook
 from harness.packaging.coderunner import whole
@@ -14,7 +15,6 @@ from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
 from harness.packaging.notebook.starter_cells import cells_of_program
 from harness.packaging.page import building
 from harness.sandbox.packages.install import installed_folder
-from harness.sandbox.packages.lock import packages_asked
 from harness.submission.recognition import recognise_submission
 from harness.workshop.programs import expectation, own_programs
 from rehearsal import quiz, quiz_template

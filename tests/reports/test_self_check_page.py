@@ -12,7 +12,7 @@ import pytest
 from harness.model import Evidence, Outcome
 from harness.reports import OF_A_CHECK
 from harness.reports.html.film import film_file
-from harness.reports.self_check_page import render_part
+from harness.reports.html.self_check_page import render_part
 from tests.helpers import ROOT
 from tests.pages import GRADES, HOSTILE, RIGHT, UNREADABLE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
@@ -112,7 +112,7 @@ def test_it_has_a_limited_size(render, held):
 
 
 def test_it_needs_no_package():
-    code = "import harness.reports.self_check_page, sys; print('jinja2' in sys.modules)"
+    code = "import harness.reports.html.self_check_page, sys; print('jinja2' in sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -17,7 +17,7 @@ STARTED = [SERVER, READER, LINTING, WORKER]
 OF_THE_GRADER = {
     *("harness.feedback.diagnosis", "harness.feedback.drawing", "harness.feedback.place"),
     "harness.reports",
-    *("harness.grading.watching", "harness.sandbox.in_page"),
+    *("harness.grading.asked", "harness.grading.watching", "harness.sandbox.in_page"),
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.errors import Disturbed
-from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
 from harness.feedback.remarks import Remark
 from harness.model import Assignment, Evidence, Outcome, Unit, Verdict

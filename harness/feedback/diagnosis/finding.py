@@ -26,8 +26,8 @@ from harness.feedback.behaviour import (
     fail_alike,
     paired_cases,
 )
+from harness.feedback.cause import Cause
 from harness.feedback.diagnosis import games, general, screens
-from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
 from harness.feedback.diagnosis.watched import WatchedFunction

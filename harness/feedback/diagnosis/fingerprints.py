@@ -16,6 +16,7 @@ from harness.feedback.behaviour import Behaviour, Pair
 from harness.printable import without_addresses
 from harness.wire import Unsupported
 
+# 64 bits: that two of 10,000 functions share them by chance is less likely than 1 in 10 ** 11.
 DIGITS = 16
 UNORDERED = (set, frozenset, dict)
 
@@ -74,6 +75,7 @@ def _scalar_text(value: Any) -> str:
         return f"str {without_addresses(value)}"
     if isinstance(value, Unsupported):
         return f"unsupported {value.kind}"
+    # -0.0 and 0.0 are equal, and added to 0.0 they are written alike.
     return f"{type(value).__name__} {value + 0.0 if isinstance(value, float) else value!r}"
 
 
@@ -81,7 +83,9 @@ def _digest(*texts: str) -> str:
     """Return what stands for a row of texts, whatever is in them."""
     found = hashlib.sha256()
     for text in texts:
+        # A submission may return half of a surrogate pair, for which UTF-8 has no bytes.
         encoded = text.encode("utf-8", "surrogatepass")
+        # With its length: "ab", "c" is another row of texts than "a", "bc".
         found.update(b"%d:" % len(encoded))
         found.update(encoded)
     return found.hexdigest()

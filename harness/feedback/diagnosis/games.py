@@ -17,8 +17,8 @@ from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
+from harness.feedback.cause import Cause
 from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.fingerprints import short_digest
 from harness.feedback.diagnosis.misconceptions import Misconception
 from harness.model import Assignment, Unit
@@ -26,6 +26,7 @@ from harness.model import Assignment, Unit
 FOLDER = Path("recorded", "games")
 RIGHT = "right"
 NOT_PLAYED = "-"
+# 32 bits: that two of the 1,200 in the longest record are one by chance is 1 in 6,000.
 DIGITS = 8
 SEEN_WITH = (COURSES, "answering.py", "boards.py", "screens.py", "words.py")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.cause import Cause
 from harness.feedback.diagnosis.general import cause_for
 from harness.feedback.diagnosis.general.braces import shows_braces
 from harness.model import Row, Verdict

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 
-from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, name_of
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import call_of, changed, constant, is_call, is_read, name_of, stored
 from harness.inside.edits.values import MARKER
 
 ANY_VALUE = "any_value"  # the kind of an edit that returns what nobody knows yet
@@ -21,7 +22,7 @@ PAIRS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "exte
 def edit_conversion(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A conversion that is too much, is missing or is another one."""
     node = spot.node
-    if is_call(node, *CONVERSIONS) and isinstance(node, ast.Call) and len(node.args) == 1:
+    if is_call(node, *CONVERSIONS) and len(node.args) == 1:
         kind = "copy" if is_call(node, "list") else "conversion"
         yield spot.edit(node.args[0], kind, 2)
         for name in WRAPPED:
@@ -33,11 +34,6 @@ def edit_conversion(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 yield spot.edit(call_of(name, node), "conversion", 3)
 
 
-def is_read(node: ast.expr) -> bool:
-    """Return whether an expression is read, not written to."""
-    return isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
-
-
 def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A method or a function that is too much, is missing or is another one."""
     node = spot.node
@@ -46,13 +42,12 @@ def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(node.func.value, "copy" if is_copy else "method", 2)
         other = PAIRS.get(node.func.attr)
         if other:
-            new = copy(node)
-            new.func = ast.Attribute(value=node.func.value, attr=other, ctx=ast.Load())
+            new = changed(
+                node, func=ast.Attribute(value=node.func.value, attr=other, ctx=ast.Load())
+            )
             yield spot.edit(new, "method", 1)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PAIRS:
-        new = copy(node)
-        new.func = name_of(PAIRS[node.func.id])
-        yield spot.edit(new, "method", 1)
+        yield spot.edit(changed(node, func=name_of(PAIRS[node.func.id])), "method", 1)
     is_used = isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call, ast.Match))
     if isinstance(node, (ast.Name, ast.Call)) and is_read(node) and is_used:
         for name in METHODS if is_call(node, "input") else METHODS[1:]:
@@ -78,7 +73,7 @@ def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node = spot.node
     if isinstance(node, ast.Subscript) and is_read(node) and is_whole_slice(node.slice):
         yield spot.edit(node.value, "copy", 2)
-    if is_call(node, *COPIES[2:]) and isinstance(node, ast.Call) and node.args:
+    if is_call(node, *COPIES[2:]) and node.args:
         yield spot.edit(node.args[0], "copy", 2)
     stays = isinstance(spot.parent, (ast.Assign, ast.Return)) and spot.field == "value"
     stays = stays or (isinstance(spot.parent, ast.Call) and spot.field == "args")
@@ -89,7 +84,7 @@ def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for rows, count in ((node.left, node.right), (node.right, node.left)):
             if isinstance(rows, ast.List) and len(rows.elts) == 1:
                 loop = ast.comprehension(
-                    target=ast.Name(id="_", ctx=ast.Store()),
+                    target=stored("_"),
                     iter=call_of("range", count),
                     ifs=[],
                     is_async=0,
@@ -105,7 +100,8 @@ def is_whole_slice(node: ast.expr) -> bool:
 
 def copied(node: ast.expr) -> ast.expr:
     """Return a node for a copy of a value, of all that it holds."""
-    module = call_of("__import__", ast.Constant(value="copy"))
+    # In one expression: the program need not have imported it.
+    module = call_of("__import__", constant("copy"))
     return ast.Call(
         func=ast.Attribute(value=module, attr="deepcopy", ctx=ast.Load()), args=[node], keywords=[]
     )
@@ -118,24 +114,23 @@ def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield from _bare_values(piece, spot, node.value)
     if isinstance(node, ast.Return) and node.value is not None:
         yield spot.edit(ast.Expr(value=call_of("print", node.value)), "print", 2)
-        if is_call(node.value, "print") and isinstance(node.value, ast.Call) and node.value.args:
+        if is_call(node.value, "print") and node.value.args:
             yield spot.edit(ast.Return(value=node.value.args[0]), "print", 2)
         if not isinstance(node.value, ast.Constant):
             yield spot.edit(ast.Expr(value=node.value), "return", 2)
-    if is_call(node, "print", "input") and isinstance(node, ast.Call) and not node.args:
-        new = copy(node)
-        new.args = [ast.Constant(value=MARKER)]
+    if is_call(node, "print", "input") and not node.args:
+        new = changed(node, args=[constant(MARKER)])
         yield replace(spot.edit(new, "text", 2), marked="")
-    if is_call(node, "print") and isinstance(node, ast.Call):
+    if is_call(node, "print"):
         yield from _other_ends(spot, node)
 
 
 def _bare_values(piece: Piece, spot: Spot, value: ast.expr) -> Iterator[Edit]:
     """Yield the edits of a value that stands alone: returned, or given to what it equals."""
-    if is_call(value, "print") and isinstance(value, ast.Call):
+    if is_call(value, "print"):
         if len(value.args) == 1:
             yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
-            ended = ast.BinOp(left=value.args[0], op=ast.Add(), right=ast.Constant(value="\n"))
+            ended = ast.BinOp(left=value.args[0], op=ast.Add(), right=constant("\n"))
             yield spot.edit(ast.Return(value=ended), "print", 2)
     elif not isinstance(value, (ast.Yield, ast.YieldFrom, ast.Constant)):
         gives = not isinstance(value, ast.Call) or is_call(value, own_name(piece))
@@ -153,9 +148,7 @@ def own_name(piece: Piece) -> str:
 
 def assigned(target: ast.expr, value: ast.expr) -> ast.Assign:
     """Return a statement that gives a value to what an expression reads."""
-    new = copy(target)
-    vars(new)["ctx"] = ast.Store()
-    return ast.Assign(targets=[new], value=value)
+    return ast.Assign(targets=[changed(target, ctx=ast.Store())], value=value)
 
 
 def _other_ends(spot: Spot, node: ast.Call) -> Iterator[Edit]:
@@ -167,10 +160,8 @@ def _other_ends(spot: Spot, node: ast.Call) -> Iterator[Edit]:
             yield Edit(line=spot.own_line, kind="print", size=1, swaps=((node, "keywords", kept),))
         else:
             for text in ("", " ") if word == "end" else ("",):
-                extra = ast.keyword(arg=word, value=ast.Constant(value=text))
-                new = copy(node)
-                new.keywords = [*kept, extra]
-                yield spot.edit(new, "print", 3)
+                extra = ast.keyword(arg=word, value=constant(text))
+                yield spot.edit(changed(node, keywords=[*kept, extra]), "print", 3)
 
 
 def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -181,13 +172,13 @@ def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if node.value is not None:
         yield spot.edit(ast.Return(value=None), "return", 2)
     if node.value is None or (isinstance(node.value, ast.Constant) and node.value.value is None):
-        yield spot.edit(ast.Return(value=ast.Constant(value=MARKER)), ANY_VALUE, 4)
+        yield spot.edit(ast.Return(value=constant(MARKER)), ANY_VALUE, 4)
     is_variable = isinstance(node.value, ast.Name)
     for name in () if is_variable else piece.names:
         yield spot.edit(ast.Return(value=name_of(name)), "return", 3)
     if not isinstance(node.value, ast.Constant):
         for truth in (True, False):
-            yield spot.edit(ast.Return(value=ast.Constant(value=truth)), "return", 3)
+            yield spot.edit(ast.Return(value=constant(truth)), "return", 3)
     if isinstance(node.value, ast.List):
         new = ast.Tuple(elts=node.value.elts, ctx=ast.Load())
         yield spot.edit(ast.Return(value=new), "value", 1)

@@ -8,11 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+from harness.inside.edits.nodes import FUNCTIONS, is_call, is_docstring, settle
+
+# Hints do nothing; a sign is changed with the node that it belongs to, which has a place.
 SKIPPED = ("annotation", "returns", "type_comment", "decorator_list", "ctx", "op", "ops")
-PLACES = ("lineno", "col_offset", "end_lineno", "end_col_offset")
-WITH_PLACES = (ast.expr, ast.stmt, ast.arg, ast.keyword)
-LOOPS = (ast.For, ast.AsyncFor, ast.While)
 
 
 Swap = tuple[ast.AST, str, Any]
@@ -173,15 +172,6 @@ def walk_spots(node: ast.AST) -> Iterator[Spot]:
                 yield from walk_spots(child)
 
 
-def is_docstring(node: ast.AST) -> bool:
-    """Return whether a statement is a text that nobody uses."""
-    return (
-        isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, str)
-    )
-
-
 def local_names(nodes: Sequence[ast.AST]) -> Iterator[str]:
     """Yield the names of parameters and variables, in the order in which they come."""
     for node in nodes:
@@ -201,34 +191,3 @@ def names_set(nodes: Sequence[ast.AST]) -> Iterator[str]:
             targets = [node.target]
         for target in targets:
             yield from (one.id for one in ast.walk(target) if isinstance(one, ast.Name))
-
-
-def settle(new: ast.AST, old: ast.AST) -> None:
-    """Give a new node, and what is new in it, the place of the old one."""
-    if not hasattr(new, "lineno") and isinstance(new, WITH_PLACES):
-        for name in PLACES:
-            setattr(new, name, getattr(old, name, 1) or 1)
-    for child in ast.iter_child_nodes(new):
-        if not hasattr(child, "lineno"):
-            settle(child, new if hasattr(new, "lineno") else old)
-
-
-def name_of(name: str) -> ast.Name:
-    """Return a node that reads a variable."""
-    return ast.Name(id=name, ctx=ast.Load())
-
-
-def call_of(function: str, *arguments: ast.expr) -> ast.Call:
-    """Return a node that calls a function by its name."""
-    return ast.Call(func=name_of(function), args=list(arguments), keywords=[])
-
-
-def is_call(node: ast.AST | None, *functions: str) -> bool:
-    """Return whether a node calls one of these functions by its name."""
-    is_named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    return is_named and node.func.id in functions  # type: ignore[union-attr]
-
-
-def is_print(node: ast.AST | None) -> bool:
-    """Return whether a statement prints something."""
-    return isinstance(node, ast.Expr) and is_call(node.value, "print")

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from copy import copy
 
-from harness.inside.edits.change import Edit, Piece, Spot, is_docstring, name_of
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import (
+    changed,
+    compared,
+    constant,
+    is_docstring,
+    item_of,
+    name_of,
+    negated,
+)
 
 SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq, ast.GtE, ast.LtE),
@@ -31,26 +39,18 @@ def edit_comparison(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     for place, sign in enumerate(node.ops):
         for other in SIGNS[type(sign)]:
-            new = copy(node)
-            new.ops = [*node.ops[:place], other(), *node.ops[place + 1 :]]
+            new = changed(node, ops=[*node.ops[:place], other(), *node.ops[place + 1 :]])
             yield spot.edit(new, "comparison", 1)
     if len(node.ops) > 1:
-        first, last = copy(node), copy(node)
-        first.ops, first.comparators = node.ops[:-1], node.comparators[:-1]
-        last.left, last.ops, last.comparators = (
-            node.comparators[0],
-            node.ops[1:],
-            node.comparators[1:],
-        )
+        left, *rest = node.comparators
+        first = changed(node, ops=node.ops[:-1], comparators=node.comparators[:-1])
+        last = changed(node, left=left, ops=node.ops[1:], comparators=rest)
         yield spot.edit(first, "condition", 2)
         yield spot.edit(last, "condition", 2)
     yield from _longer_chains(piece, spot, node)
     yield from _other_signs(piece, spot, node)
-    new = copy(node)
-    if len(node.ops) == 1:
-        new.left, new.comparators = node.comparators[0], [node.left]
-        if not isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
-            yield spot.edit(new, "comparison", 2)
+    if len(node.ops) == 1 and not isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
+        yield spot.edit(compared(node.comparators[0], node.ops[0], node.left), "comparison", 2)
 
 
 def _other_signs(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
@@ -61,9 +61,9 @@ def _other_signs(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
     opposite = {ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}.get(type(node.ops[0]))
     for sign in piece.signs if opposite else ():
         if sign != right.value and opposite:
-            new = copy(node)
-            new.ops, new.comparators = [opposite()], [ast.Constant(value=sign)]
-            yield spot.edit(new, "comparison", 2)
+            yield spot.edit(
+                changed(node, ops=[opposite()], comparators=[constant(sign)]), "comparison", 2
+            )
 
 
 def _longer_chains(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
@@ -73,9 +73,7 @@ def _longer_chains(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit
     used = variables_in(node)
     further = [name_of(name) for name in piece.names if name not in used]
     for one in [*further, *next_items(node)]:
-        new = copy(node)
-        new.ops = [*node.ops, ast.Eq()]
-        new.comparators = [*node.comparators, one]
+        new = changed(node, ops=[*node.ops, ast.Eq()], comparators=[*node.comparators, one])
         yield spot.edit(new, "condition", 3)
 
 
@@ -86,10 +84,7 @@ def next_items(node: ast.Compare) -> list[ast.expr]:
         return []
     place = last.slice.value
     items = (place + 1, place + 2) if type(place) is int else ()
-    return [
-        ast.Subscript(value=last.value, slice=ast.Constant(value=one), ctx=ast.Load())
-        for one in items
-    ]
+    return [item_of(last.value, constant(one)) for one in items]
 
 
 def edit_and_or(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -97,28 +92,25 @@ def edit_and_or(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node = spot.node
     if not isinstance(node, ast.BoolOp):
         return
-    new = copy(node)
-    new.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-    yield spot.edit(new, "and_or", 1)
+    other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    yield spot.edit(changed(node, op=other), "and_or", 1)
     for place in range(len(node.values)):
-        new = copy(node)
-        new.values = [*node.values[:place], *node.values[place + 1 :]]
-        yield spot.edit(new if len(new.values) > 1 else new.values[0], "condition", 2)
+        left = [*node.values[:place], *node.values[place + 1 :]]
+        yield spot.edit(changed(node, values=left) if len(left) > 1 else left[0], "condition", 2)
     yield from _compared_in_full(spot, node)
     yield from _other_groups(spot, node)
 
 
 def _compared_in_full(spot: Spot, node: ast.BoolOp) -> Iterator[Edit]:
     """Yield the edit by which each part of `a == x or y` and `a and b == x` is a comparison."""
-    compared = [one for one in node.values if isinstance(one, ast.Compare)]
-    if not compared or len(compared) == len(node.values):
+    models = [one for one in node.values if isinstance(one, ast.Compare)]
+    if not models or len(models) == len(node.values):
         return
-    model = compared[0]
-    right, left = copy(node), copy(node)
-    right.values = [_like(model, one, left=model.left) for one in node.values]
-    left.values = [_like(model, one, right=model.comparators[-1]) for one in node.values]
-    yield spot.edit(right, "condition", 2)
-    yield spot.edit(left, "condition", 2)
+    model = models[0]
+    right = [_like(model, one, left=model.left) for one in node.values]
+    left = [_like(model, one, right=model.comparators[-1]) for one in node.values]
+    yield spot.edit(changed(node, values=right), "condition", 2)
+    yield spot.edit(changed(node, values=left), "condition", 2)
 
 
 def _like(
@@ -130,7 +122,7 @@ def _like(
     """Return a part of a condition compared as another one is, where it is no comparison."""
     if isinstance(one, ast.Compare):
         return one
-    return ast.Compare(left=left or one, ops=[model.ops[-1]], comparators=[right or one])
+    return compared(left or one, model.ops[-1], right or one)
 
 
 def _other_groups(spot: Spot, node: ast.BoolOp) -> Iterator[Edit]:
@@ -167,18 +159,12 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
     changing = piece.computed | {name for loop in piece.around(node) for name in walked(loop.node)}
     if decides and changing.isdisjoint(variables_in(node)):
         for truth in (True, False):
-            yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
+            yield spot.edit(constant(truth), DECIDED, 3)
 
 
 def walked(node: ast.AST) -> set[str]:
     """Return the variables that get another value in each round of a loop: no one answer fits."""
     return variables_in(node.target) if isinstance(node, (ast.For, ast.comprehension)) else set()
-
-
-def negated(node: ast.AST) -> ast.expr:
-    """Return a node for the opposite of a condition."""
-    assert isinstance(node, ast.expr)
-    return ast.UnaryOp(op=ast.Not(), operand=node)
 
 
 def size_of_negation(spot: Spot) -> int:
@@ -223,14 +209,14 @@ def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if not decides or not isinstance(node, (ast.Compare, ast.BoolOp)):
         return
     names = [one for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Subscript))]
-    compared = [one for one in names if isinstance(getattr(one, "ctx", None), ast.Load)][:4]
-    values: list[ast.expr] = [ast.Constant(value=text) for text in piece.texts[:MOST_CONSTANTS]]
+    read = [one for one in names if isinstance(one.ctx, ast.Load)]
+    values: list[ast.expr] = [constant(text) for text in piece.texts[:MOST_CONSTANTS]]
     values += [name_of(name) for name in piece.constants[:MOST_CONSTANTS]]
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         yield from _further_cases(piece, spot, node)
-    for one in compared[:2]:
+    for one in read[:2]:
         for value in values:
-            extra = ast.Compare(left=one, ops=[ast.NotEq()], comparators=[value])
+            extra = compared(one, ast.NotEq(), value)
             yield spot.edit(ast.BoolOp(op=ast.And(), values=[node, extra]), "condition", 3)
     others = [
         each.node
@@ -251,30 +237,21 @@ def _further_cases(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit
         if isinstance(right, ast.Constant) and type(right.value) is int:
             others = [right.value - 1, right.value + 1]
     for value in others:
-        like = ast.Compare(left=node.left, ops=[ast.Eq()], comparators=[constant(value)])
+        like = compared(node.left, ast.Eq(), constant(value))
         yield spot.edit(ast.BoolOp(op=ast.Or(), values=[node, like]), "condition", 3)
     if isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
         for op, sign in ((ast.Or(), ast.Lt()), (ast.And(), ast.GtE()), (ast.And(), ast.Gt())):
-            low = ast.Compare(left=node.left, ops=[sign], comparators=[constant(0)])
+            low = compared(node.left, sign, constant(0))
             yield spot.edit(ast.BoolOp(op=op, values=[node, low]), "condition", 3)
-
-
-def constant(value: object) -> ast.expr:
-    """Return a node for a constant."""
-    return ast.Constant(value=value)  # type: ignore[arg-type]
 
 
 def edit_choice(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """What is chosen by a condition exchanged; `elif` for a second `if`, or the other way round."""
     node = spot.node
     if isinstance(node, ast.IfExp):
-        new = copy(node)
-        new.body, new.orelse = node.orelse, node.body
-        yield spot.edit(new, "else", 2)
+        yield spot.edit(changed(node, body=node.orelse, orelse=node.body), "else", 2)
     if isinstance(node, ast.If) and node.orelse:
-        new_if = copy(node)
-        new_if.body, new_if.orelse = node.orelse, node.body
-        yield spot.edit(new_if, "else", 2)
+        yield spot.edit(changed(node, body=node.orelse, orelse=node.body), "else", 2)
     if isinstance(node, ast.If) and isinstance(spot.place, int):
         yield from _chained(spot, node)
 
@@ -284,13 +261,11 @@ def _chained(spot: Spot, node: ast.If) -> Iterator[Edit]:
     block, place = list(getattr(spot.parent, spot.field)), spot.place or 0
     following = block[place + 1] if place + 1 < len(block) else None
     if isinstance(following, ast.If) and not node.orelse:
-        new = copy(node)
-        new.orelse = [following]
+        new = changed(node, orelse=[following])
         swap = (spot.parent, spot.field, [*block[:place], new, *block[place + 2 :]])
         yield Edit(line=following.lineno, kind="else", size=2, swaps=(swap,))
     if node.orelse:
-        new = copy(node)
-        new.orelse = []
+        new = changed(node, orelse=[])
         swap = (spot.parent, spot.field, [*block[:place], new, *node.orelse, *block[place + 1 :]])
         yield Edit(line=node.orelse[0].lineno, kind="else", size=2, swaps=(swap,))
 

@@ -7,15 +7,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from harness.inside.edits.change import (
+from harness.inside.edits.change import Edit, Piece, Spot, made_together
+from harness.inside.edits.nodes import (
     FUNCTIONS,
-    Edit,
-    Piece,
-    Spot,
     call_of,
+    constant,
     is_call,
     is_print,
-    made_together,
+    is_read,
     name_of,
 )
 from harness.inside.edits.values import MARKER
@@ -154,18 +153,17 @@ def _counted_from_0(piece: Piece) -> Iterator[Edit]:
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Add, ast.Sub)):
             continue
         if isinstance(node.right, ast.Constant) and node.right.value == 1:
-            yield with_value(spot, ast.Constant(value=0), "number", field="right")
+            yield with_value(spot, constant(0), "number", field="right")
 
 
 def _shifted_items(node: ast.AST) -> Iterator[list[Edit]]:
     """Yield the edits by which all items of a pair or a call are one more, or one less."""
     field = "args" if isinstance(node, ast.Call) else "elts"
     items = getattr(node, field, [])
-    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
     numbers = all(isinstance(one, (ast.Name, ast.Call)) for one in items)
-    if len(items) > 1 and is_read and numbers:
+    if len(items) > 1 and is_read(node) and numbers:
         for op in (ast.Add(), ast.Sub()):
-            new = [ast.BinOp(left=one, op=op, right=ast.Constant(value=1)) for one in items]
+            new = [ast.BinOp(left=one, op=op, right=constant(1)) for one in items]
             yield [Edit(line=items[0].lineno, kind="number", size=2, swaps=((node, field, new),))]
 
 

@@ -8,16 +8,8 @@ from copy import deepcopy
 from dataclasses import dataclass
 from itertools import permutations, takewhile
 
-from harness.inside.edits.change import (
-    FUNCTIONS,
-    Edit,
-    Piece,
-    Spot,
-    call_of,
-    is_call,
-    is_docstring,
-    settle,
-)
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import FUNCTIONS, call_of, is_call, is_docstring, settle
 
 REFUSAL = "refusal"
 MOST_GUARDS = 60  # that are tried in a function
@@ -31,7 +23,7 @@ class Guard:
     parameters: tuple[str, ...]
     statements: Sequence[ast.stmt]
 
-    def given(self, names: Sequence[str]) -> list[ast.stmt]:
+    def statements_for(self, names: Sequence[str]) -> list[ast.stmt]:
         """Return the statements for a function that calls these parameters otherwise."""
         other = dict(zip(self.parameters, names, strict=True))
         new = deepcopy(list(self.statements))
@@ -46,7 +38,9 @@ def guards_in(statements: Iterable[ast.stmt]) -> list[Guard]:
     every = [one for one in dict.fromkeys(statements) if isinstance(one, FUNCTIONS)]
     own = {one.name for one in every}
     found = [guard for one in every for guard in _guards_of(one, own)]
-    return list({repr([*map(ast.dump, one.given(one.parameters))]): one for one in found}.values())
+    return list(
+        {repr([*map(ast.dump, one.statements_for(one.parameters))]): one for one in found}.values()
+    )
 
 
 def _guards_of(function: ast.FunctionDef | ast.AsyncFunctionDef, own: set[str]) -> Iterator[Guard]:
@@ -128,7 +122,7 @@ def _guards_for(
         is_known = {*guard.parameters} <= {*own}
         if count <= MOST_VALUES:
             for names in [guard.parameters] if is_known else permutations(own, count):
-                yield guard.given(names)
+                yield guard.statements_for(names)
 
 
 def edit_answer(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -6,7 +6,8 @@ import ast
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from harness.inside.edits.change import Edit, Piece, Spot, name_of
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import constant, is_read, name_of
 
 
 def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -40,14 +41,13 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
 def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A text that a list or a tuple of texts lacks, or has too many."""
     node = spot.node
-    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
-    if not isinstance(node, (ast.List, ast.Tuple, ast.Set)) or not is_read or not node.elts:
+    if not isinstance(node, (ast.List, ast.Tuple, ast.Set)) or not is_read(node) or not node.elts:
         return
     if all(isinstance(one, ast.Constant) and type(one.value) is str for one in node.elts):
         known = {one.value for one in node.elts if isinstance(one, ast.Constant)}
         for text in dict.fromkeys([*piece.signs, *piece.texts]):
             if text not in known:
-                swap = (node, "elts", [*node.elts, ast.Constant(value=text)])
+                swap = (node, "elts", [*node.elts, constant(text)])
                 yield Edit(line=spot.own_line, kind="series", size=2, swaps=(swap,))
     yield from _longer_rows(piece, spot, node)
     if 1 < len(node.elts) < 9:
@@ -63,7 +63,7 @@ def _longer_rows(piece: Piece, spot: Spot, node: ast.List | ast.Tuple | ast.Set)
     if len(node.elts) == 1 and isinstance(node.elts[0], ast.Name):
         values = [name_of(one) for one in piece.names if one != node.elts[0].id]
     elif len(node.elts) < max(map(len, rows), default=0):
-        values = [ast.Constant(value=one) for one in sorted(piece.numbers)]
+        values = [constant(one) for one in sorted(piece.numbers)]
     for value in values:
         for place in range(len(node.elts) + 1):
             longer = [*node.elts[:place], value, *node.elts[place:]]

@@ -7,19 +7,23 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 
-from harness.inside.edits.change import (
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import (
     FUNCTIONS,
     LOOPS,
-    Edit,
-    Piece,
-    Spot,
     call_of,
+    compared,
+    constant,
     is_call,
     is_docstring,
     is_print,
+    is_read,
     name_of,
+    negated,
+    set_name,
+    settled,
 )
-from harness.inside.edits.statements import put_statement, settled
+from harness.inside.edits.statements import put_statement
 from harness.inside.edits.values import MARKER
 
 CALL, RESULT, MISSING = "call", "result", "missing"
@@ -41,9 +45,7 @@ def edit_missing_call(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for call in piece.calls[:MOST_CALLS]:
             yield put_statement(spot, offset, ast.Expr(value=copy(call)), CALL, 3)
             for name in piece.unbound[:MOST_UNBOUND]:
-                stored = ast.Name(id=name, ctx=ast.Store())
-                new = ast.Assign(targets=[stored], value=copy(call))
-                yield put_statement(spot, offset, new, CALL, 3)
+                yield put_statement(spot, offset, set_name(name, copy(call)), CALL, 3)
         for value in (*map(name_of, shown_names(piece)), *shown_calls(piece)):
             shown = ast.Expr(value=call_of("print", value))
             yield put_statement(spot, offset, shown, MISSING, 3)
@@ -60,13 +62,9 @@ def shown_calls(piece: Piece) -> list[ast.Call]:
 def shown_names(piece: Piece) -> list[str]:
     """Return the variables that a function may have to show, those that get a value from a call."""
     nodes = [spot.node for spot in piece.spots]
-    given = [one.targets[0] for one in nodes if isinstance(one, ast.Assign) and is_any_call(one)]
+    assigned = [one for one in nodes if isinstance(one, ast.Assign)]
+    given = [one.targets[0] for one in assigned if isinstance(one.value, ast.Call)]
     return list(dict.fromkeys(one.id for one in given if isinstance(one, ast.Name)))[:MOST_SHOWN]
-
-
-def is_any_call(node: ast.Assign) -> bool:
-    """Return whether what is assigned is what a call returns."""
-    return isinstance(node.value, ast.Call)
 
 
 def edit_unused_result(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -75,7 +73,7 @@ def edit_unused_result(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call) or is_print(node):
         return
     in_loop = any(isinstance(one.node, LOOPS) for one in piece.around(node))
-    for test in (node.value, ast.UnaryOp(op=ast.Not(), operand=node.value)):
+    for test in (node.value, negated(node.value)):
         for end in (ast.Break(), ast.Return(value=None)) if in_loop else (ast.Return(value=None),):
             new = ast.If(test=test, body=[settled(end, node)], orelse=[])
             yield spot.edit(settled(new, node), RESULT, 2)
@@ -85,8 +83,7 @@ def edit_unused_result(piece: Piece, spot: Spot) -> Iterator[Edit]:
     used = [one.id for one in node.value.args if isinstance(one, ast.Name)]
     for name in dict.fromkeys([*used, *piece.names]):
         if name not in piece.constants:
-            stored = ast.Name(id=name, ctx=ast.Store())
-            yield spot.edit(ast.Assign(targets=[stored], value=node.value), RESULT, 2)
+            yield spot.edit(set_name(name, node.value), RESULT, 2)
 
 
 def _decides_what_follows(spot: Spot, call: ast.Call) -> Iterator[Edit]:
@@ -94,7 +91,7 @@ def _decides_what_follows(spot: Spot, call: ast.Call) -> Iterator[Edit]:
     block, place = list(getattr(spot.parent, spot.field)), spot.place or 0
     following = block[place + 1] if place + 1 < len(block) else None
     if isinstance(following, (ast.Break, ast.Continue, ast.Return)):
-        for test in (call, ast.UnaryOp(op=ast.Not(), operand=call)):
+        for test in (call, negated(call)):
             new = settled(ast.If(test=test, body=[following], orelse=[]), spot.node)
             swap = (spot.parent, spot.field, [*block[:place], new, *block[place + 2 :]])
             yield Edit(line=spot.own_line, kind=RESULT, size=2, swaps=(swap,))
@@ -122,8 +119,7 @@ def edit_unused_variable(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for name in unused:
             swap = (node, "values", [*node.values, name_of(name)])
             yield Edit(line=spot.own_line, kind="condition", size=2, swaps=(swap,))
-    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
-    if isinstance(node, (ast.List, ast.Tuple, ast.Set)) and is_read and node.elts:
+    if isinstance(node, (ast.List, ast.Tuple, ast.Set)) and is_read(node) and node.elts:
         for name in unused:
             longer = (node, "elts", [*node.elts, name_of(name)])
             yield Edit(line=spot.own_line, kind="series", size=2, swaps=(longer,))
@@ -153,21 +149,18 @@ def edit_value_returned(piece: Piece, spot: Spot) -> Iterator[Edit]:
             for pair in ((value, name_of(name)), (name_of(name), value)):
                 both = ast.Tuple(elts=[*pair], ctx=ast.Load())
                 yield spot.edit(ast.Return(value=both), "return", 3)
-        wanted: list[ast.expr] = [ast.Constant(value=text) for text in (*piece.texts, *piece.signs)]
+        wanted: list[ast.expr] = [constant(text) for text in (*piece.texts, *piece.signs)]
         for right in wanted:
             for sign in (ast.Eq(), ast.NotEq()):
-                asked = ast.Compare(left=value, ops=[sign], comparators=[right])
+                asked = compared(value, sign, right)
                 yield spot.edit(ast.Return(value=asked), "return", 3)
         for text in piece.signs:
             upper = ast.Attribute(value=value, attr="upper", ctx=ast.Load())
-            asked = ast.Compare(
-                left=ast.Call(func=upper, args=[], keywords=[]),
-                ops=[ast.Eq()],
-                comparators=[ast.Constant(value=text)],
-            )
+            called = ast.Call(func=upper, args=[], keywords=[])
+            asked = compared(called, ast.Eq(), constant(text))
             yield spot.edit(ast.Return(value=asked), "return", 3)
-        some = ast.Compare(left=value, ops=[ast.Gt()], comparators=[ast.Constant(value=0)])
-        for answer in (call_of("bool", value), some, ast.UnaryOp(op=ast.Not(), operand=value)):
+        some = compared(value, ast.Gt(), constant(0))
+        for answer in (call_of("bool", value), some, negated(value)):
             yield spot.edit(ast.Return(value=answer), "return", 3)
 
 
@@ -181,7 +174,7 @@ def edit_text_added(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     if not (is_shown or (is_put and not isinstance(node, ast.Name))):
         return
-    marker = ast.Constant(value=MARKER)
+    marker = constant(MARKER)
     for sides in ((node, marker), (marker, node)):
         new = ast.BinOp(left=sides[0], op=ast.Add(), right=sides[1])
         yield replace(spot.edit(new, "text", 3), marked="")

@@ -8,9 +8,21 @@ from copy import deepcopy
 from dataclasses import replace
 from itertools import combinations
 
-from harness.inside.edits.change import LOOPS, Edit, Piece, Spot, is_call, name_of
-from harness.inside.edits.conditions import constant, negated, variables_in
-from harness.inside.edits.statements import put_statement, settled
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.conditions import variables_in
+from harness.inside.edits.nodes import (
+    LOOPS,
+    compared,
+    constant,
+    is_call,
+    name_of,
+    negated,
+    one_less,
+    set_name,
+    settled,
+    stored,
+)
+from harness.inside.edits.statements import put_statement
 from harness.inside.edits.values import MARKER
 
 CHANGE, GUARD, LOOP = "change", "guard", "loop"
@@ -36,7 +48,7 @@ def edit_round(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield put_statement(end, 1, step, LOOP if name in tested else CHANGE, 3)
     for name in tested:
         for call in piece.calls:
-            again = ast.Assign(targets=[stored(name)], value=call)
+            again = set_name(name, call)
             yield put_statement(end, 1, again, LOOP, 3)
     for turn in turns(piece):
         yield put_statement(end, 1, turn, CHANGE, 3)
@@ -49,19 +61,14 @@ def names_tested(test: ast.expr) -> list[str]:
     return list(dict.fromkeys(one.id for one in names))
 
 
-def stored(name: str) -> ast.Name:
-    """Return a node to which a value is assigned."""
-    return ast.Name(id=name, ctx=ast.Store())
-
-
 def turns(piece: Piece) -> Iterator[ast.stmt]:
     """Yield the statements that exchange two variables, or two signs in a variable."""
     names = variables_of(piece)
     for name in names:
         for one, other in combinations(piece.signs[:MOST_SIGNS], 2):
-            is_one = ast.Compare(left=name_of(name), ops=[ast.Eq()], comparators=[constant(one)])
+            is_one = compared(name_of(name), ast.Eq(), constant(one))
             value = ast.IfExp(test=is_one, body=constant(other), orelse=constant(one))
-            yield ast.Assign(targets=[stored(name)], value=value)
+            yield set_name(name, value)
     for one, other in combinations(names, 2):
         pair = ast.Tuple(elts=[stored(one), stored(other)], ctx=ast.Store())
         turned = ast.Tuple(elts=[name_of(other), name_of(one)], ctx=ast.Load())
@@ -90,10 +97,10 @@ def edit_unset(piece: Piece, spot: Spot) -> Iterator[Edit]:
             if not isinstance(target, ast.Name):
                 continue
             for new in (constant(True), constant(False)) if value is bool else ():
-                truth = ast.Assign(targets=[stored(target.id)], value=new)
+                truth = set_name(target.id, new)
                 yield put_statement(start, 0, truth, CHANGE, 3)
             if value is str:
-                text = ast.Assign(targets=[stored(target.id)], value=constant(MARKER))
+                text = set_name(target.id, constant(MARKER))
                 yield replace(put_statement(start, 0, text, CHANGE, 4), marked="")
 
 
@@ -134,11 +141,11 @@ def tests_known(piece: Piece, loop: ast.stmt) -> Iterator[ast.expr]:
     if isinstance(target, ast.Name):
         places: list[ast.expr] = [constant(one) for one in dict.fromkeys((0, *piece.numbers))]
         iterated = getattr(loop, "iter", None)
-        if isinstance(iterated, ast.Call) and is_call(iterated, "range"):
+        if is_call(iterated, "range"):
             end = iterated.args[min(1, len(iterated.args) - 1)]
-            places.append(ast.BinOp(left=end, op=ast.Sub(), right=constant(1)))
+            places.append(one_less(end))
         for place in places[:MOST_TESTS]:
-            yield ast.Compare(left=name_of(target.id), ops=[ast.NotEq()], comparators=[place])
+            yield compared(name_of(target.id), ast.NotEq(), place)
 
 
 def asked_of_another(test: ast.expr, name: str, other: str) -> ast.expr:

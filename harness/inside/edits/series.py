@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import replace
 
-from harness.inside.edits.change import Edit, Piece, Spot, settle
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import settle
 
 Numbers = tuple[int, ...]
 MOST_NUMBERS = 12  # of lines that are written out place by place
@@ -33,7 +34,7 @@ def edit_series(piece: Piece, spot: Spot) -> Iterator[Edit]:
         if len(alike) > 1:
             for new in missing(alike):
                 place = spot.place + len(alike)
-                settle_lines(new, alike[-1])
+                settle(new, alike[-1])
                 items = [*block[:place], new, *block[place:]]
                 swap = (spot.parent, spot.field, items)
                 line = getattr(alike[place_among(alike, new)], "lineno", 1)
@@ -45,7 +46,7 @@ def _longer(node: ast.AST, field: str, items: Sequence[ast.expr]) -> Iterator[Ed
     if len(items) < 2 or len({form_of(one) for one in items}) > 1:
         return
     for new in missing(items):
-        settle_lines(new, items[-1])
+        settle(new, items[-1])
         line = getattr(items[place_among(items, new)], "lineno", 1)
         yield Edit(line=line, kind="series", size=3, swaps=((node, field, [*items, new]),))
 
@@ -96,6 +97,7 @@ def form_of(node: ast.AST) -> str:
     numbers = numbers_in(node)
     if not 3 <= len(numbers) <= MOST_NUMBERS:
         return f"{id(node)}"
+    # Put back below: the tree is the program's own, of which all edits are made.
     values = [one.value for one in numbers]
     for one in numbers:
         one.value = 0
@@ -163,11 +165,6 @@ def steps_of(numbers: Sequence[int]) -> tuple[int, ...]:
     """Return by how much the numbers of each place differ from those of the one before."""
     width = 2 if len(numbers) % 2 == 0 else 1
     return tuple(b - a for a, b in zip(numbers, numbers[width:], strict=False))
-
-
-def settle_lines(new: ast.AST, old: ast.AST) -> None:
-    """Give a new piece of code a place where it has none."""
-    settle(new, old)
 
 
 EDITS = (edit_series,)

@@ -8,24 +8,12 @@ from collections.abc import Iterator
 from copy import copy
 from typing import TypeGuard
 
-from harness.inside.edits.change import (
-    Edit,
-    Piece,
-    Spot,
-    call_of,
-    is_call,
-    is_print,
-    name_of,
-)
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import call_of, is_call, is_print, is_read, name_of
 
 WORD = re.compile(r"\b(?:\d+|\w)\b")  # in a text: a number or a sign
 MOST_NAMES = 6
 ZEROS = (("0", "O"), ("O", "0"))  # taken for each other
-
-
-def is_read(node: ast.AST) -> bool:
-    """Return whether a node is no target of an assignment."""
-    return isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
 
 
 def edit_container(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -56,7 +44,7 @@ def edit_container(piece: Piece, spot: Spot) -> Iterator[Edit]:
 
 def is_text_of(node: ast.AST) -> TypeGuard[ast.Call]:
     """Return whether a node makes a text of a value."""
-    return is_call(node, "str") and isinstance(node, ast.Call) and len(node.args) == 1
+    return is_call(node, "str") and len(node.args) == 1
 
 
 def edit_row(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import replace
 from itertools import permutations, product
 
 from harness.inside.edits.calls import ANY_VALUE, assigned, copied
-from harness.inside.edits.change import (
+from harness.inside.edits.change import Edit, Piece, Spot, Swap
+from harness.inside.edits.nodes import (
     FUNCTIONS,
     LOOPS,
-    Edit,
-    Piece,
-    Spot,
-    Swap,
     call_of,
+    changed,
+    constant,
     is_docstring,
     name_of,
+    one_less,
+    set_name,
     settle,
+    settled,
+    stored,
 )
-from harness.inside.edits.conditions import constant
 from harness.inside.edits.values import MARKER
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
@@ -58,7 +59,7 @@ def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
     for offset in (0, 1) if last else (0,):
         empty = ast.Expr(value=call_of("print"))
         yield put_statement(spot, offset, empty, "print", 2)
-        unknown = ast.Expr(value=call_of("print", ast.Constant(value=MARKER)))
+        unknown = ast.Expr(value=call_of("print", constant(MARKER)))
         yield replace(put_statement(spot, offset, unknown, "missing", 4), marked="")
 
 
@@ -121,12 +122,6 @@ def _moved_out(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
                 swaps=((node, field, block[1:]), (spot.parent, spot.field, new)),
             )
     yield from _inner_else_out(spot, node)
-
-
-def settled(new: ast.stmt, old: ast.AST) -> ast.stmt:
-    """Return a new statement, which stands where an old one stands."""
-    settle(new, old)
-    return new
 
 
 def _inner_else_out(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
@@ -202,20 +197,17 @@ def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
     names = [name for name in piece.names if name not in piece.constants]
     values = [*map(name_of, [*names, *piece.constants]), *map(constant, piece.signs)]
     for target, key in permutations(names, 2):
-        before = ast.BinOp(left=name_of(key), op=ast.Sub(), right=constant(1))
+        before = one_less(name_of(key))
         for value, place in product(values, (name_of(key), before)):
             item = ast.Subscript(value=name_of(target), slice=place, ctx=ast.Store())
             yield spot.edit(ast.Assign(targets=[item], value=value), "lacking", 3)
     for target in names:
         for value in values:
-            stored = ast.Name(id=target, ctx=ast.Store())
-            yield spot.edit(ast.Assign(targets=[stored], value=value), "lacking", 3)
+            yield spot.edit(set_name(target, value), "lacking", 3)
             added = ast.Attribute(value=name_of(target), attr="append", ctx=ast.Load())
             call = ast.Call(func=added, args=[value], keywords=[])
             yield spot.edit(ast.Expr(value=call), "lacking", 3)
-        step = ast.AugAssign(
-            target=ast.Name(id=target, ctx=ast.Store()), op=ast.Add(), value=constant(1)
-        )
+        step = ast.AugAssign(target=stored(target), op=ast.Add(), value=constant(1))
         yield spot.edit(step, "lacking", 3)
     for value in [*values, constant(True), constant(False)]:
         yield spot.edit(ast.Return(value=value), "lacking", 3)
@@ -245,9 +237,7 @@ def edit_assignment(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """`=` for `+=` and the other way round; another variable that gets the value."""
     node = spot.node
     if isinstance(node, ast.AugAssign):
-        plain = copy(node.target)
-        plain.ctx = ast.Store()
-        yield spot.edit(ast.Assign(targets=[plain], value=node.value), "calculation", 2)
+        yield spot.edit(ast.Assign(targets=[node.target], value=node.value), "calculation", 2)
     if not isinstance(node, ast.Assign) or len(node.targets) != 1:
         return
     target = node.targets[0]
@@ -257,11 +247,11 @@ def edit_assignment(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(target, ast.Name):
         for name in piece.names:
             if name != target.id and name not in piece.constants:
-                new = ast.Assign(targets=[ast.Name(id=name, ctx=ast.Store())], value=node.value)
+                new = set_name(name, node.value)
                 yield spot.edit(new, "name", 2)
         yield from _items_assigned(piece, spot, node)
     if isinstance(target, ast.Subscript) and isinstance(node.value, (ast.Name, ast.Subscript)):
-        yield spot.edit(assigned(node.value, as_read(target)), "order", 2)
+        yield spot.edit(assigned(node.value, changed(target, ctx=ast.Load())), "order", 2)
         swaps = ((target, "slice", node.value), (node, "value", target.slice))
         yield Edit(line=spot.own_line, kind="order", size=2, swaps=swaps)
 
@@ -277,30 +267,15 @@ def _items_assigned(piece: Piece, spot: Spot, node: ast.Assign) -> Iterator[Edit
             yield spot.edit(ast.Assign(targets=[item], value=node.value), "name", 3)
 
 
-def as_read(target: ast.Subscript) -> ast.Subscript:
-    """Return an item as it is read."""
-    new = copy(target)
-    new.ctx = ast.Load()
-    return new
-
-
 def edit_function(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """What a function lacks at its end or at its start: a `return`, a copy, a new list."""
-    yield from _function_edits(piece, spot.node)
-
-
-def edit_whole(piece: Piece) -> Iterator[Edit]:
-    """Yield the edits of the statement itself, where it is a function."""
-    yield from _function_edits(piece, piece.statement)
-
-
-def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
+    node = spot.node
     if not isinstance(node, FUNCTIONS):
         return
     last = node.body[-1]
     end = Spot(node=last, parent=node, field="body", place=len(node.body) - 1)
     if not isinstance(last, ast.Return):
-        values: list[ast.expr] = [ast.Constant(value=one) for one in (False, True)]
+        values: list[ast.expr] = [constant(one) for one in (False, True)]
         values += [name_of(name) for name in piece.names]
         for value in values:
             yield put_statement(end, 1, ast.Return(value=value), "return", 3)
@@ -309,15 +284,13 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
     start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
     begin = Spot(node=node.body[start], parent=node, field="body", place=start)
     for parameter in node.args.args:
-        name = ast.Name(id=parameter.arg, ctx=ast.Store())
-        kept = ast.Assign(targets=[name], value=copied(name_of(parameter.arg)))
+        kept = set_name(parameter.arg, copied(name_of(parameter.arg)))
         yield put_statement(begin, 0, kept, "copy", 4)
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
     for parameter, default in zip(named, defaults, strict=True):
         if not isinstance(default, (ast.Constant, ast.Name, ast.Tuple)):
-            name = ast.Name(id=parameter.arg, ctx=ast.Store())
-            fresh = ast.Assign(targets=[name], value=default)
+            fresh = set_name(parameter.arg, default)
             yield replace(put_statement(begin, 0, fresh, "kept", 1), line=node.lineno)
 
 

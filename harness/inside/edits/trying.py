@@ -12,7 +12,6 @@ from time import process_time
 from types import CodeType
 from typing import Any, Protocol, TypeAlias
 
-from harness.inside.edits.change import FUNCTIONS
 from harness.inside.edits.making import (
     TICK,
     Candidate,
@@ -21,6 +20,7 @@ from harness.inside.edits.making import (
     list_candidates,
     told_of,
 )
+from harness.inside.edits.nodes import FUNCTIONS
 
 OFTEN = 64  # rounds of loops, from one look at the clock to the next
 WASTED_SECONDS = 0.4  # of CPU, in calls without end: from then on they are given up sooner
@@ -223,8 +223,3 @@ class Trials:
 def key_of(told: Json) -> Key:
     """Return an edit's number, or a pair of them, as it came."""
     return told if type(told) is int else (told[0], told[1])
-
-
-def begin_trials(*given: Any) -> Trials:
-    """Return trials of a submission, see `Trials`."""
-    return Trials(*given)

@@ -6,11 +6,22 @@ import ast
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from copy import copy
 from dataclasses import replace
 from itertools import product
 
-from harness.inside.edits.change import PLACES, Edit, Piece, Spot, call_of, is_call, name_of
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import (
+    PLACES,
+    call_of,
+    changed,
+    constant,
+    is_call,
+    is_read,
+    item_of,
+    name_of,
+    one_less,
+    one_more,
+)
 
 SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -59,11 +70,11 @@ def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for name in piece.constants:
         yield spot.edit(name_of(name), kind, 3)
     for sign in piece.signs:
-        yield spot.edit(ast.Constant(value=sign), "value", 2)
+        yield spot.edit(constant(sign), "value", 2)
     function = piece.function_of(node)
     for one in function.args.args[:MOST_PARAMETERS] if function else ():
         size = call_of("len", name_of(one.arg))
-        last = ast.BinOp(left=size, op=ast.Sub(), right=ast.Constant(value=1))
+        last = one_less(size)
         for length in (size, last):
             yield spot.edit(length, kind, 3)
 
@@ -71,8 +82,8 @@ def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
 def number(value: int) -> ast.expr:
     """Return a node for a number."""
     if value < 0:
-        return ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=-value))
-    return ast.Constant(value=value)
+        return ast.UnaryOp(op=ast.USub(), operand=constant(-value))
+    return constant(value)
 
 
 def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -96,21 +107,17 @@ def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
     kind = kind_of_number(piece, node)
     kind = "range" if is_call(parent, "range") or isinstance(parent, ast.Slice) else kind
     for op in (ast.Add(), ast.Sub()):
-        new = ast.BinOp(left=node, op=op, right=ast.Constant(value=1))
+        new = ast.BinOp(left=node, op=op, right=constant(1))
         yield spot.edit(new, kind, 3 if kind == "index" else 2)
 
 
 def edit_length(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """The length of a row for the number of rows, or the other way round."""
     node = spot.node
-    if is_call(node, "len") and isinstance(node, ast.Call) and len(node.args) == 1:
+    if is_call(node, "len") and len(node.args) == 1:
         inner = node.args[0]
-        if isinstance(inner, ast.Subscript):
-            outer = inner.value
-        else:
-            outer = ast.Subscript(value=inner, slice=ast.Constant(value=0), ctx=ast.Load())
-        new = ast.Call(func=node.func, args=[outer], keywords=[])
-        yield spot.edit(new, kind_of_number(piece, node), 1)
+        outer = inner.value if isinstance(inner, ast.Subscript) else item_of(inner, constant(0))
+        yield spot.edit(call_of("len", outer), kind_of_number(piece, node), 1)
 
 
 def edit_reflection(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -120,7 +127,7 @@ def edit_reflection(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     ends = [end for name, end in loop_ends(piece) if name == node.id]
     for end in ends[:2]:
-        last = ast.BinOp(left=end, op=ast.Sub(), right=ast.Constant(value=1))
+        last = one_less(end)
         new = ast.BinOp(left=last, op=ast.Sub(), right=name_of(node.id))
         yield spot.edit(new, "index", 3)
 
@@ -129,11 +136,10 @@ def loop_ends(piece: Piece) -> Iterator[tuple[str, ast.expr]]:
     """Yield the variable of each loop over a range, with the range's end."""
     for spot in piece.spots:
         node = spot.node
-        if not isinstance(node, (ast.For, ast.comprehension)) or not is_call(node.iter, "range"):
-            continue
-        arguments = node.iter.args if isinstance(node.iter, ast.Call) else []
-        if arguments and isinstance(node.target, ast.Name):
-            yield node.target.id, arguments[min(1, len(arguments) - 1)]
+        if isinstance(node, (ast.For, ast.comprehension)) and is_call(node.iter, "range"):
+            ends = node.iter.args[:2]
+            if ends and isinstance(node.target, ast.Name):
+                yield node.target.id, ends[-1]
 
 
 def edit_arithmetic(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -141,20 +147,14 @@ def edit_arithmetic(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node = spot.node
     if isinstance(node, ast.BinOp):
         for op in SIGNS.get(type(node.op), ()):
-            new = copy(node)
-            new.op = op()
-            yield spot.edit(new, "calculation", 1)
+            yield spot.edit(changed(node, op=op()), "calculation", 1)
         for part in (node.left, node.right):
             yield spot.edit(part, kind_of_number(piece, node), 2)
         if isinstance(node.op, (ast.Sub, ast.Mod, ast.FloorDiv, ast.Div)):
-            new = copy(node)
-            new.left, new.right = node.right, node.left
-            yield spot.edit(new, "calculation", 2)
+            yield spot.edit(changed(node, left=node.right, right=node.left), "calculation", 2)
     if isinstance(node, ast.AugAssign):
         for op in SIGNS.get(type(node.op), ()):
-            new_step = copy(node)
-            new_step.op = op()
-            yield spot.edit(new_step, "calculation", 1)
+            yield spot.edit(changed(node, op=op()), "calculation", 1)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         yield spot.edit(node.operand, kind_of_number(piece, node), 1)
 
@@ -169,7 +169,7 @@ def edit_name(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 yield spot.edit(name_of(name), "name", 2)
         if isinstance(spot.parent, (ast.Compare, ast.Return, ast.Assign, ast.Call)) and not called:
             for text in piece.texts[:6]:
-                yield spot.edit(ast.Constant(value=text), "text", 3)
+                yield spot.edit(constant(text), "text", 3)
     is_empty = isinstance(node, (ast.List, ast.Dict)) and not any(ast.iter_child_nodes(node))
     is_known = isinstance(node, ast.Constant) and node.value is not None
     if (is_known or (is_empty and spot.field == "args")) and not called_text(spot):
@@ -189,7 +189,7 @@ def edit_item_wanted(piece: Piece, spot: Spot) -> Iterator[Edit]:
             value: ast.expr = name_of(one.arg)
             for place in (row, column):
                 if place:
-                    value = ast.Subscript(value=value, slice=name_of(place), ctx=ast.Load())
+                    value = item_of(value, name_of(place))
             yield spot.edit(value, "value", 3)
 
 
@@ -201,7 +201,7 @@ def edit_unread_parameter(piece: Piece, spot: Spot) -> Iterator[Edit]:
     is_given = spot.field in ("args", "left", "comparators", "right", "value")
     if function is None or not is_value or not is_given or called_text(spot):
         return
-    if not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
+    if not is_read(node):
         return
     for one in function.args.args:
         if one.arg not in piece.read:
@@ -218,12 +218,12 @@ def edit_truth_value(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node = spot.node
     if isinstance(node, ast.Constant) and (type(node.value) is bool or node.value is None):
         if type(node.value) is bool:
-            yield spot.edit(ast.Constant(value=not node.value), "value", 1)
+            yield spot.edit(constant(not node.value), "value", 1)
         for value in (None, True, False):
             if value is not node.value and (node.value is None or value is None):
-                yield spot.edit(ast.Constant(value=value), "value", 2)
+                yield spot.edit(constant(value), "value", 2)
         for sign in piece.signs if isinstance(spot.parent, ast.Assign) else ():
-            yield spot.edit(ast.Constant(value=sign), "value", 2)
+            yield spot.edit(constant(sign), "value", 2)
 
 
 def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -235,13 +235,13 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if not called_text(spot):
         cases = {node.value.upper(), node.value.lower(), node.value.strip(), f"{node.value} "}
         for text in sorted(cases - {node.value}):
-            yield spot.edit(ast.Constant(value=text), kind, 1)
+            yield spot.edit(constant(text), kind, 1)
         for text in dict.fromkeys([*piece.texts, *piece.signs]):
             if text != node.value and text not in cases:
-                yield spot.edit(ast.Constant(value=text), kind, 2)
+                yield spot.edit(constant(text), kind, 2)
         if len(node.value) < 2 and node.value != "":
-            yield spot.edit(ast.Constant(value=""), kind, 2)
-    marked = spot.edit(ast.Constant(value=MARKER), kind, 1)
+            yield spot.edit(constant(""), kind, 2)
+    marked = spot.edit(constant(MARKER), kind, 1)
     yield replace(marked, marked=node.value)
     if "{" in node.value and not called_text(spot):
         yield from _formatted(spot, node.value)
@@ -249,7 +249,7 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
     edges = [0, *(edge for span in between for edge in span), len(node.value)]
     for start, end in zip(edges[::2], edges[1::2], strict=True) if between else ():
         text = f"{node.value[:start]}{MARKER}{node.value[end:]}"
-        yield replace(spot.edit(ast.Constant(value=text), kind, 1), marked=node.value[start:end])
+        yield replace(spot.edit(constant(text), kind, 1), marked=node.value[start:end])
 
 
 def _formatted(spot: Spot, text: str) -> Iterator[Edit]:
@@ -282,10 +282,8 @@ def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if is_asked and isinstance(node, ast.Compare) and len(node.ops) == 1:
         text = node.comparators[0]
         if isinstance(text, ast.Constant) and type(text.value) is str:
-            signs = ast.Tuple(elts=[ast.Constant(value=one) for one in text.value], ctx=ast.Load())
-            new = copy(node)
-            new.comparators = [signs]
-            yield spot.edit(new, "comparison", 2)
+            signs = ast.Tuple(elts=[constant(one) for one in text.value], ctx=ast.Load())
+            yield spot.edit(changed(node, comparators=[signs]), "comparison", 2)
     if isinstance(node, ast.Call) and node.args:
         yield from _looked_up(piece, spot, node)
     is_walked = spot.field == "iter" or isinstance(spot.parent, ast.Return)
@@ -295,7 +293,7 @@ def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 lower=None if lower is None else number(lower),
                 upper=None if upper is None else number(upper),
             )
-            yield spot.edit(ast.Subscript(value=node, slice=part, ctx=ast.Load()), "part", 3)
+            yield spot.edit(item_of(node, part), "part", 3)
 
 
 def _looked_up(piece: Piece, spot: Spot, node: ast.Call) -> Iterator[Edit]:
@@ -307,24 +305,20 @@ def _looked_up(piece: Piece, spot: Spot, node: ast.Call) -> Iterator[Edit]:
     given = {one.id for one in names}
     for parameter in function.args.args:
         if parameter.arg not in given:
-            new = copy(node)
-            new.args = [
-                ast.Subscript(value=name_of(parameter.arg), slice=one, ctx=ast.Load())
-                for one in names
-            ]
-            yield spot.edit(new, "value", 3)
+            looked_up = [item_of(name_of(parameter.arg), one) for one in names]
+            yield spot.edit(changed(node, args=looked_up), "value", 3)
 
 
 def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A range that begins at 1 or at 0, or runs the other way; a bound of a slice."""
     node = spot.node
-    if isinstance(node, ast.Call) and is_call(node, "range") and node.args:
+    if is_call(node, "range") and node.args:
         forms: list[list[ast.expr]] = []
         if len(node.args) == 1:
-            forms = [[ast.Constant(value=1), node.args[0]]]
-            last = ast.BinOp(left=node.args[0], op=ast.Add(), right=ast.Constant(value=1))
-            forms.append([ast.Constant(value=1), last])
-            backwards = ast.BinOp(left=node.args[0], op=ast.Sub(), right=ast.Constant(value=1))
+            forms = [[constant(1), node.args[0]]]
+            last = one_more(node.args[0])
+            forms.append([constant(1), last])
+            backwards = one_less(node.args[0])
             forms.append([backwards, number(-1), number(-1)])
             forms += [[number(0), node.args[0], number(step)] for step in STEPS]
         else:
@@ -338,12 +332,11 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
             if getattr(node, field) is not None:
                 yield Edit(line=spot.own_line, kind="range", size=2, swaps=((node, field, None),))
     if isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Call)):
-        turned = ast.Call(func=name_of("reversed"), args=[node.iter], keywords=[])
         place = Spot(node=node.iter, parent=node, field="iter")
         if is_call(node.iter, "reversed"):
-            yield place.edit(node.iter.args[0], "range", 2)  # type: ignore[union-attr]
+            yield place.edit(node.iter.args[0], "range", 2)
         else:
-            yield place.edit(turned, "range", 3)
+            yield place.edit(call_of("reversed", node.iter), "range", 3)
 
 
 EDITS = (

@@ -6,17 +6,9 @@ import ast
 from collections.abc import Iterator
 from copy import copy
 
-from harness.inside.edits.change import (
-    LOOPS,
-    Edit,
-    Piece,
-    Spot,
-    call_of,
-    is_docstring,
-    name_of,
-    settle,
-)
-from harness.inside.edits.statements import put_statement, settled
+from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.nodes import LOOPS, call_of, is_docstring, name_of, settle, settled
+from harness.inside.edits.statements import put_statement
 from harness.inside.edits.values import MARKER
 
 MOST_CALLS = 10  # that may decide

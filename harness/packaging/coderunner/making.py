@@ -10,6 +10,7 @@ from html import escape
 
 from harness.api import Reference
 from harness.assignment import data_files, starter_file
+from harness.assignment.lock import packages_asked
 from harness.checks.domains import Case, Domain
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
@@ -30,7 +31,6 @@ from harness.packaging.coderunner.tests_of_unit import (
     fixed_tests,
     unit_cases,
 )
-from harness.packaging.locked import packages_asked
 
 PASTE = "Paste what it builds on above it: your functions of the tasks before."
 BRING = (

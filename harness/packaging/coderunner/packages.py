@@ -6,10 +6,11 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from harness.assignment.lock import locked_majors, with_majors
 from harness.assignment.packages import installed_packages, packages_of
 from harness.model import Assignment
 from harness.packaging.kit import HARNESS
-from harness.packaging.locked import locked_majors, packages_place, with_majors
+from harness.sandbox.packages.describing import packages_place
 
 RECORDER = HARNESS / "inside" / "support" / "turtles.py"
 # For `asking`, which reads what was drawn; `from turtle import *` takes none of it.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness import api
+from harness.assignment.lock import packages_asked
 from harness.assignment.packages import installed_packages
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -23,7 +24,6 @@ from harness.packaging.commands.builders import (
     build_coderunner_telling,
     build_for_browsers,
 )
-from harness.packaging.locked import packages_asked
 
 
 @dataclass(frozen=True, kw_only=True)

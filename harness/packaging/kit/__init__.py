@@ -35,7 +35,7 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
-    *("harness.grading.filming", "harness.commands.watch", "harness.reports.self_check_page"),
+    *("harness.grading.filming", "harness.commands.watch", "harness.reports.html.self_check_page"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.serverfork", "harness.sandbox.in_page"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
@@ -50,8 +50,8 @@ BESIDE = (  # what modules read
     *("reports/html/templates/film.css", "reports/html/templates/film.js"),
 )
 PACKAGED = (
-    *("harness.assignment.packages", "harness.sandbox.packages", "harness.inside.support"),
-    "harness.execution.pictures",
+    *("harness.assignment.packages", "harness.sandbox.packages.describing"),
+    *("harness.inside.support", "harness.execution.pictures"),
 )
 DATA = (
     "packages.lock",

@@ -13,16 +13,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.assignment.packages import LOCK, installed_packages, plain_name
-from harness.errors import BuildError
-from harness.model import Assignment
-from harness.packaging.locked import (
+from harness.assignment.lock import (
     locked_majors,
     parts_of_lock,
     read_lock,
     way_out,
     with_majors,
 )
+from harness.assignment.packages import LOCK, installed_packages, plain_name
+from harness.errors import BuildError
+from harness.model import Assignment
 from harness.packaging.page.npm import pinned_packages, python_files
 from harness.packaging.site_packages import ENTRY, Locked, wheels_for
 

@@ -12,9 +12,9 @@ from typing import Any
 
 from harness.model import Assignment, Limits
 from harness.model.submission import Submission
-from harness.sandbox import described_packages
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.in_page import PageSandbox
+from harness.sandbox.packages import described_packages
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import CLOSING, OPENING
 from harness.wire import TYPED, TYPED_END, Json, WireError

@@ -39,6 +39,7 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
         size = len(content.encode("utf-8", "replace"))
         if size <= MOST_BYTES or part < SMALLEST_PART:
             return content
+        # Halved at least: of some of a page no limit leaves anything out, and it has to end.
         part *= min(0.5, MOST_BYTES / size)
 
 

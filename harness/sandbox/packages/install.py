@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from harness.assignment.lock import digest_of_part, own_part, own_version, way_out
 from harness.assignment.packages import LOCK, installed_packages
 from harness.errors import AssignmentError
 from harness.home import INSTALLED
 from harness.model import Assignment
 from harness.sandbox.isolation import open_to_all
-from harness.sandbox.packages.lock import digest_of_part, own_part, own_version, way_out
 from harness.sandbox.packages.pip import run_pip
 from harness.sandbox.packages.wheels import unpack_wheels
 

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import distributions
 
+from harness.assignment.lock import locked_majors, with_majors
 from harness.assignment.packages import plain_name
 from harness.errors import AssignmentError
 from harness.model import Assignment
-from harness.sandbox.packages.lock import locked_majors, with_majors
 
 FOLDERS = "HARNESS_OWN_PACKAGES"  # the variable that names the folders in which they lie
 PLATFORM: str = sys.platform

@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from harness import api
+from harness.assignment.lock import own_version, versions_locked
 from harness.assignment.packages import LOCK
 from harness.sandbox.packages.install import installed_folder
-from harness.sandbox.packages.lock import own_version, versions_locked
 from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.locking import SYSTEMS, write_lock
 

@@ -38,6 +38,7 @@ def change_words(code: Code, node: ast.AST) -> Iterator[Change]:
     parts = inside_of(code, node)
     if parts and not is_compared(code, node):
         before, text, after = parts
+        # As long as before: a place in what is hidden is that place in the text.
         hidden = PLACEHOLDER.sub(lambda one: "\0" * len(one[0]), text)
         word = LETTERS.search(re.sub(r"\\[a-z]", "\0\0", hidden))
         if word:

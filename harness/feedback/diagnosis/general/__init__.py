@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from harness.assignment.tables import read_toml
-from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.cause import Cause
 from harness.feedback.diagnosis.general import answering, braces, deciding, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
 

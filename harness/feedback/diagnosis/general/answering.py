@@ -68,6 +68,7 @@ def text_for_truth(pairs: Pairs) -> bool:
             return False
         if not (type(answer) is str or same(answer, right) or same(answer, int(right))):
             return False
+        # By its text: a set takes 1 and True for the same.
         said[right].add(repr(answer))
     if said[True] == {"True"} and said[False] not in ({"0"}, {"''"}, {"'False'"}):
         return False

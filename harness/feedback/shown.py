@@ -1,0 +1,168 @@
+"""Causes that a failed comparison shows: the result is what is wanted, changed in one way."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from harness.checks.approximate import approx
+from harness.execution.exact import Fields, NamedValues, builtin_kind, record_of, same
+from harness.execution.packed import Array
+from harness.feedback.rendering import plain_text
+
+Pair = tuple[Any, Any]
+Fits = Callable[[Sequence[Pair]], bool]
+
+NUMBERS = (int, float)
+MOST_PLACES = 5  # after the point, to which a program rounds
+FEWEST_SHIFTED = 2  # numbers: a single one may be one too large by accident
+FEWEST_ITEMS = 2  # of a list: a single one may be right by accident
+HUNDRED = 100
+DEEPEST = 20  # containers in containers
+MOST_LEAVES = 2000
+
+
+def cause_shown(wanted: Any, found: Any, *, nearly: bool = False) -> str:
+    """Return the name of the cause that two values show, "" where they show none.
+
+    `nearly` says that they are compared by `approx`.
+    """
+    if same(wanted, found):
+        return ""
+    pairs = differing_leaves(wanted, found, nearly=nearly)
+    if not pairs:
+        return OTHER_CONTAINER
+    of_leaves = (name for name, fits in OF_LEAVES.items() if fits(pairs))
+    of_lists = (name for name, fits in OF_LISTS.items() if fits(wanted, found))
+    return next(of_leaves, "") or (next(of_lists, "") if are_lists(wanted, found) else "")
+
+
+def leaves(wanted: Any, found: Any, depth: int = 0) -> Iterator[Pair]:
+    """Yield what stands in the same places of two values, what differs in its form as a whole."""
+    one, other = _value_parts(wanted), _value_parts(found)
+    if one is None or other is None or len(one) != len(other) or depth > DEEPEST:
+        yield wanted, found
+    else:
+        for left, right in zip(one, other, strict=True):
+            yield from leaves(left, right, depth + 1)
+
+
+def _value_parts(value: Any) -> list[Any] | None:
+    """Return the parts of a value in order, keys among them; None for a leaf."""
+    if isinstance(value, Array):
+        return list(value.tolist()) if value.shape else None
+    if isinstance(value, Fields):
+        return list(record_of(value)[2].items())
+    if builtin_kind(value) is dict:
+        return [*value.items()]
+    return list(value) if builtin_kind(value) in (list, tuple) else None
+
+
+def differing_leaves(wanted: Any, found: Any, *, nearly: bool) -> list[Pair]:
+    """Return the leaves that differ; both values where they hold more than is looked at."""
+    # a value that a program returns may hold another a million times
+    seen = list(islice(leaves(wanted, found), MOST_LEAVES + 1))
+    if len(seen) > MOST_LEAVES:
+        return [(wanted, found)]
+    return [
+        (one, other)
+        for one, other in seen
+        if not (same(one, other) or (nearly and approx(one) == other))
+    ]
+
+
+def is_text_of_number(wanted: Any, found: Any) -> bool:
+    """Return whether a text stands for the number that is wanted."""
+    if type(wanted) not in NUMBERS or type(found) is not str:
+        return False
+    try:
+        return bool(float(found) == wanted)
+    except (ValueError, OverflowError):
+        return False
+
+
+def is_whole_float(wanted: Any, found: Any) -> bool:
+    """Return whether a float stands for the whole number that is wanted."""
+    return type(wanted) is int and type(found) is float and found == wanted
+
+
+def is_cut_off(wanted: Any, found: Any) -> bool:
+    """Return whether a number lacks what is behind the point of the wanted one."""
+    return _are_finite(wanted, found) and found in (math.trunc(wanted), math.floor(wanted))
+
+
+def is_percent(wanted: Any, found: Any) -> bool:
+    """Return whether a number is a hundred times the wanted one."""
+    return _are_finite(wanted, found) and math.isclose(found, wanted * HUNDRED)
+
+
+def is_other_case(wanted: Any, found: Any) -> bool:
+    """Return whether two texts are alike but for upper and lower case."""
+    return type(wanted) is type(found) is str and wanted.casefold() == found.casefold()
+
+
+def has_other_blanks(wanted: Any, found: Any) -> bool:
+    """Return whether two texts are alike but for spaces and line ends."""
+    return type(wanted) is type(found) is str and wanted.split() == found.split() != []
+
+
+def each_leaf(fits: Callable[[Any, Any], bool]) -> Fits:
+    """Return what says whether each pair of leaves fits."""
+    return lambda pairs: all(fits(*pair) for pair in pairs)
+
+
+def each_number(fits: Callable[[Any, Any], bool]) -> Fits:
+    """Return the same, where something that is not 0 came: any 0 fits too much."""
+    return lambda pairs: all(fits(*pair) for pair in pairs) and any(map(all, pairs))
+
+
+def are_rounded(pairs: Sequence[Pair]) -> bool:
+    """Return whether numbers are all rounded to the same place behind the point."""
+    return any(map(all, pairs)) and any(
+        all(_are_finite(*pair) and pair[1] == round(pair[0], places) for pair in pairs)
+        for places in range(MOST_PLACES)
+    )
+
+
+def are_shifted(pairs: Sequence[Pair]) -> bool:
+    """Return whether several numbers are all one too large, or all one too small."""
+    return len(pairs) >= FEWEST_SHIFTED and any(
+        all(_are_finite(*pair) and pair[1] - pair[0] == step for pair in pairs) for step in (1, -1)
+    )
+
+
+def are_lists(wanted: Any, found: Any) -> bool:
+    """Return whether two values are lists, or tuples without names, of some items."""
+    kind = builtin_kind(wanted)
+    is_row = kind in (list, tuple) and not isinstance(wanted, NamedValues)
+    return is_row and kind is builtin_kind(found) and min(len(wanted), len(found)) >= FEWEST_ITEMS
+
+
+def counted_items(items: Any) -> Counter[str]:
+    """Return how often each item stands in a list."""
+    return Counter(map(plain_text, islice(items, MOST_LEAVES)))
+
+
+def _are_finite(*values: Any) -> bool:
+    return all(type(one) in NUMBERS and math.isfinite(one) for one in values)
+
+
+OTHER_CONTAINER = "list_for_tuple"
+OF_LEAVES: dict[str, Fits] = {
+    "text_for_number": each_leaf(is_text_of_number),
+    "fraction_for_whole_number": each_leaf(is_whole_float),
+    "off_by_one": are_shifted,
+    "percent_for_fraction": each_number(is_percent),
+    "numbers_cut_off": each_number(is_cut_off),
+    "numbers_rounded": are_rounded,
+    "letter_case": each_leaf(is_other_case),
+    "blanks_only": each_leaf(has_other_blanks),
+}
+OF_LISTS: dict[str, Callable[[Any, Any], bool]] = {
+    "items_in_another_order": lambda one, other: counted_items(one) == counted_items(other),
+    "items_missing": lambda one, other: counted_items(one) > counted_items(other),
+    "items_beside": lambda one, other: counted_items(one) < counted_items(other),
+}

@@ -1,0 +1,147 @@
+"""What a failed comparison shows by itself: a cause, what objects hold, how a program ended."""
+
+import pytest
+
+from harness import assignment
+from harness.checks import approx, array, fields_of
+from harness.feedback.causes_in_sight import SHOWN
+from harness.feedback.diagnosis.general import CAUSES
+from harness.feedback.shown import OF_LEAVES, OF_LISTS, OTHER_CONTAINER, cause_shown
+from harness.grading.flow import grade
+from harness.workshop.programs import expectation
+from tests.helpers import ROOT
+
+TEXTS = ["a", "b", "c"]
+SHOWING = [
+    ([1, 2.5], ["1", "2.5"], "text_for_number"),
+    (fields_of("Item", price=3), fields_of("Item", price="3"), "text_for_number"),
+    ({"a": 2}, {"a": 2.0}, "fraction_for_whole_number"),
+    ([1, 2, 3], [0, 1, 2], "off_by_one"),
+    ([0.25, 0.75], [25.0, 75.0], "percent_for_fraction"),
+    (2.5, 2, "numbers_cut_off"),
+    (-2.5, -3.0, "numbers_cut_off"),
+    ({"mean": 1.67}, {"mean": 1.7}, "numbers_rounded"),
+    (("Ann", "Bob"), ("ANN", "Bob"), "letter_case"),
+    ("Ann  3\n", "Ann 3\n", "blanks_only"),
+    ((1, 2), [1, 2], OTHER_CONTAINER),
+    (array([1, 2]), [1, 2], OTHER_CONTAINER),
+    (TEXTS, ["b", "a", "c"], "items_in_another_order"),
+    (TEXTS, ["a", "c"], "items_missing"),
+    (["a", "b"], TEXTS, "items_beside"),
+]
+SHOWING_NOTHING = [
+    (1, True),
+    (3, 4),
+    (0.3, 0.0),
+    (0.5, "half"),
+    ([1, 2], [3, 1]),
+    (["a"], TEXTS),
+    (TEXTS, []),
+    ({"a": 1}, {"b": 1}),
+    (float("inf"), 1.0),
+]
+
+
+@pytest.mark.parametrize(("wanted", "found", "cause"), SHOWING)
+def test_a_comparison_shows_its_cause(wanted, found, cause):
+    assert cause_shown(wanted, found) == cause
+
+
+@pytest.mark.parametrize(("wanted", "found"), SHOWING_NOTHING)
+def test_where_the_cause_may_be_another_one_none_is_shown(wanted, found):
+    assert cause_shown(wanted, found) == ""
+
+
+def test_what_approx_takes_for_equal_is_no_cause():
+    assert approx([1, 2.5]) == [1.0, 2.5]
+    assert cause_shown([1, 2.5], [1.0, "2.5"], nearly=True) == "text_for_number"
+
+
+def test_a_value_without_end_shows_no_cause():
+    one: list[object] = [1]
+    other: list[object] = [2]
+    for _ in range(60):
+        one, other = [one, one], [other, other]
+    assert cause_shown(one, other) == ""
+
+
+def test_each_cause_that_is_shown_has_its_sentence():
+    assert {*OF_LEAVES, *OF_LISTS, OTHER_CONTAINER} <= SHOWN.keys()
+
+
+def test_a_cause_that_is_found_in_both_ways_has_one_name():
+    others = {"not_raised", "another_exception", "equal_contents"}
+    others |= {"percent_for_fraction", "numbers_cut_off", "numbers_rounded"}
+    assert SHOWN.keys() - others <= CAUSES.keys()
+
+
+# What objects hold
+
+PLAYLIST = ROOT / "examples" / "classes"
+REFERENCE = (PLAYLIST / "reference.py").read_text("utf-8")
+
+
+def failing(folder, source, unit, written):
+    """Return the evidence of the first check of a unit that a program fails."""
+    written.write_text(source, "utf-8")
+    result = grade(assignment.load(str(folder)), written, [unit])
+    return next(one.evidence for one in result.of(unit) if one.failed)
+
+
+@pytest.fixture
+def seen(tmp_path):
+    """Return what grades the playlist with pieces of the solution replaced by other ones."""
+
+    def seen_with(unit, *changes):
+        source = REFERENCE
+        for piece, other in changes:
+            assert piece in source
+            source = source.replace(piece, other)
+        return failing(PLAYLIST, source, unit, tmp_path / "playlist.py")
+
+    return seen_with
+
+
+NOTHING_NEW = ("if song not in both.songs", "if False")
+NOT_EQUAL = (
+    "    def __eq__(self, other):\n        return self.s",
+    "    def x(self):\n        self.s",
+)
+CLOSED = """\
+    def __getattribute__(self, name):
+        return object.__getattribute__(self, name) if name != "__dict__" else 1 / 0
+
+    def __len__(self):"""
+
+
+def test_a_report_shows_what_two_objects_hold(seen):
+    found = seen("merged", NOTHING_NEW)
+    both = "Song(title='A', seconds=60), Song(title='B', seconds=90)"
+    assert found.expected == f"playlist3 with songs=[{both}, Song(title='C', seconds=30)]"
+    assert found.actual == f"merged with songs=[{both}]"
+
+
+def test_none_where_an_object_is_wanted_is_told_with_the_call_that_gave_it(seen):
+    found = seen("Playlist", ("                return song\n", "                return\n"))
+    assert (found.expected, found.actual) == ("song3 with title='B', seconds=90", "None")
+    assert found.did.splitlines()[-2:] == ["playlist.remove('B')", "song3 = Song('B', 90)"]
+
+
+def test_objects_that_hold_the_same_and_are_not_equal_are_told(seen):
+    assert seen("merged", NOT_EQUAL).shows == "equal_contents"
+
+
+def test_an_object_that_does_not_tell_what_it_holds_is_told_by_its_name(seen):
+    found = seen("merged", NOTHING_NEW, ("    def __len__(self):", CLOSED))
+    assert (found.expected, found.actual) == ("playlist3", "merged")
+
+
+# How a program ended that is run
+
+COLUMN = ROOT / "examples" / "argv_stdin"
+
+
+def test_a_program_that_is_run_tells_its_exit_status_and_what_it_wrote_to_stderr(tmp_path):
+    made = expectation(str(COLUMN), COLUMN / "programs" / "usage_on_the_screen.py").path
+    found = failing(COLUMN, made.read_text("utf-8"), "errors", tmp_path / "column.py")
+    assert found.hint == "It ended with exit status 2 and wrote nothing to stderr."
