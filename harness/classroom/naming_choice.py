@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +13,7 @@ from harness.classroom.listing import Clues
 from harness.classroom.naming_version import Place
 from harness.classroom.recognition import recognise_class
 from harness.classroom.records import HandIn
+from harness.classroom.workplace import open_workplace
 from harness.errors import UsageError
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM, load_misconceptions
@@ -85,8 +85,8 @@ def chosen_hand_ins(
         raise UsageError(
             f"{student!r} is not in the group {group['name']}. Choose one of: {names}."
         )
-    with tempfile.TemporaryDirectory(prefix="class-") as workplace:
-        found = recognise_class(Path(kept["handed_in"]), Path(workplace), clues).hand_ins
+    with open_workplace("class-") as workplace:
+        found = recognise_class(Path(kept["handed_in"]), workplace, clues).hand_ins
         keys = [one["key"] for one in fitting]
         there = {one.key: one for one in found if one.path is not None}
         chosen = [there[key] for key in keys if key in there][:MOST_TRIED]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
@@ -29,6 +28,7 @@ from harness.classroom.records import (
 )
 from harness.classroom.register import Register, join_downloads, read_register
 from harness.classroom.tree import Parts
+from harness.classroom.workplace import open_workplace
 from harness.classroom.worksheet_matching import Row
 from harness.commands.many_progress import State
 from harness.errors import UsageError
@@ -222,7 +222,7 @@ def class_at_work(
         unsettled=known.unsettled,
     )
     with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
-        found = recognise_class(path, Path(workplace), clues, known.lasting)
+        found = recognise_class(path, workplace, clues, known.lasting)
         said = (*found.remarks, *move_earlier_reports(output))
         register, kept = read_register(output, assignment), Kept(output, assignment)
         timed = with_worksheet_times(found.hand_ins, known.participants)
@@ -230,10 +230,10 @@ def class_at_work(
         yield plan_grading(whole, kept, register, again=again)
 
 
-def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[str | Path]:
+def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[Path]:
     if lasting is not None:
         return nullcontext(lasting.workplace)
-    return tempfile.TemporaryDirectory(prefix="class-")
+    return open_workplace("class-")
 
 
 def plan_grading(

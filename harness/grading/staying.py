@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from harness.checks import properties
+from harness.checks.style import packed_modules
 from harness.execution.reference import Reference
-from harness.feedback import diagnosis, place  # noqa: F401 (loads what explains failures)
-from harness.grading import filming, watching  # noqa: F401 (likewise)
+from harness.feedback.diagnosis import misconceptions
+from harness.feedback.place import telling, trials  # noqa: F401 (loads what explains failures)
+from harness.grading import asked, filming, watching  # noqa: F401 (likewise)
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
@@ -56,6 +58,7 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     def get_ready() -> T:
         # what it takes a first time is kept
         properties.load_characters()
+        read_what_explains(assignment)
         witness.demand_right(grade(assignment, path, (), first, checks))
         # a collection in a copy would write to pages that it shares with this process
         gc.collect()
@@ -64,3 +67,12 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
     with copied_servers():
         return while_collected(checks, get_ready)
+
+
+def read_what_explains(assignment: Assignment) -> None:
+    """Read what explains failures, so that it is there in each copy."""
+    packed_modules((trials.TRYING,))
+    # a mistake in it is told where a submission asks for it
+    with suppress(Exception):
+        for unit in assignment.units:
+            misconceptions.games(assignment, unit)

@@ -86,7 +86,7 @@ class Server:
             self._look_at_workers()
 
     def close(self) -> None:
-        """End every worker and whatever they left."""
+        """End every worker; remove what they left, and the folder."""
         uid = self._confinement.uid
         if uid is not None:
             cleanup.signal_user(uid, signal.SIGKILL)
@@ -97,6 +97,8 @@ class Server:
             cleanup.remove_tree(child.folder)
         if uid is not None:
             shared.clear_shared(self._watch.folders or shared.usual_folders(), uid)
+        # who made the folder may have been killed
+        cleanup.remove_tree(self._run)
 
     def _seconds_to_wait(self) -> float | None:
         """Return for how many seconds nothing is to be done, None for until an order comes."""

@@ -263,7 +263,7 @@ class ForkingSandbox(Closing):
         """End the server with all its workers, remove the folder."""
         for inquiry in self._inquiries.values():
             inquiry.close()
-        for part in ("_server", "_spare"):
+        for part in ("_spare", "_server"):
             if hasattr(self, part):
                 getattr(self, part).close()
         # not before the server is gone: another grade may take this user id at once

@@ -2,6 +2,9 @@
 
 import base64
 import json
+import subprocess
+import sys
+import time
 from array import array
 from pathlib import Path
 
@@ -13,7 +16,17 @@ from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES
-from tests.helpers import CALL, failure, linux, session
+from tests.helpers import CALL, ROOT, failure, linux, session
+
+KILLED = """
+import os, signal
+from harness.model import Limits
+from harness.sandbox.forking import ForkingSandbox
+sandbox = ForkingSandbox(Limits())
+assert sandbox.layers_held
+print(sandbox.place[0], flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
 
 
 def test_a_submission_sees_only_itself(student_of):
@@ -113,6 +126,17 @@ def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
         assert server.exists()
         assert folder.exists()
     assert not server.exists()
+    assert not folder.exists()
+
+
+@linux
+def test_the_folder_of_a_grader_that_was_killed_is_removed_by_its_server():
+    said = subprocess.run(
+        [sys.executable, "-c", KILLED], check=False, cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    folder, until = Path(said.stdout.strip()), time.monotonic() + 20
+    while folder.exists() and time.monotonic() < until:
+        time.sleep(0.05)
     assert not folder.exists()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -14,6 +13,7 @@ from harness.classroom.overview.sections import Section
 from harness.classroom.recognition import recognise_class
 from harness.classroom.records import HandIn
 from harness.classroom.run import ClassGrading
+from harness.classroom.workplace import open_workplace
 from harness.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -65,9 +65,9 @@ def earlier_classes(paths: Sequence[Path], assignment: Assignment) -> Iterator[l
     """Yield what earlier classes submitted, each named with its folder.  Raises UsageError."""
     clues = Clues(wanted=(*assignment.files, *assignment.modules))
     found: list[HandIn] = []
-    with tempfile.TemporaryDirectory(prefix="earlier-") as workplace:
+    with open_workplace("earlier-") as workplace:
         for number, (path, term) in enumerate(zip(paths, names_of_terms(paths), strict=True)):
-            own = Path(workplace) / str(number)
+            own = workplace / str(number)
             own.mkdir()
             found += [
                 # A key with a slash is nobody's in this class, so no report is linked.

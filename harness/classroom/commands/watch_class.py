@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import sys
-import tempfile
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
@@ -29,6 +28,7 @@ from harness.classroom.marking.marks_file import FILE as MARKS
 from harness.classroom.outcome import OVERVIEW, Outcome
 from harness.classroom.run import ClassGrading, Known, class_at_work
 from harness.classroom.watching import LOOK_SECONDS, FolderWatch, Look
+from harness.classroom.workplace import open_workplace
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -66,8 +66,8 @@ def watch_command(options: Namespace) -> bool:
     if request.similarity or request.cluster or request.again:
         raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
     outcome = requested_outcome(request)
-    with tempfile.TemporaryDirectory(prefix="class-") as place:
-        lasting = LastingCopies(root=request.path, workplace=Path(place))
+    with open_workplace("class-") as place:
+        lasting = LastingCopies(root=request.path, workplace=place)
         live = LiveClass(request=request, outcome=outcome, lasting=lasting)
         live.run_until_interrupted()
     return False

@@ -19,6 +19,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +84,8 @@ def demand_written(path: Path, text: str) -> None:
         )
 
 
-def parse_misconception(path: Path, text: str) -> list[Misconception]:
+@cache
+def parse_misconception(path: Path, text: str) -> Sequence[Misconception]:
     """Read one file's text: one version, or those of a family.
 
     Raises AssignmentError when it is not as it should be.
@@ -99,7 +101,7 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
     if path.parent.name != functions[0]:
         place = f"{FOLDER}/{functions[0]}/"
         raise AssignmentError(f"{path}: defines {functions[0]}, so it must lie in {place}")
-    return list(members(path, definitions(tree)[0], only)) if is_family(tree) else [only]
+    return tuple(members(path, definitions(tree)[0], only)) if is_family(tree) else (only,)
 
 
 def members(path: Path, function: ast.stmt, family: Misconception) -> Iterator[Misconception]:
@@ -118,6 +120,7 @@ def members(path: Path, function: ast.stmt, family: Misconception) -> Iterator[M
         )
 
 
+@cache
 def game(path: Path, text: str) -> Misconception:
     """Read the text of one file that may hold several functions, as `parse_misconception` does."""
     demand_written(path, text)

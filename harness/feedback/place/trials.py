@@ -166,7 +166,9 @@ class Trials(Closing):
         }
         with reading():
             told = self._ask_trials("list", request)["edits"]
-            return [read_edit(number, one, file) for number, one in enumerate(told[:MOST_EDITS])]
+            last = file.source.count("\n") + 1
+            some = enumerate(told[:MOST_EDITS])
+            return [read_edit(number, one, file.first, last) for number, one in some]
 
     def _shared_helpers(self) -> list[str]:
         """Return the helpers that other functions mention, too: a slip there shows in them."""
@@ -244,16 +246,19 @@ def part_shown(case: GameCase, domain: Domain, text: str) -> str:
     return case.part_that_counts(domain.text(text))
 
 
-def read_edit(number: int, told: Json, file: Module) -> ListedEdit:
-    """Return an edit that a worker has told of.  Raises WireError for what is none."""
+def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
+    """Return an edit that a worker has told of, in a file whose first line counts as `first`.
+
+    Raises WireError for what is none in a file of so many lines.
+    """
     told_lines, kind, size, marked, run = told
     if not all(type(one) is int for one in (size, *told_lines, *([] if run is None else [run]))):
         raise WireError("an edit that is none")
-    if not told_lines or min(told_lines) < 1 or max(told_lines) > file.source.count("\n") + 1:
+    if not told_lines or min(told_lines) < 1 or max(told_lines) > last:
         raise WireError("an edit at a line that is not there")
     return ListedEdit(
         number=number,
-        lines=tuple(line + file.first - 1 for line in told_lines[:MOST_LINES]),
+        lines=tuple(line + first - 1 for line in told_lines[:MOST_LINES]),
         kind=bounded_text(kind),
         size=size,
         marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),

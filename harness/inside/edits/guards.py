@@ -38,7 +38,9 @@ def guards_in(statements: Iterable[ast.stmt]) -> list[Guard]:
     every = [one for one in dict.fromkeys(statements) if isinstance(one, FUNCTIONS)]
     own = {one.name for one in every}
     found = [guard for one in every for guard in _guards_of(one, own)]
-    return list({repr([*map(ast.dump, one.statements_for(one.parameters))]): one for one in found}.values())
+    return list(
+        {repr([*map(ast.dump, one.statements_for(one.parameters))]): one for one in found}.values()
+    )
 
 
 def _guards_of(function: ast.FunctionDef | ast.AsyncFunctionDef, own: set[str]) -> Iterator[Guard]:

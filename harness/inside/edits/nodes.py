@@ -76,9 +76,11 @@ def settle(new: ast.AST, old: ast.AST) -> None:
     if not hasattr(new, "lineno") and isinstance(new, WITH_PLACES):
         for name in PLACES:
             setattr(new, name, getattr(old, name, 1) or 1)
+    above = new if hasattr(new, "lineno") else old
     for child in ast.iter_child_nodes(new):
-        if not hasattr(child, "lineno"):
-            settle(child, new if hasattr(new, "lineno") else old)
+        # `Load` and its like have no place and hold nothing: they are half of all nodes
+        if not isinstance(child, ast.expr_context) and not hasattr(child, "lineno"):
+            settle(child, above)
 
 
 def settled(new: ast.stmt, old: ast.AST) -> ast.stmt:
