@@ -273,11 +273,11 @@ def expected_lines(course: Course, was: Student, now: Student) -> Iterator[Line]
             now.name,
             "mark",
             title_of(course, now.mark),
-            *map(_significant, last.marked),
+            *map(points_text, last.marked),
             "",
         )
     if was.mark and now.mark is None and first and first.marked:
-        back = map(_significant, reversed(first.marked))
+        back = map(points_text, reversed(first.marked))
         yield (now.name, "mark", title_of(course, was.mark), *back, "")
     amounts = [points_text(one.deduction, 2) if one else "0" for one in (first, last)]
     if amounts[0] != amounts[1]:
@@ -300,10 +300,6 @@ def csv_rows(path: Path) -> list[dict[str, str]]:
 def points_text(points: Fraction, digits: int = 6) -> str:
     """Return points with as few digits as they need."""
     return rounded(points, digits).rstrip("0").rstrip(".")
-
-
-def _significant(points: Fraction) -> str:
-    return f"{float(points):g}"
 
 
 def rounded(points: Fraction, digits: int = 2) -> str:

@@ -10,7 +10,7 @@ from harness.classroom.marking.mark import MARKS
 from harness.classroom.records import Graded
 from harness.classroom.register import Register
 from harness.classroom.worksheet_matching import words_of
-from harness.classroom.worksheet_numbers import plain_points
+from harness.classroom.worksheet_numbers import exact_points, plain_points
 from harness.model import Assignment
 
 Standing = dict[str, str]
@@ -52,8 +52,8 @@ def standing_of_row(graded: Graded) -> Standing:
     """Return what marks and the late rule make of a row, as texts."""
     found: Standing = {}
     for told in (graded.report or {}).get(MARKS, ()):
-        found[_ITEM + told["item"]] = f"{told['points']:g}"
-        found.setdefault(_COMPUTED + told["item"], f"{told['computed']:g}")
+        found[_ITEM + told["item"]] = exact_points(told["points"])
+        found.setdefault(_COMPUTED + told["item"], exact_points(told["computed"]))
         found[_GIVEN + told["item"]] = told["given"]
         found[_BY + told["item"]] = told["by"]
     if graded.late:
@@ -63,7 +63,7 @@ def standing_of_row(graded: Graded) -> Standing:
         found["deadline"] = write_moment(late.deadline)
         found["percent"] = plain_points(late.percent)
     if graded.report:
-        found["score"] = f"{graded.report['score']:g}"
+        found["score"] = exact_points(graded.report["score"])
     return found
 
 
