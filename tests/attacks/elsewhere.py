@@ -24,8 +24,8 @@ TARGETS = {
     "numpy_grid": ("heights.py", ("scaled", "peaks", "count_high", "flood")),
 }
 
-# What a function earns rightly that does no work: by refusing everything, and by leaving what it
-# is given as it is. (The body, the unit and its points there.)
+# What a function earns rightly that works for nobody: by refusing everything, and by leaving what
+# it is given as it is. (The body, the unit and its points there.)
 DESERVED = {
     "two_files": {"price_of": ("raise ValueError", 5.0)},
     "numpy_grid": {"scaled": ("return heights", 10.0)},

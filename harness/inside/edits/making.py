@@ -58,6 +58,7 @@ NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept", "c
 """The kinds of which a program has few, and which are tried however many others there are."""
 LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
 """The kinds of which a program with many numbers or variables has hundreds."""
+OTHER_TEXT = 2  # the size of an edit by which one text stands for another one of the program
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,7 +148,8 @@ def turn_of(edit: Edit) -> int:
     """Return when an edit's turn comes, where there are more than can be tried."""
     if edit.kind in NEVER_LEFT_OUT:
         return 0
-    return 2 if edit.kind in LEFT_OUT_FIRST and edit.size > 1 else 1
+    is_other_text = edit.kind == "text" and edit.size == OTHER_TEXT
+    return 2 if is_other_text or (edit.kind in LEFT_OUT_FIRST and edit.size > 1) else 1
 
 
 def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:

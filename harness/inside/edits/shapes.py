@@ -39,7 +39,7 @@ def edit_container(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(new, "value", 3)
     stays = spot.field in ("elts", "elt") or isinstance(spot.parent, ast.Assign)
     if stays and isinstance(node, (ast.Name, ast.BinOp, ast.Call)) and is_read(node):
-        yield spot.edit(call_of("list", node), "value", 3)
+        yield spot.edit(call_of("list", node), "value", 4)
 
 
 def is_text_of(node: ast.AST) -> TypeGuard[ast.Call]:
@@ -93,9 +93,9 @@ def edit_size(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     for name in [one for one in piece.names if one not in piece.constants][:MOST_NAMES]:
         length, value = call_of("len", name_of(name)), name_of(name)
-        yield spot.edit(length, "size", 3)
+        yield spot.edit(length, "size", 4)
         for side in (length, value):
-            yield spot.edit(ast.BinOp(left=side, op=ast.Mult(), right=side), "size", 3)
+            yield spot.edit(ast.BinOp(left=side, op=ast.Mult(), right=side), "size", 4)
 
 
 def edit_returned(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -137,7 +137,7 @@ def edit_shown(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Call) and spot.field == "args":
         for name in piece.names:
             if name not in piece.constants:
-                yield spot.edit(name_of(name), "name", 3)
+                yield spot.edit(name_of(name), "name", 4)
 
 
 def edit_word(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -52,7 +52,7 @@ def _further_comparisons(piece: Piece, spot: Spot) -> Iterator[Edit]:
             wanted = copy(node)
             wanted.ops = [*node.ops[:-1], ast.Eq()]
             wanted.comparators = [*node.comparators[:-1], name_of(one.arg)]
-            yield spot.edit(wanted, "comparison", 3)
+            yield spot.edit(wanted, "comparison", 4)
     if len(node.ops) != 1:
         return
     right, op = node.comparators[0], {ast.Eq: ast.And, ast.NotEq: ast.Or}.get(type(node.ops[0]))
@@ -70,8 +70,8 @@ def edit_decision(piece: Piece, spot: Spot) -> Iterator[Edit]:
     calls = piece.calls[:MOST_CALLS]
     if spot.field == "test" and isinstance(spot.parent, (ast.If, ast.While)):
         for call in calls:
-            yield spot.edit(copy(call), "condition", 3)
-            yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=copy(call)), "condition", 3)
+            yield spot.edit(copy(call), "condition", 4)
+            yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=copy(call)), "condition", 4)
     value = node.value if isinstance(node, ast.Return) else None
     if isinstance(value, ast.Constant) and type(value.value) is bool:
         for call in calls:
@@ -79,7 +79,7 @@ def edit_decision(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 left=copy(call), ops=[ast.IsNot()], comparators=[ast.Constant(value=None)]
             )
             for answer in (copy(call), ast.UnaryOp(op=ast.Not(), operand=copy(call)), is_any):
-                yield spot.edit(ast.Return(value=answer), "return", 3)
+                yield spot.edit(ast.Return(value=answer), "return", 4)
     if isinstance(node, LOOPS):
         for call in calls:
             for place in (0, len(node.body)):
@@ -104,7 +104,8 @@ def edit_else(piece: Piece, spot: Spot) -> Iterator[Edit]:
     for one in others:
         settle(one, last)
         line = last.end_lineno or last.lineno
-        yield Edit(line=line, kind="else", size=3, swaps=((node, "orelse", [one]),))
+        size = 4 if isinstance(one, ast.Expr) else 3
+        yield Edit(line=line, kind="else", size=size, swaps=((node, "orelse", [one]),))
 
 
 def edit_call_among_calls(piece: Piece, spot: Spot) -> Iterator[Edit]:
