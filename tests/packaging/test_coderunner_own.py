@@ -1,5 +1,6 @@
 """CodeRunner's questions for an assignment of one's own: classes, files, units without a test."""
 
+import os
 import re
 from html import unescape
 
@@ -7,7 +8,7 @@ import pytest
 
 from harness.assignment import load
 from harness.errors import BuildError
-from harness.packaging.coderunner import build_student_xml, build_xml, planned_questions
+from harness.packaging.coderunner import asking, build_student_xml, build_xml, planned_questions
 from harness.packaging.coderunner.pieces import Pieces
 
 UNIT = """
@@ -127,3 +128,13 @@ def test_the_guard_is_no_choice():
     pieces = Pieces(source="if 1:\n    A = 1\nif __name__ == '__main__':\n    print(A)\n")
 
     assert pieces.written_out([]) == "if 1:\n    A = 1\n"
+
+
+def test_a_generator_is_asked_for_its_items(monkeypatch, capsys):
+    monkeypatch.setattr(os, "system", os.system)  # asking replaces it
+
+    def evens(most):
+        yield from range(0, most, 2)
+
+    asking.ask_all(evens, [(5,)])
+    assert capsys.readouterr().out.startswith("[0, 2, 4]\n")

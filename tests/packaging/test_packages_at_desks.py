@@ -1,4 +1,4 @@
-"""Assignments that name packages, where students check themselves: as `check` judges."""
+"""Packages, classes and files where students check themselves: each desk judges as `check` does."""
 
 import json
 import sys
@@ -221,3 +221,47 @@ def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
         driver.quit()
     assert "A red dot should lie in the first point." in shown
     assert "ModuleNotFoundError" not in page
+
+
+# Classes and files, without packages
+
+UNPACKED = {
+    "classes": ("right_data_classes", "seconds_of_one_digit"),
+    "files_report": ("right_beginner", "unsorted"),
+}
+OF_UNPACKED = pytest.mark.parametrize(("name", "programs"), UNPACKED.items(), ids=UNPACKED)
+
+
+@pytest.fixture
+def chosen(name):
+    return assignment.load(str(ROOT / "examples" / name))
+
+
+@FOR_A_RELEASE
+@OF_UNPACKED
+def test_a_page_judges_as_check_does(chosen, programs, tmp_path, monkeypatch):
+    path = tmp_path / chosen.files[0]
+    path.write_text(program_of(chosen, programs[1]), "utf-8")
+    elsewhere = told_here(path, chosen)
+    assert "failed" in str(elsewhere)
+    monkeypatch.setenv("HARNESS_SANDBOX", "page")
+    assert told_here(path, chosen) == elsewhere
+
+
+@FOR_A_RELEASE
+@OF_UNPACKED
+def test_a_notebook_says_what_is_right_and_what_is_next(chosen, programs, monkeypatch):
+    monkeypatch.setattr(notebook, "demand_working_kit", lambda *_: None)
+    checker = checker_in(notebook.build_notebook(chosen), chosen)
+    right, wrong = (checker.check_cells([program_of(chosen, one)], "") for one in programs)
+    assert ["Every check here passes." in one for one in (right, wrong)] == [True, False]
+    assert "Next: " in wrong
+
+
+@FOR_A_RELEASE
+@OF_UNPACKED
+def test_questions_refuse_the_wrong_program_alone(chosen, programs):
+    questions = quiz.read_quiz(coderunner.build_xml(chosen))
+    right, wrong = (program_of(chosen, one) for one in programs)
+    assert [one.name for one in questions if not quiz.passes_all(one, right)] == []
+    assert len([one.name for one in questions if not quiz.passes_all(one, wrong)]) == 1

@@ -238,9 +238,10 @@ class Failed(str):
 
 
 def value_of(function: Function, values: Sequence[Any]) -> Any:
-    """Return what a function answers, `Failed` where it raises."""
+    """Return what a function answers, a generator's as a list, `Failed` where it raises."""
     try:
-        return function(*values)
+        told = function(*values)
+        return list(told) if hasattr(type(told), "__next__") else told
     except EOFError:
         return Failed("asks for more")
     except Exception:  # noqa: BLE001 (which one is the program's business)
