@@ -197,7 +197,7 @@ def wrong_rows(course: Course, students: Sequence[Student]) -> Iterator[str]:
         earned = course.earned(one)
         yield from differences(one.name, rows.get(one.name, {}), expected_row(course, one, earned))
         grade = sheet.get(one.name, {})
-        wanted = "" if earned is None else two_digits(earned.total * 20 / earned.possible)
+        wanted = "" if earned is None else rounded(earned.total * 20 / earned.possible)
         yield from differences(one.name, grade, {"Grade": wanted})
         for said in expected_sentences(course, one, earned):
             if said not in grade.get("Feedback comments", ""):
@@ -273,11 +273,11 @@ def expected_lines(course: Course, was: Student, now: Student) -> Iterator[Line]
             now.name,
             "mark",
             title_of(course, now.mark),
-            *map(_points_text_two, last.marked),
+            *map(_significant, last.marked),
             "",
         )
     if was.mark and now.mark is None and first and first.marked:
-        back = map(_points_text_two, reversed(first.marked))
+        back = map(_significant, reversed(first.marked))
         yield (now.name, "mark", title_of(course, was.mark), *back, "")
     amounts = [points_text(one.deduction, 2) if one else "0" for one in (first, last)]
     if amounts[0] != amounts[1]:
@@ -299,17 +299,18 @@ def csv_rows(path: Path) -> list[dict[str, str]]:
 
 def points_text(points: Fraction, digits: int = 6) -> str:
     """Return points with as few digits as they need."""
-    return f"{float(points):.{digits}f}".rstrip("0").rstrip(".")
+    return rounded(points, digits).rstrip("0").rstrip(".")
 
 
-def _points_text_two(points: Fraction) -> str:
-    return points_text(points, 2)
+def _significant(points: Fraction) -> str:
+    return f"{float(points):g}"
 
 
-def two_digits(points: Fraction) -> str:
-    """Return points with two digits, rounded half up."""
-    cents = int(points * 100 + Fraction(1, 2))
-    return f"{cents // 100}.{cents % 100:02}"
+def rounded(points: Fraction, digits: int = 2) -> str:
+    """Return points with so many digits, rounded half up."""
+    parts = 10**digits
+    whole, rest = divmod(int(points * parts + Fraction(1, 2)), parts)
+    return f"{whole}.{rest:0{digits}}"
 
 
 # The command

@@ -6,6 +6,7 @@ assignments write them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
@@ -16,6 +17,11 @@ from harness.printable import make_visible
 
 MOST_CHARS = 600  # of a call that anyone pastes
 LINE_CHARS = 64  # what fits beside a label on a screen
+# texts and words that are known; a word of two letters that is left is the name of something
+CONSTANT = re.compile(
+    r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\b(?:True|False|None|set|frozenset)\b"""
+)
+NAME = re.compile(r"[^\W\d_]{2}|\.{3}")
 SHORT_CHARS = 16  # a container that is no longer stays in the call
 INDENT = "    "
 
@@ -26,6 +32,8 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
     call = call_line(function, texts)
     is_drawn = any(draw(value) is not None for value in arguments)
     if len(call) > MOST_CHARS or not (is_drawn or len(call) > LINE_CHARS):
+        return ""
+    if not all(map(is_known_to_python, texts)):
         return ""
     if len(call) <= LINE_CHARS:
         return make_visible(call)
@@ -38,6 +46,16 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
     ]
     told = [name or text for name, text in zip(names, texts, strict=True)]
     return make_visible("\n".join([*lines, call_line(function, told)]))
+
+
+def is_known_to_python(text: str) -> bool:
+    """Return whether Python reads a value without anything imported.
+
+    Example:
+        >>> is_known_to_python("[1, 'date(2)', None]"), is_known_to_python("date(2026, 1, 5)")
+        (True, False)
+    """
+    return not NAME.search(CONSTANT.sub("", text))
 
 
 def call_line(function: str, texts: Sequence[str]) -> str:

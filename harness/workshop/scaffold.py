@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from harness.assignment import FORMAT
 from harness.checks.approximate import holds_floats
 from harness.workshop.other_values import Answered
 from harness.workshop.parts import Part
@@ -156,7 +157,8 @@ def programs_of(solution: Solution) -> dict[str, str]:
 
 def table_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return the text of assignment.toml."""
-    lines = [f"title = {quoted(solution.title)}", f"files = [{quoted(solution.file)}]"]
+    lines = [f"format = {FORMAT}", f"title = {quoted(solution.title)}"]
+    lines.append(f"files = [{quoted(solution.file)}]")
     if solution.modules:
         lines.append(f"modules = {quoted(list(solution.modules))}")
     if used := dict(constants_used(solution, parts)):

@@ -2,8 +2,8 @@
 
 A program fits where it is put into a solution: the functions of the assignment that it was written
 for become functions of the other one, in the order in which it names them, and take any arguments.
-What it redefines so, and does not keep, is not right: its unit earns nothing, but for a few that
-`DESERVED` names.
+What it redefines so, and does not keep, is not right: its unit earns at most what `DESERVED` says
+of a function that does no work.
 """
 
 from __future__ import annotations
@@ -24,13 +24,11 @@ TARGETS = {
     "numpy_grid": ("heights.py", ("scaled", "peaks", "count_high", "flood")),
 }
 
-# What these earn rightly: to refuse everything by ValueError is right for what is not sold, and a
-# grid that is returned as it came has been left as it was.
+# What a function earns rightly that works for nobody: by refusing everything, and by leaving what
+# it is given as it is. (The body, the unit and its points there.)
 DESERVED = {
-    "two_files-text-forged_lines": 5.0,
-    "two_files-resources-huge_exception": 5.0,
-    "two_files-resources-chained_exceptions": 5.0,
-    "numpy_grid-patching-socket": 10.0,
+    "two_files": {"price_of": ("raise ValueError", 5.0)},
+    "numpy_grid": {"scaled": ("return heights", 10.0)},
 }
 
 
@@ -92,7 +90,7 @@ def fitted(one: HandIn, slug: str, functions: tuple[str, ...]) -> Elsewhere | No
         "loses": frozenset(units),
         "exactly": False,
         "earns": {
-            unit: DESERVED.get(f"{slug}-{one.name}", 0.0)
+            unit: DESERVED[slug].get(unit, ("", 0.0))[1]
             for unit in units
             if unit in map(unit_of, spoilt)
         },

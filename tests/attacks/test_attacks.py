@@ -8,7 +8,9 @@ from contextlib import ExitStack
 import pytest
 
 from harness import assignment
-from tests.attacks.elsewhere import put_elsewhere
+from harness.grading.flow import grade_recognised
+from harness.submission.recognition import recognise_submission
+from tests.attacks.elsewhere import DESERVED, TARGETS, put_elsewhere
 from tests.attacks.hand_ins import HandIn, hand_ins
 from tests.attacks.places import (
     OLDER_KERNELS,
@@ -98,6 +100,18 @@ def test_hand_in_gets_what_it_deserves_and_nothing_else(at, mode: str, hand_in: 
     except NoSuchPlace as reason:
         pytest.skip(str(reason))
     assert run(hand_in, chosen_place) == []
+
+
+@pytest.mark.parametrize("slug", DESERVED)
+def test_what_does_no_work_earns_what_is_said(slug, tmp_path):
+    chosen = demand_packages(assignment.load(str(ROOT / "examples" / slug)))
+    hostile, _ = TARGETS[slug]
+    for unit, (body, points) in DESERVED[slug].items():
+        for name, path in chosen.reference_files.items():
+            head = f"\n\ndef {unit}(heights, *others):\n    {body}\n" if name == hostile else ""
+            (tmp_path / name).write_text(path.read_text("utf-8") + head, "utf-8")
+        result = grade_recognised(recognise_submission(tmp_path, str(chosen.folder)), [unit])
+        assert result.earned_in(unit) == points
 
 
 def test_there_are_enough_hand_ins():

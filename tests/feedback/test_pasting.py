@@ -1,7 +1,10 @@
 """A call as lines that can be pasted into Python whole."""
 
+from datetime import date
+
 import pytest
 
+from harness.checks import array
 from harness.feedback import pasting
 
 PLACES = [(row, column) for row in range(3) for column in range(3)]
@@ -61,3 +64,8 @@ def test_a_call_that_is_written_whole_is_not_written_twice():
 
 def test_a_call_that_nobody_pastes_is_left_out():
     assert pasting.to_paste("f", ([" "] * 999,), draw) == ""
+
+
+@pytest.mark.parametrize("value", [date(2026, 1, 5), float("nan"), array([1.5])], ids=str)
+def test_what_needs_an_import_is_not_to_be_pasted(value):
+    assert pasting.to_paste("f", ([value] * 20,), lambda one: None) == ""

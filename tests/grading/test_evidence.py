@@ -5,7 +5,14 @@ import pytest
 from harness.model import Evidence, Row
 
 EVIDENCE = {
-    "value": Evidence(did="count(3)", expected="[1, 2, 3]", actual="[3, 2, 1]"),
+    "value": Evidence(
+        did="count(3)",
+        expected="[1, 2, 3]",
+        actual="[3, 2, 1]",
+        hint="Your program gives the right values in the wrong order.\n"
+        "Which value should come first?",
+        shows="items_in_another_order",
+    ),
     "not": Evidence(did="count(1)", expected="not [1]", actual="[1]"),
     "raises": Evidence(
         did="crash(0)",
@@ -52,7 +59,14 @@ EVIDENCE = {
         place="line 33",
         code=r'raise ValueError("\x07\x1b[2J")',
     ),
-    "examples[A]": Evidence(did="count(3)", expected="[3, 2]", actual="[3, 2, 1]"),
+    "examples[A]": Evidence(
+        did="count(3)",
+        expected="[3, 2]",
+        actual="[3, 2, 1]",
+        hint="Your program gives the right values, plus some extra ones.\n"
+        "Which line of yours adds the extra values?",
+        shows="items_beside",
+    ),
     "shrinks": Evidence(did="count(10)", expected="< 10", actual="10"),
     "game": Evidence(
         did="your program",

@@ -130,6 +130,7 @@ def left_out_of(part: Part) -> list[str]:
     said = list(part.shown.left_out)
     if not part.is_checked:
         said.append(
-            f"{part.name}: no unit, since nothing was found to ask. Give it an example or a game."
+            f"{part.name}: no unit, since nothing was found to ask. Give it an example or a game; "
+            "where it reads or writes files, see docs/guides/files.md."
         )
     return said
