@@ -5,6 +5,7 @@ import pytest
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
 from harness.feedback.place.endless import NO_ANSWER
+from harness.feedback.place.refusals import calls_refused, search_refusals
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Allowance, Edited, Trials
 
@@ -79,6 +80,9 @@ def f(items):
     found.sort()
     return found
 """
+BOTH_LOW = "def f(a, b):\n    if a < 0 or b < 0:\n        return 0\n    return a + b"
+BLANKS = "def f(n):\n    return [' '] * n"
+ALL_ONES = "def f(items):\n    return items.count(1) == len(items)"
 LINES = """
 LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
 def f(a):
@@ -156,6 +160,7 @@ def f():
         said = input('? ')
     print(said)
 """
+CHECKED = "def g(b):\n    assert b > 0\n    return b\n"
 UP_TO_FIVE = """def up(n):
     while n != 5:
         n += 1
@@ -290,6 +295,9 @@ SLIPS = {
     ),
     "a result that is not shown": (UPPER, "print(name.upper())", "name.upper()", WORDS, 3),
     "a function before a decorated one": (BEFORE_A_DECORATED_ONE, "n + 1", "n + 2", NUMBERS, 5),
+    "a case for another variable": (BOTH_LOW, "a < 0 or b < 0", "a < 0", PAIRS, 2),
+    "a text for a list": (BLANKS, "[' '] * n", "' ' * n", NUMBERS, 2),
+    "a length that is fixed": (ALL_ONES, "len(items)", "3", LISTS, 2),
     "an item put in where one is set": (SET_FIRST, "a[0] = n", "a.insert(0, n)", NUMBERS, 4),
 }
 
@@ -392,6 +400,19 @@ def test_a_slip_in_a_helper_is_told_with_the_line_of_the_helper(place_of):
     right = "def add(a, b):\n    return a + b\n\n\ndef f(a, b):\n    return add(a, b)"
     found = place_of(right.replace("a + b", "a - b"), right, PAIRS)
     assert (found.lines, found.kind) == ((2,), "calculation")
+
+
+def test_a_missing_check_is_told_below_those_that_are_made(load):
+    wrong = f"{CHECKED}\ndef f(a, b):\n    assert a > 0\n    return a + b"
+    program, right = load(wrong), wrong.replace("a > 0", "a > 0 and b > 0")
+    cases, refused = calls((1, 2), (3, 4)), calls((0, 1), (1, 0), (-1, 2), (2, -1))
+    domain = Domain(cases=lambda: cases, refused=lambda: refused)
+    with Observer(program) as own, Observer(load(right)) as reference:
+        answers = reference.observe("f", cases, domain)
+        edited = Edited(function="f", helpers=[], domain=domain)
+        search = Search(edited=edited, pairs=all_pairs(cases, answers, answers))
+        search = search_refusals(search, calls_refused("f", domain, reference), own)
+    assert find_place([search], program).lines == (6,)
 
 
 def test_what_is_wrong_altogether_is_not_told(place_of):

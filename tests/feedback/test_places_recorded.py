@@ -38,7 +38,9 @@ class Thing: pass
 numbers = lambda: calls(*((n,) for n in range(4000)))
 DOMAINS = {
     "half": numbers,
-    "twice": lambda: calls((1,), (2,), (3,)),
+    "twice": Domain(
+        cases=lambda: calls((1,), (2,), (3,)), refused=lambda: calls((None,), ("a",), (4,))
+    ),
     "thing": lambda: calls((Thing(),)),
     "shout": Domain(cases=lambda: calls(("A",), ("b",)), text=small),
     "greet": Domain(cases=lambda: calls(("Ann",), ("Bo",)), text=plain),
@@ -125,6 +127,10 @@ def test_what_counts_of_a_text_has_to_be_public(recorded):
 
 def test_of_many_cases_some_are_recorded(recorded):
     assert 0 < len(recorded["half"]["cases"]) <= MOST_CASES
+
+
+def test_calls_are_recorded_that_the_reference_refuses(recorded):
+    assert recorded["twice"]["refused"] == ["((None,), (), None)", "(('a',), (), None)"]
 
 
 def test_nothing_is_recorded_without_a_reference(chosen):
