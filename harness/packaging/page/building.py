@@ -44,6 +44,8 @@ NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "t
 # Of what colours the output of pytest, which shows none here, that is loaded with it.
 MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")
 OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", "terminal.py"}
+# A browser has no processes: what starts them is never loaded there.
+OF_PROCESSES = {f"harness/sandbox/{name}.py" for name in ("forking", "server", "spawning")}
 NOT_LOADED = "licences/"
 READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
@@ -101,9 +103,9 @@ def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
+    modules = {**kit.of_the_harness(chosen), **kit.module_files(*LATE)}
     return {
-        **kit.of_the_harness(chosen),
-        **kit.module_files(*LATE),
+        **{path: text for path, text in modules.items() if path not in OF_PROCESSES},
         **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
         **files_beside(chosen, "template", "supplied"),
         READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
