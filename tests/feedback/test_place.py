@@ -413,7 +413,8 @@ def test_a_missing_check_is_told_below_those_that_are_made(load):
         search = Search(edited=edited, pairs=all_pairs(cases, answers, answers))
         refusing = search_refusals(search, calls_refused("f", domain, reference), own)
     found = find_place([refusing], program) if refusing else None
-    assert found and found.lines == (6,)
+    assert found
+    assert found.lines == (6,)
 
 
 def test_what_is_wrong_altogether_is_not_told(place_of):
