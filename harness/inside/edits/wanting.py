@@ -86,7 +86,7 @@ def edit_decision(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 stop = settled(ast.If(test=copy(call), body=[ast.Break()], orelse=[]), node)
                 body = [*node.body[:place], stop, *node.body[place:]]
                 line = node.body[0].lineno if not place else node.body[-1].lineno
-                yield Edit(line=line, kind="loop", size=4, swaps=((node, "body", body),))
+                yield Edit(line=line, kind="loop", size=5, swaps=((node, "body", body),))
 
 
 def edit_else(piece: Piece, spot: Spot) -> Iterator[Edit]:
