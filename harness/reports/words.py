@@ -11,8 +11,10 @@ MARK_CHARS = 45  # at most, that say how many were left out
 
 
 def format_points(amount: Fraction) -> str:
-    """Return points with at most two decimals: "5", "7.5", "3.33"."""
-    return f"{float(amount):.2f}".rstrip("0").rstrip(".")
+    """Return points with at most two decimals, rounded half up as platforms do: "5", "3.33"."""
+    cents = int(abs(amount) * 100 + Fraction(1, 2))
+    text = f"{cents // 100}.{cents % 100:02}".rstrip("0").rstrip(".")
+    return f"-{text}" if amount < 0 and cents else text
 
 
 def with_noun(number: int, one: str, many: str) -> str:

@@ -17,6 +17,9 @@ from harness.reports import words
         (Fraction(10, 3), "3.33"),
         (Fraction(2, 3), "0.67"),
         (Fraction(1, 1000), "0"),
+        (Fraction(45, 8), "5.63"),
+        (Fraction(-5, 2), "-2.5"),
+        (Fraction(-1, 1000), "0"),
     ],
     ids=str,
 )
