@@ -16,7 +16,7 @@ from harness.reports.html.self_check_page import render_check_page
 from tests.axe import OPEN_ALL, SPACING, violations
 from tests.classroom.overview_classes import ASSIGNMENT as CLASS
 from tests.classroom.overview_classes import a_check, a_class, missing, student, unreadable
-from tests.classroom.test_similarity_page import two_alike
+from tests.classroom.similar_programs import two_alike
 from tests.classroom.test_term import week
 from tests.packaging.pages_served import needs_node
 from tests.pages import GRADES

@@ -99,6 +99,14 @@ def test_a_wing_knows_no_other(wing):
     assert [arrow for user, other, arrow in used() if user == wing and other in others] == []
 
 
+def test_what_is_read_of_a_class_knows_nothing_of_what_is_made_of_it():
+    mine = "harness.classroom.files"
+    others = {one for name in modules() if name.startswith(mine) for one in imports(name)}
+    assert {one for one in others if one.startswith("harness.classroom.")} <= {
+        name for name in modules() if name.startswith(mine)
+    }
+
+
 def test_the_engine_knows_neither_its_door_nor_a_wing():
     above = {*WINGS, "api", "__main__"}
     assert [arrow for user, other, arrow in used() if user in ENGINE and other in above] == []

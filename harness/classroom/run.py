@@ -10,14 +10,9 @@ from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
-from harness.classroom.grade_file import SheetRow
-from harness.classroom.kept import Kept, Stamp
-from harness.classroom.lasting_copies import LastingCopies
-from harness.classroom.lateness.times import with_worksheet_times
-from harness.classroom.ledger import Ledger
-from harness.classroom.listing import Clues
-from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import (
+from harness.classroom.files.lasting_copies import LastingCopies
+from harness.classroom.files.listing import Clues
+from harness.classroom.files.records import (
     Graded,
     HandIn,
     HandInPool,
@@ -26,10 +21,15 @@ from harness.classroom.records import (
     with_problem,
     without_details,
 )
+from harness.classroom.files.tree import Parts
+from harness.classroom.files.workplace import open_workplace
+from harness.classroom.files.worksheet_matching import Row
+from harness.classroom.kept import Kept, Stamp
+from harness.classroom.lateness.times import with_worksheet_times
+from harness.classroom.ledger import Ledger
+from harness.classroom.recognition import HandedInClass, recognise_class
 from harness.classroom.register import Register, join_downloads, read_register
-from harness.classroom.tree import Parts
-from harness.classroom.workplace import open_workplace
-from harness.classroom.worksheet_matching import Row
+from harness.classroom.sources.grade_file import SheetRow
 from harness.commands.many_progress import State
 from harness.errors import UsageError
 from harness.model import Assignment
