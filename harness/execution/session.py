@@ -16,6 +16,7 @@ from typing import Any
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.carried_files import OF_FILES, plain_files
+from harness.execution.changed_values import ChangedValues
 from harness.execution.exact import EXACT, EXACT_KINDS, make_record
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
@@ -63,6 +64,7 @@ class Session:
         self._took: defaultdict[str, float] = defaultdict(float)
         self.answered = 0
         self._of_files: dict[str, bool] = {}
+        self.changes = ChangedValues()
         self._forget_calls()
 
     @property
@@ -75,6 +77,7 @@ class Session:
         """Forget the calls of the check or example before, and the process unless it is shared."""
         if not self.shared or self._has_run:
             self.end()
+        self.changes.restore()
         self.is_reused = self._afresh = self._worker is not None
         self._forget_calls()
 
@@ -201,6 +204,7 @@ class Session:
         given = after
         with reading():
             if reply.get("changed"):
+                self.changes.note(packer.objects)
                 before = Unpacker({**PLAIN, "record": make_record})
                 before.accept(nodes)
                 given = tuple(

@@ -87,7 +87,8 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
         >>> picked_from(["cat", "dog"], "dog").place
         1
     """
-    return Picked(value=value, place=list(values).index(value), count=len(values))
+    place = values.index(value) if isinstance(values, range) else list(values).index(value)
+    return Picked(value=value, place=place, count=len(values))
 
 
 def told_draw(value: Any) -> Json:
