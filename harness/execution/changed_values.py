@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from copy import copy
+from copy import copy, deepcopy
+from dataclasses import replace
 from typing import Any
 
-from harness.execution.exact import to_plain
+from harness.execution.calls import Call
 from harness.library import Packed
 
 ROWS = (list, bytearray)
@@ -23,7 +24,7 @@ class ChangedValues:
     def __init__(self) -> None:
         self._before: list[tuple[Any, Any]] = []
 
-    def note(self, values: Iterable[Any]) -> None:
+    def note_change(self, values: Iterable[Any]) -> None:
         """Keep what each of some containers holds, which a call is about to change."""
         kinds = (*ROWS, *BAGS, deque, Packed)
         self._before += [(one, copy(one)) for one in values if isinstance(one, kinds)]
@@ -45,9 +46,13 @@ def hold_again(value: Any, before: Any) -> None:
         (value.update if isinstance(value, BAGS) else value.extend)(before)
 
 
-def copies_of(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return copies of values, the values themselves where they hold one another."""
+def with_copies(call: Call) -> Call:
+    """Return a call that shows what it was given and changed when its check has ended, too.
+
+    Values that are too deep are not copied.
+    """
     try:
-        return tuple(map(to_plain, values))
+        given, after, returned = deepcopy((call.given, call.arguments, call.returned))
     except RecursionError:
-        return values
+        return call
+    return replace(call, given=given, arguments=after, returned=returned)

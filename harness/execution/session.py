@@ -204,7 +204,7 @@ class Session:
         given = after
         with reading():
             if reply.get("changed"):
-                self.changes.note(packer.objects)
+                self.changes.note_change(packer.objects)
                 before = Unpacker({**PLAIN, "record": make_record})
                 before.accept(nodes)
                 given = tuple(

@@ -25,6 +25,9 @@ class Kept:
     kept: str
     shown: str = ""
 
+    def __deepcopy__(self, memo: object) -> Kept:
+        return self  # the object itself stays where it is
+
     def __repr__(self) -> str:
         return self.shown or self.kept
 

@@ -19,7 +19,7 @@ from harness.checks.marks import check_id, place
 from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
 from harness.execution.calls import Call
-from harness.execution.changed_values import copies_of
+from harness.execution.changed_values import with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -312,9 +312,7 @@ class GradingPlugin:
             names = {one.function for one in self._subject.session.calls if not one.on}
             self._carrying.asked[self._unit] |= names
         if self._subject.session.calls and not self._subject.player.games:
-            last = self._subject.session.calls[-1]
-            # a copy: what the call has changed is as it was when the check has ended
-            self.calls[check_id(item)] = replace(last, arguments=copies_of(last.arguments))
+            self.calls[check_id(item)] = with_copies(self._subject.session.calls[-1])
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""

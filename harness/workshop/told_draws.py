@@ -44,7 +44,7 @@ def populations_in(source: str) -> dict[str, Sequence[Any]]:
     found: dict[str, Sequence[Any]] = {}
     for call in ast.walk(tree):
         if isinstance(call, ast.Call) and (text := picked_text(call, constants)):
-            values = constants[text] if text in constants else value_of(text)
+            values = constants[text] if text in constants else written_in(text)
             if isinstance(values, (list, tuple, str, range)):
                 found[text] = values
     return found
@@ -54,7 +54,7 @@ def picked_text(call: ast.Call, constants: Mapping[str, Any]) -> str:
     """Return how a call says what it picks from, with numbers for constants; "" for no such."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
     texts = [ast.unparse(one) for one in call.args]
-    limits = [value_of(one, constants) for one in texts]
+    limits = [written_in(one, constants) for one in texts]
     if name in COUNTERS and limits and all(type(one) is int for one in limits):
         return f"range({', '.join(map(str, [*limits[:-1], limits[-1] + COUNTERS[name]]))})"
     return texts[0] if name in PICKERS and texts else ""
@@ -64,11 +64,11 @@ def constants_of(tree: ast.Module) -> Iterator[tuple[str, Any]]:
     """Yield the names at the top of a file that stand for a written value."""
     for one in tree.body:
         if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
-            value = value_of(ast.unparse(one.value))
+            value = written_in(ast.unparse(one.value))
             yield from [(one.targets[0].id, value)] * (value is not None)
 
 
-def value_of(text: str, constants: Mapping[str, Any] | None = None) -> Any:
+def written_in(text: str, constants: Mapping[str, Any] | None = None) -> Any:
     """Return the value that a text writes, a range or a constant among them; None for none."""
     if constants and text in constants:
         return constants[text]
@@ -87,13 +87,13 @@ def bare_draws(path: Path) -> Iterator[tuple[int, str]]:
     """
     tree = ast.parse(path.read_text("utf-8"))
     others = [one for one in tree.body if isinstance(one, ast.ImportFrom) and one.level]
-    picking = {PICKED}.union(*map(names_bound, others))
+    picking = {PICKED}.union(*map(names_given, others))
     for _ in range(2):  # a helper may call another one
-        picking.update(*(names_bound(one) for one in tree.body if picking & names_read(one)))
+        picking.update(*(names_given(one) for one in tree.body if picking & names_mentioned(one)))
     for one in tree.body:
         if isinstance(one, ast.FunctionDef) and one.name.startswith("test"):
             told = next((told for told in told_in(one) if not is_fraction(told)), None)
-            if told is not None and not picking & names_read(one):
+            if told is not None and not picking & names_mentioned(one):
                 yield told.lineno, one.name
 
 
@@ -112,12 +112,12 @@ def is_fraction(told: ast.expr) -> bool:
     return bool(values) and all(isinstance(one, float) for one in values)
 
 
-def names_read(node: ast.AST) -> set[str]:
+def names_mentioned(node: ast.AST) -> set[str]:
     """Return the names that a node mentions."""
     return {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
 
 
-def names_bound(node: ast.stmt) -> set[str]:
+def names_given(node: ast.stmt) -> set[str]:
     """Return the names that a statement at the top of a file gives to something."""
     if isinstance(node, ast.FunctionDef):
         return {node.name} if not node.name.startswith("test") else set()

@@ -3,7 +3,9 @@
 import pytest
 
 from harness import assignment
-from harness.execution.changed_values import ChangedValues, copies_of
+from harness.execution.calls import Call
+from harness.execution.changed_values import ChangedValues, with_copies
+from harness.execution.way import Kept
 from harness.grading.flow import grade
 from harness.library import Packed
 from tests.helpers import write
@@ -95,13 +97,29 @@ class Row(Packed):
 )
 def test_each_kind_of_container_is_as_it_was(value, change):
     before, changes = repr(getattr(value, "values", value)), ChangedValues()
-    changes.note([value, "text", 5])
+    changes.note_change([value, "text", 5])
     change(value)
     changes.restore()
     assert repr(getattr(value, "values", value)) == before
 
 
-def test_a_list_that_holds_itself_is_not_copied():
-    ring = []
+def test_a_call_keeps_what_it_saw_when_values_are_as_they_were():
+    ring = [1]
     ring.append(ring)
-    assert copies_of((ring,))[0] is ring
+    copied = with_copies(Call(function="f", given=([],), arguments=(ring,), returned=ring))
+    ring.clear()
+    assert copied.returned is copied.arguments[0]
+    assert copied.returned[0] == 1
+
+
+def test_an_object_that_stays_in_the_program_is_not_copied():
+    kept = Kept()
+    assert with_copies(Call(function="f", arguments=([kept],))).arguments[0][0] is kept
+
+
+def test_values_that_are_too_deep_are_not_copied():
+    deep = []
+    for _ in range(5000):
+        deep = [deep]
+    call = Call(function="f", arguments=(deep,))
+    assert with_copies(call) is call
