@@ -190,22 +190,22 @@ class Session:
         """
         if not way.on:
             self._check_callable(function)
-        packer = Packer(kinds=EXACT_KINDS)
+        packer = Packer(kinds=EXACT_KINDS, keep=self._handles.key_inside)
         refer = self._handles.reference_to
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
+        way = way.with_handles(packer.objects, self)
         request: Json = {"do": "call", "function": function, "arguments": references}
         request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
         request |= {"named": named} if named else {}
         request |= {"on": self._handles.key_of(way.on)} if way.on else {}
         reply = self._ask_worker(request, function, arguments, typed, way)
-        returned, after = None, tuple(arguments)
-        given = after
+        returned, given = None, (after := tuple(arguments))
         with reading():
             if reply.get("changed"):
                 self.changes.note_change(packer.objects)
-                before = Unpacker({**PLAIN, "record": make_record})
+                before = Unpacker({**PLAIN, "record": make_record, "kept": self._handles.known})
                 before.accept(nodes)
                 given = tuple(
                     value if isinstance(value, Kept) else before.value(told)

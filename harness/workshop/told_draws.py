@@ -13,7 +13,7 @@ from typing import Any
 PICKED = "picked_from"
 PICKERS = frozenset({"choice", "choices", "sample", "shuffle"})
 COUNTERS = {"randint": 1, "randrange": 0}  # what the range's last argument is short of
-TELLING = "drawing"
+TELLING, SEEDING = "drawing", "seed"
 
 
 def told_as_picked(source: str, draws: Sequence[Any]) -> list[str]:
@@ -81,7 +81,7 @@ def written_in(text: str, constants: Mapping[str, Any] | None = None) -> Any:
 
 
 def bare_draws(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield the checks of a file that tell chance values alone: line and name.
+    """Yield the checks of a file that tell chance a seed or values alone: line and name.
 
     Fractions stay as they are, and so does what another file makes.
     """
@@ -101,7 +101,7 @@ def told_in(check: ast.AST) -> Iterator[ast.expr]:
     """Yield what a check tells chance to draw."""
     for call in ast.walk(check):
         if isinstance(call, ast.Call):
-            yield from (one.value for one in call.keywords if one.arg == TELLING)
+            yield from (one.value for one in call.keywords if one.arg in (TELLING, SEEDING))
             if isinstance(call.func, ast.Attribute) and call.func.attr == TELLING:
                 yield from call.args
 

@@ -179,10 +179,10 @@ ADD_A_CHECK = (
 )
 IDLE = "{title!r} fails for no program that was tried."
 BARE = (
-    "{name} tells chance values alone. A right program that draws their places "
+    "{name} tells chance a seed, or values alone. A right program that draws places "
     "(COLOURS[randint(0, 5)]) or a fraction draws others."
 )
-PICK = "Tell it picked_from(values, value) for each: docs/guides/chance.md."
+PICK = "Tell it drawing=[picked_from(values, value)] instead: docs/guides/chance.md."
 WRONG_PROGRAM = "Put a program with the mistake that it is to catch into programs/, or remove it."
 
 
