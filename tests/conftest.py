@@ -51,7 +51,7 @@ COPIED = {
 def copier():
     """Return a process that copies itself for each server, as that of a class does, and for whom.
 
-    To start a server by exec takes more than twice the time of all that most tests ask of it.
+    A program is ready to be asked in half the CPU time that it takes where its server is started by exec.
     """
     python = isolation.worker_python(dropped=os.geteuid() == 0)
     made = server.ServerCopier(python)

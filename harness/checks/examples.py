@@ -109,6 +109,7 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     """
     called = _Called(constants)
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
+        # Functions answer None here: an example that goes on with an answer fails, and is left out.
         with suppress(LookupError, TypeError, AttributeError):
             _run_example(example.source, called)
     return called.arguments

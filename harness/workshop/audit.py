@@ -54,6 +54,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
 @contextmanager
 def importable(folder: Path, modules: Sequence[str]) -> Iterator[None]:
     """Let the solution's modules be imported meanwhile: a mutant has to be loaded once."""
+    # First: a module of the solution may be called as one that is installed.
     sys.path.insert(0, str(folder))
     try:
         yield
