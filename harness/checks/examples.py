@@ -174,6 +174,7 @@ def _compiled(source: str) -> CodeType:
     """Return an example compiled; it is run for every submission."""
     try:
         return compile(source.strip(), "<example>", "eval")
+    # An assignment or an `assert` is no expression.
     except SyntaxError:
         return compile(source, "<example>", "exec")
 

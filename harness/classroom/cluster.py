@@ -161,6 +161,7 @@ def refuse_unfit_scheduler(client: Client, address: str) -> None:
         raise GraderError(
             f"--cluster {address}: the scheduler does not answer: {error}."
         ) from error
+    # What the other side raises is raised here with its own type, whatever that is.
     except Exception as error:
         raise GraderError(
             f"--cluster {address}: the scheduler has no such grader ({type(error).__name__}: "

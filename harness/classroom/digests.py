@@ -82,6 +82,7 @@ def _files_in_copy(path: Path | None) -> list[tuple[Path, Path | None]]:
         return [(path, None)]
     try:
         return [(file, path) for file in sorted(folder_contents(path).files)]
+    # A folder that cannot be listed has no files; it is told where it is graded.
     except UsageError:
         return []
 
