@@ -51,7 +51,7 @@ COPIED = {
 def copier():
     """Return a process that copies itself for each server, as that of a class does, and for whom.
 
-    A program is ready to be asked in half the CPU time that it takes where its server is started by exec.
+    So a program is ready to be asked in half the CPU time that a server by exec takes.
     """
     python = isolation.worker_python(dropped=os.geteuid() == 0)
     made = server.ServerCopier(python)
