@@ -122,7 +122,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
             print(told_text(sorted(told, key=repr) if unordered and type(told) is list else told))
         # By their texts: 1 and True are equal, and not the same answer.
         if arguments and repr(before) != repr(values):
-            print("and now", *map(text_of, values))
+            print("and now", *map(told_text, values))
         if drawn:
             print("drawn:", *outline_of(strokes_drawn()), *others_drawn())
     if answer and seed is None and not typed and any(map(lists_in, kept)):
@@ -257,17 +257,17 @@ def told_text(value: Any) -> str:
     if type(value) is float:
         return repr(float(f"{value:.9g}") + 0.0)
     if type(value) is dict:
-        items = [f"{told_text(key)}: {told_text(value[key])}" for key in in_order(value)]
+        items = [f"{told_text(key)}: {told_text(value[key])}" for key in sorted_values(value)]
         return f"{{{', '.join(items)}}}"
     if type(value) in (list, tuple, set) and value:
-        items = [told_text(one) for one in (in_order(value) if type(value) is set else value)]
+        items = [told_text(one) for one in (sorted_values(value) if type(value) is set else value)]
         comma = "," if type(value) is tuple and len(value) == 1 else ""
         form = BRACKETS[type(value).__name__]
         return form.format(", ".join(items) + comma)
     return repr(value)
 
 
-def in_order(values: Any) -> list[Any]:
+def sorted_values(values: Any) -> list[Any]:
     """Return values sorted, by their texts where they have no order."""
     try:
         return sorted(values)
