@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from fnmatch import fnmatchcase
 from fractions import Fraction
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from harness.assignment.style_table import read_style
@@ -280,8 +280,11 @@ class _Reader(Tables):
     def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield the names of the files that programs read."""
         for name in self.get_optional("top level", data, "data", []):
-            if not isinstance(name, str) or Path(name).name != name:
-                raise self.mistake_in(f"data: {name!r} must be the name of a file in the folder")
+            parts = PurePosixPath(name).parts if isinstance(name, str) else ("..",)
+            if "/".join(parts) != name or not {"..", "/"}.isdisjoint(parts):
+                raise self.mistake_in(
+                    f"data: {name!r} must be the name of a file in the folder, or below it"
+                )
             if not (self.path.parent / name).is_file():
                 raise self.mistake_in(f"data: there is no file {name} in the folder")
             yield name

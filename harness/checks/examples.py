@@ -98,7 +98,8 @@ class Examples:
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:
     """Return the values with which the examples of a file call each function.
 
-    What the examples do with an answer is not followed: a call that needs one is left out.
+    What the examples do with an answer is not followed: a call that needs one is left out.  So is a
+    function that they give values by name, which may decide more than the others.
 
     Args:
         path: A text file in the form of doctest.
@@ -111,7 +112,7 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
         with suppress(LookupError, TypeError, AttributeError):
             _run_example(example.source, called)
-    return called.arguments
+    return {name: rows for name, rows in called.arguments.items() if name not in called.named}
 
 
 class _Called(dict[str, Any]):
@@ -120,9 +121,11 @@ class _Called(dict[str, Any]):
     def __init__(self, constants: Mapping[str, object]) -> None:
         super().__init__(constants)
         self.arguments: dict[str, list[tuple[Any, ...]]] = {}
+        self.named: set[str] = set()
 
     def __missing__(self, name: str) -> Any:
-        def function(*arguments: Any) -> None:
+        def function(*arguments: Any, **named: Any) -> None:
+            self.named |= {name} if named else set()
             if None not in arguments:
                 self.arguments.setdefault(name, []).append(copy.deepcopy(arguments))
 

@@ -35,6 +35,14 @@ class Handles:
         """Return what stands for an argument: a value, or an object that is kept there."""
         return {"kept": self.key_of(value.kept)} if isinstance(value, Kept) else packer.refer(value)
 
+    def key_inside(self, value: object) -> str | None:
+        """Return the name of an object inside of an argument, None for what is no such object."""
+        return self.key_of(value.kept) if isinstance(value, Kept) else None
+
+    def known(self, kind: str, key: str) -> Kept | None:
+        """Return what stands for an object that was passed on."""
+        return self._handles.get(key)
+
     def kinds(self, make: Callable[[str, str], Kept] | None) -> Mapping[str, Callable[..., Any]]:
         """Return what values are built of, objects that are kept among them where `make` is."""
         return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT

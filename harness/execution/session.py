@@ -16,6 +16,7 @@ from typing import Any
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.carried_files import OF_FILES, plain_files
+from harness.execution.changed_values import ChangedValues
 from harness.execution.exact import EXACT, EXACT_KINDS, make_record
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
@@ -63,6 +64,7 @@ class Session:
         self._took: defaultdict[str, float] = defaultdict(float)
         self.answered = 0
         self._of_files: dict[str, bool] = {}
+        self.changes = ChangedValues()
         self._forget_calls()
 
     @property
@@ -75,6 +77,7 @@ class Session:
         """Forget the calls of the check or example before, and the process unless it is shared."""
         if not self.shared or self._has_run:
             self.end()
+        self.changes.restore()
         self.is_reused = self._afresh = self._worker is not None
         self._forget_calls()
 
@@ -187,21 +190,22 @@ class Session:
         """
         if not way.on:
             self._check_callable(function)
-        packer = Packer(kinds=EXACT_KINDS)
+        packer = Packer(kinds=EXACT_KINDS, keep=self._handles.key_inside)
         refer = self._handles.reference_to
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
+        way = way.with_handles(packer.objects, self)
         request: Json = {"do": "call", "function": function, "arguments": references}
         request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
         request |= {"named": named} if named else {}
         request |= {"on": self._handles.key_of(way.on)} if way.on else {}
         reply = self._ask_worker(request, function, arguments, typed, way)
-        returned, after = None, tuple(arguments)
-        given = after
+        returned, given = None, (after := tuple(arguments))
         with reading():
             if reply.get("changed"):
-                before = Unpacker({**PLAIN, "record": make_record})
+                self.changes.note_change(packer.objects)
+                before = Unpacker({**PLAIN, "record": make_record, "kept": self._handles.known})
                 before.accept(nodes)
                 given = tuple(
                     value if isinstance(value, Kept) else before.value(told)

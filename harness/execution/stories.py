@@ -35,7 +35,8 @@ class Stories:
 
         `made` says whether an object is kept that it was to make.
         """
-        handles = [one.kept for one in (*arguments, *way.named.values()) if isinstance(one, Kept)]
+        values = (*arguments, *way.named.values())
+        handles = [one.kept for value in values for one in handles_in(value)]
         told = [one for name in (way.on, *handles) for one in self.of(name)]
         before = tuple({id(one): one for one in told}.values())[-MOST_TOLD:]
         return {

@@ -5,8 +5,9 @@ Names in a request are those that `inside.worker` reads.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from harness.wire import Json
@@ -24,6 +25,14 @@ class Kept:
 
     kept: str
     shown: str = ""
+
+    @classmethod
+    def met(cls, session: Any, kept: str, kind: str) -> Kept:
+        """Return what stands for an object that a value held."""
+        raise NotImplementedError
+
+    def __deepcopy__(self, memo: object) -> Kept:
+        return self  # the object itself stays where it is
 
     def __repr__(self) -> str:
         return self.shown or self.kept
@@ -60,6 +69,13 @@ class Way:
         }
         return {key: value for key, value in said.items() if value}
 
+    def with_handles(self, values: Iterable[object], session: Any) -> Way:
+        """Return the same, with handles for objects where there is one among values passed on."""
+        found = next((one for one in values if isinstance(one, Kept)), None)
+        if found is None or self.handle is not None:
+            return self
+        return replace(self, handle=partial(type(found).met, session))
+
 
 PLAINLY = Way()
 
@@ -87,7 +103,8 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
         >>> picked_from(["cat", "dog"], "dog").place
         1
     """
-    return Picked(value=value, place=list(values).index(value), count=len(values))
+    place = values.index(value) if isinstance(values, range) else list(values).index(value)
+    return Picked(value=value, place=place, count=len(values))
 
 
 def told_draw(value: Any) -> Json:

@@ -9,6 +9,7 @@ from typing import Any
 
 from harness.execution.calls import Call
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
+from harness.execution.replies import handles_in
 from harness.execution.way import Kept, draws_text
 from harness.printable import cut_lines
 from harness.wire import MEMBER
@@ -123,7 +124,7 @@ def _line_of(call: Call, draw: Draw) -> str:
 
 def operator_text(call: Call, draw: Draw) -> str:
     """Return a call of a method such as `__add__` as the operator it is behind, "" for another."""
-    texts = [one.kept if isinstance(one, Kept) else plain_text(one) for one in call.given]
+    texts = [argument_text(one) for one in call.given]
     if call.function in SIGNS and len(texts) == 1:
         return f"{call.on} {SIGNS[call.function]} {texts[0]}"
     if call.function == "__getitem__" and len(texts) == 1:
@@ -138,6 +139,15 @@ def drawn_name(number: int) -> str:
     return "board" if number == 1 else f"board{number}"
 
 
+def argument_text(value: object) -> str:
+    """Return an argument as Python writes it; objects, and those in a list, by their names."""
+    if isinstance(value, Kept):
+        return value.kept
+    if handles_in(value) and isinstance(value, list):
+        return f"[{', '.join(map(argument_text, value))}]"
+    return plain_text(value)
+
+
 def call_text(
     function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = NOTHING
 ) -> str:
@@ -147,13 +157,10 @@ def call_text(
     for value in arguments:
         drawing = draw(value)
         if drawing is None:
-            names.append(value.kept if isinstance(value, Kept) else plain_text(value))
+            names.append(argument_text(value))
         else:
             name = drawn_name(len(drawings) + 1)
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
-    names += [
-        f"{name}={value.kept if isinstance(value, Kept) else plain_text(value)}"
-        for name, value in named.items()
-    ]
+    names += [f"{name}={argument_text(value)}" for name, value in named.items()]
     return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))

@@ -19,6 +19,7 @@ from harness.checks.marks import check_id, place
 from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
 from harness.execution.calls import Call
+from harness.execution.changed_values import with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -247,6 +248,8 @@ class GradingPlugin:
         elif when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict_of(item, call))
             self._options.progress(len(self.verdicts), len(self._checks.items))
+        if when == "teardown":
+            self._subject.session.changes.restore()
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             self._subject.session.end()
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
@@ -308,8 +311,11 @@ class GradingPlugin:
         if self._carrying is not None:
             names = {one.function for one in self._subject.session.calls if not one.on}
             self._carrying.asked[self._unit] |= names
-        if self._subject.session.calls and not self._subject.player.games:
-            self.calls[check_id(item)] = self._subject.session.calls[-1]
+        session = self._subject.session
+        if session.calls and not self._subject.player.games:
+            shown = session.calls[-1]
+            # a copy of a board of a million cells takes half a second
+            self.calls[check_id(item)] = with_copies(shown) if session.changes.are_there else shown
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""

@@ -66,6 +66,10 @@ class KeptObjects:
         """Return the object of a name, None where there is none."""
         return self._objects.get(name)
 
+    def met(self, kind: str, name: str) -> Any:
+        """Return an object that is inside of an argument."""
+        return self.find(name)
+
     def put(self, name: str, value: Any) -> None:
         """Keep an object under a name."""
         self._objects[name] = value

@@ -52,21 +52,24 @@ def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> No
     os.mkdir(folder, 0o700)
     os.chdir(folder)
     for name, content in files.items():
+        os.makedirs(os.path.dirname(name) or ".", exist_ok=True)
         with open(name, "wb", 0) as file:
             file.write(content)
     if uid is not None:
-        for name in (".", *files):
-            os.chown(name, uid, uid)
+        for place, _, names in os.walk("."):
+            for name in (place, *(os.path.join(place, name) for name in names)):
+                os.chown(name, uid, uid)
     # what libraries keep for their user, caches and settings, goes there too
     os.environ["HOME"] = folder
 
 
 def files_in(folder: str) -> dict[str, bytes]:
-    """Return the files in a folder by their names."""
+    """Return the files in a folder and below it, by their names from there on."""
     files = {}
-    for name in os.listdir(folder):
-        with open(os.path.join(folder, name), "rb") as file:
-            files[name] = file.read()
+    for place, _, names in os.walk(folder):
+        for path in (os.path.join(place, name) for name in names):
+            with open(path, "rb") as file:
+                files[os.path.relpath(path, folder)] = file.read()
     return files
 
 

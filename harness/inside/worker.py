@@ -171,7 +171,8 @@ class Worker:
         return self._kept.keep if "handles" in self._request else None
 
     def _call_function(self) -> Json:
-        unpacker = Unpacker(own_kinds(self._program.namespace_with))
+        kinds = own_kinds(self._program.namespace_with)
+        unpacker = Unpacker({**kinds, "kept": self._kept.met})
         told, error = attempt_call(
             self._program.places, self._kept.told_arguments, unpacker, self._request
         )

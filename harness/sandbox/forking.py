@@ -66,7 +66,9 @@ class ForkingSandbox(Closing):
             original = Path(self._folder, "original")
             original.mkdir(0o700)
             for name, content in files.items():
-                original.joinpath(name).write_bytes(content)
+                path = original.joinpath(name)
+                path.parent.mkdir(0o700, parents=True, exist_ok=True)
+                path.write_bytes(content)
             self._spare = isolation.Spare(self._folder)
             if self._uid is None:
                 isolation.hide_memory()

@@ -87,7 +87,9 @@ class FolderSandbox(Closing):
         folder = self._folder / str(next(self._numbers))
         folder.mkdir(0o700)
         for name, content in self._files.items():
-            (folder / name).write_bytes(content)
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
         return folder
 
     def close(self) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from harness.api import Reference
+from harness.assignment.lock import requirements_of
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError
 from harness.model import Assignment
 from harness.modules import load_module
+from harness.sandbox.packages.install import installed_folder
 from harness.workshop.accounts import Account, Judged, account_of, accounts_by_unit
 from harness.workshop.kept import KeptResults
 from harness.workshop.mutants import Mutant, changed_lines, even_sample, mutants_of
@@ -44,7 +46,10 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     text = path.read_text("utf-8")
     boards = assignment.folder / "boards.py"
     marks = tuple(getattr(load_module(boards), "MARKS", ())) if boards.is_file() else ()
-    with importable(path.parent, assignment.modules) if assignment.modules else nullcontext():
+    places = [str(path.parent)] * bool(assignment.modules)
+    if requirements_of(assignment):
+        places.append(str(installed_folder(assignment)))
+    with importable(places, assignment.modules):
         mutants = mutants_of(text, marks)
     reasons = listed_reasons(assignment, {one.id for one in mutants})
     chosen = even_sample(mutants, most)
@@ -52,13 +57,14 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
 
 
 @contextmanager
-def importable(folder: Path, modules: Sequence[str]) -> Iterator[None]:
-    """Let the solution's modules be imported meanwhile: a mutant has to be loaded once."""
-    sys.path.insert(0, str(folder))
+def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
+    """Let the solution's modules and packages be imported meanwhile: a mutant is loaded once."""
+    sys.path[:0] = places
     try:
         yield
     finally:
-        sys.path.remove(str(folder))
+        for place in places:
+            sys.path.remove(place)
         for name in modules:
             sys.modules.pop(name.removesuffix(".py"), None)
 

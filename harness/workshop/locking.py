@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from harness.api import load_assignment
 from harness.assignment.lock import (
     lock_path,
     lock_text,
@@ -20,6 +21,7 @@ from harness.assignment.packages import LOCK
 from harness.errors import AssignmentError
 from harness.model import Assignment
 from harness.sandbox.packages.pip import LINUX, run_pip
+from harness.workshop.solution import Solution
 
 # What wheels are called for the systems of students; Linux also is where autograders run.
 SYSTEMS = {
@@ -53,6 +55,15 @@ def write_lock(
         told.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
     lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
     return told
+
+
+def lock_solution(solution: Solution, folder: str) -> None:
+    """Write the lock of an assignment that is begun, if its solution imports packages.
+
+    Raises AssignmentError.
+    """
+    if solution.packages:
+        write_lock(load_assignment(folder), [own_version()], ["linux"])
 
 
 def found_files(

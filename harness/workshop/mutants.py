@@ -91,9 +91,12 @@ def _shape_of(text: str) -> str | None:
 def can_be_loaded(text: str) -> bool:
     """Return whether the definitions of a program can be run; what runs by itself is left out.
 
-    A program that cannot be loaded tells nothing about a single unit.
+    A program that cannot be loaded tells nothing about a single unit.  One that does its work at
+    the top has no such definitions.
     """
     tree = ast.parse(text)
+    if any(isinstance(one, (ast.While, ast.For, ast.With, ast.Try)) for one in tree.body):
+        return True
     tree.body = [one for one in tree.body if not isinstance(one, (ast.If, ast.Expr))]
     # data classes look up the module in which they are defined
     module = sys.modules[MODULE] = ModuleType(MODULE)

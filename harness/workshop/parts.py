@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +13,9 @@ from harness.api import Reference, load_assignment
 from harness.execution.program import Program
 from harness.workshop.conversing import Way
 from harness.workshop.guessing import Guessed, guessed_games
+from harness.workshop.locking import lock_solution
 from harness.workshop.other_values import Answered, Row, answers_near
+from harness.workshop.recording import write_files
 from harness.workshop.shown_examples import (
     NotingSession,
     Shown,
@@ -25,6 +28,7 @@ from harness.workshop.solution import (
     CHANCE,
     PROGRAM,
     Solution,
+    mentioned_names,
     needed_parameters,
     positional_parameters,
     title_of,
@@ -63,9 +67,11 @@ def unit_parts(solution: Solution) -> list[Part]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE
-        (folder / "assignment.toml").write_text(probe, "utf-8")
-        for own, text in {**solution.modules, "reference.py": solution.text}.items():
-            (folder / own).write_text(text, "utf-8")
+        probe += f"packages = {json.dumps(solution.packages)}\n" if solution.packages else ""
+        probe += f"data = {json.dumps([*solution.data])}\n" if solution.data else ""
+        own = {**solution.modules, **solution.data, "reference.py": solution.text}
+        write_files(folder, {"assignment.toml": probe, **own})
+        lock_solution(solution, name)
         with Reference(load_assignment(name)) as reference:
             program = reference.load_program()
             session = NotingSession(program)
@@ -122,7 +128,8 @@ class _Maker:
     def _games_of(self, name: str) -> tuple[Way, list[Guessed]]:
         """Return how a function's game begins, and some; the whole program where it runs it."""
         solution = self._solution
-        seed = SEED if solution.reaches(name or PROGRAM, CHANCE) else None
+        draws = solution.reaches(name, CHANCE) if name else CHANCE in mentioned_names(solution.tree)
+        seed = SEED if draws else None
         if name in ("", solution.main_name):
             way = Way(seed=seed)
             return way, guessed_games(solution, self._program, way)

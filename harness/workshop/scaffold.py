@@ -26,9 +26,10 @@ shares = {{ {shares} }}
 TASK = """\
 # {title}
 
-Write `{file}`. The starter file has each function with its description; replace each `pass`.
+Write `{file}`.{starter}
 
 """
+STARTER = " The starter file has each function with its description; replace each `pass`."
 EXAMPLES = '''
 
 @each_unit({units}, kind="example")
@@ -120,6 +121,7 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
     found = {
         "assignment.toml": table_of(solution, parts),
         **programs_of(solution),
+        **solution.data,
         "TASK.md": task_of(solution, parts),
         f"test_{stem}.py": checks_of(solution, parts),
         **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
@@ -161,6 +163,10 @@ def table_of(solution: Solution, parts: Sequence[Part]) -> str:
     lines.append(f"files = [{quoted(solution.file)}]")
     if solution.modules:
         lines.append(f"modules = {quoted(list(solution.modules))}")
+    if solution.packages:
+        lines.append(f"packages = {quoted(solution.packages)}")
+    if solution.data:
+        lines.append(f"data = {quoted(list(solution.data))}")
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
     units = (
@@ -213,7 +219,8 @@ def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[
 def task_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return what students are told to do, in a few lines that the author goes on with."""
     lines = [f"- `{one.name}`: {one.title}." for one in parts if one.name != PROGRAM]
-    return TASK.format(title=solution.title, file=solution.file) + "\n".join(lines) + "\n"
+    starter = STARTER * bool(solution.to_write)
+    return TASK.format(title=solution.title, file=solution.file, starter=starter) + "\n".join(lines) + "\n"
 
 
 def checks_of(solution: Solution, parts: Sequence[Part]) -> str:

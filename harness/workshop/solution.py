@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from harness.assignment import RESERVED
+from harness.assignment.packages import ANY, known_packages
 from harness.errors import UsageError
 from harness.execution.facts import reachable
+from harness.execution.way import plain_file_name
 
 PROGRAM = "program"  # the unit of what runs by itself where it is no function's
 ASKING, SHOWING, CHANCE = "input", "print", "random"
-NO_FUNCTION = (
-    "{path}: defines no function. An assignment is begun from functions with examples in their "
-    "docstrings; put the program's work into some."
-)
+NO_FUNCTION = "{path}: defines no function and shows nothing, so nothing can be asked of it."
+LONGEST_DATA_BYTES = 1 << 20
 Function = ast.FunctionDef
 
 
@@ -25,13 +26,15 @@ Function = ast.FunctionDef
 class Solution:
     """A solution's file name, its text and its syntax tree.
 
-    `modules` are the texts of the files beside it that it imports, by their names.
+    `modules` are the texts of the files beside it that it imports, `data` those of other files that
+    it names, by their names.
     """
 
     file: str
     text: str
     tree: ast.Module
     modules: Mapping[str, str] = field(default_factory=dict)
+    data: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def to_write(self) -> Mapping[str, Function]:
@@ -68,6 +71,13 @@ class Solution:
             if isinstance(node, Function)
         }
         return {**own, PROGRAM: frozenset().union(*map(mentioned_names, self.run_by_itself))}
+
+    @cached_property
+    def packages(self) -> list[str]:
+        """The packages that it imports, or its modules do."""
+        trees = [self.tree, *map(ast.parse, self.modules.values())]
+        names = {name for tree in trees for name in imported_names(tree)}
+        return sorted(names & known_packages().keys() - {ANY})
 
     @property
     def classes(self) -> list[str]:
@@ -108,8 +118,9 @@ def read_solution(path: Path) -> Solution:
         raise UsageError(f"{path}: is not called as a program is. Name a file such as hangman.py.")
     text, tree = read_program(path)
     modules = dict(imported_beside(path, tree))
-    solution = Solution(file=path.name, text=text, tree=tree, modules=modules)
-    if not solution.to_write:
+    data = dict(files_named(path.parent, [tree, *map(ast.parse, modules.values())]))
+    solution = Solution(file=path.name, text=text, tree=tree, modules=modules, data=data)
+    if not solution.to_write and not solution.main_name:
         raise UsageError(NO_FUNCTION.format(path=path))
     return solution
 
@@ -125,6 +136,24 @@ def imported_beside(path: Path, tree: ast.Module) -> Iterator[tuple[str, str]]:
                 text, own = read_program(file)
                 todo.append(own)
                 yield file.name, text
+
+
+def files_named(folder: Path, trees: Sequence[ast.Module]) -> Iterator[tuple[str, str]]:
+    """Yield the texts in a folder, or below it, that programs name: name and text."""
+    named = (one.value for tree in trees for one in ast.walk(tree) if isinstance(one, ast.Constant))
+    for name in sorted({one for one in named if isinstance(one, str) and is_plain_name(one)}):
+        path = folder / name
+        with suppress(OSError, ValueError):  # no file, or no text
+            if path.suffix != ".py" and path.stat().st_size <= LONGEST_DATA_BYTES:
+                yield name, path.read_text("utf-8")
+
+
+def is_plain_name(text: str) -> bool:
+    """Return whether a text may name a file in a folder or below it."""
+    try:
+        return bool(text.strip()) and plain_file_name(text) == text
+    except ValueError:
+        return False
 
 
 def imported_names(tree: ast.Module) -> Iterator[str]:

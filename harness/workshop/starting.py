@@ -16,6 +16,8 @@ def starter_of(solution: Solution) -> str:
     itself but for its last statement, where that is a guard.
     """
     lines = solution.text.split("\n")
+    if not solution.to_write and not solution.classes:  # all of it is to be written
+        return f'"""{ast.get_docstring(solution.tree, clean=False) or solution.title}"""\n'
     kept = [text for node in solution.tree.body for text in kept_text(node, solution, lines)]
     return "".join(f"{text}\n" for text in kept)
 

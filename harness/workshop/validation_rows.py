@@ -22,6 +22,7 @@ from harness.checks.draws import load_draws
 from harness.checks.recorded import FOLDER as RECORDED
 from harness.errors import BuildError
 from harness.feedback.diagnosis.misconceptions import FOLDER as CAUSES
+from harness.grading.options import check_files
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.home import as_started
 from harness.model import NOTE, STYLE, Assignment
@@ -37,6 +38,7 @@ from harness.workshop.made_programs import Unmade
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.programs import FOLDER, Expectation, expectation, own_programs
 from harness.workshop.recording import record_answers
+from harness.workshop.told_draws import bare_draws
 from harness.workshop.validation import Finding, Row, Trial
 
 MOST_PROGRAMS = 20  # of a quick trial
@@ -176,6 +178,11 @@ ADD_A_CHECK = (
     'as "{id}".'
 )
 IDLE = "{title!r} fails for no program that was tried."
+BARE = (
+    "{name} tells chance a seed, or values alone. A right program that draws places "
+    "(COLOURS[randint(0, 5)]) or a fraction draws others."
+)
+PICK = "Tell it drawing=[picked_from(values, value)] instead: docs/guides/chance.md."
 WRONG_PROGRAM = "Put a program with the mistake that it is to catch into programs/, or remove it."
 
 
@@ -233,7 +240,15 @@ def judge_checks(trial: Trial) -> Row:
         for one in idle
     )
     said = f"{len(known) - len(idle)} of {len(known)} catch something"
-    return Row(name="checks", said=said, findings=found)
+    return Row(name="checks", said=said, findings=(*found, *fragile_checks(trial)))
+
+
+def fragile_checks(trial: Trial) -> Iterator[Finding]:
+    """Yield what right programs lose points by that draw otherwise than the reference."""
+    for path in check_files(trial.assignment, public=False):
+        for line, name in bare_draws(path):
+            place = f"{trial.name_of_file(path)}:{line}"
+            yield Finding(place=place, said=BARE.format(name=name), way_out=PICK, is_hint=True)
 
 
 # What is built of it

@@ -85,7 +85,7 @@ def test_chance_draws_what_it_is_told(typing, saved):
     roll = ("--save", "rolled", "--function", "roll", "--drawing", "5")
     out = typing("no\n", *roll)[1]
     assert saved("rolled") == "Again? «no»\n5 no\n"
-    assert "    play.given(drawing=[5])\n    game = play.function(" in out
+    assert "    play.given(drawing=[picked_from(range(1, 7), 5)])\n    game = play.function(" in out
 
 
 def test_without_a_name_nothing_is_written(typing, here):

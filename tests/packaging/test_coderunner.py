@@ -208,7 +208,7 @@ def test_equal_answers_are_written_alike(capsys, found, told):
 )
 def test_an_example_is_right_where_its_value_is_near(capsys, found, within, is_right):
     wanted = {"low": 1, "mean": 1.67}
-    asking.show(found, wanted, within)
+    asking.show_value(found, wanted, within)
     assert (capsys.readouterr().out == f"{wanted}\n") is is_right
 
 

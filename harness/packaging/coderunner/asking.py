@@ -119,10 +119,10 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         show_text(printed, same, loose=loose, edges=edges)
         told = kept[-1]
         if isinstance(told, Failed) or answer:
-            print(told_text(sorted(told, key=repr) if unordered and type(told) is list else told))
+            print(value_text(sorted(told, key=repr) if unordered and type(told) is list else told))
         # By their texts: 1 and True are equal, and not the same answer.
         if arguments and repr(before) != repr(values):
-            print("and now", *map(told_text, values))
+            print("and now", *map(value_text, values))
         if drawn:
             print("drawn:", *outline_of(strokes_drawn()), *others_drawn())
     if answer and seed is None and not typed and any(map(lists_in, kept)):
@@ -249,7 +249,7 @@ def value_of(function: Function, values: Sequence[Any]) -> Any:
         return Failed("raises an exception")
 
 
-def told_text(value: Any) -> str:
+def value_text(value: Any) -> str:
     """Return a value as text, the same for values that count as equal.
 
     A float has nine digits, a dictionary and a set are in order.
@@ -257,10 +257,10 @@ def told_text(value: Any) -> str:
     if type(value) is float:
         return repr(float(f"{value:.9g}") + 0.0)
     if type(value) is dict:
-        items = [f"{told_text(key)}: {told_text(value[key])}" for key in sorted_values(value)]
+        items = [f"{value_text(key)}: {value_text(value[key])}" for key in sorted_values(value)]
         return f"{{{', '.join(items)}}}"
     if type(value) in (list, tuple, set) and value:
-        items = [told_text(one) for one in (sorted_values(value) if type(value) is set else value)]
+        items = [value_text(one) for one in (sorted_values(value) if type(value) is set else value)]
         comma = "," if type(value) is tuple and len(value) == 1 else ""
         form = BRACKETS[type(value).__name__]
         return form.format(", ".join(items) + comma)
@@ -275,12 +275,12 @@ def sorted_values(values: Any) -> list[Any]:
         return sorted(values, key=repr)
 
 
-def show(value: Any, wanted: Any, within: float | None = None) -> None:
+def show_value(value: Any, wanted: Any, within: float | None = None) -> None:
     """Print a value; one that is near what is wanted as that is written."""
-    print(repr(wanted if is_close(value, wanted, within) else value))
+    print(repr(wanted if is_almost(value, wanted, within) else value))
 
 
-def is_close(value: Any, wanted: Any, within: float | None) -> bool:
+def is_almost(value: Any, wanted: Any, within: float | None) -> bool:
     """Return whether two values are equal, numbers almost so: within what is said, if anything."""
     if type(wanted) in (int, float) and type(value) in (int, float):
         most = max(1e-9 * abs(wanted), 1e-12) if within is None else within + 1e-12
@@ -289,11 +289,11 @@ def is_close(value: Any, wanted: Any, within: float | None) -> bool:
         return False
     if type(wanted) is dict:
         keys = value.keys() == wanted.keys()
-        return keys and all(is_close(value[key], wanted[key], within) for key in wanted)
+        return keys and all(is_almost(value[key], wanted[key], within) for key in wanted)
     if type(wanted) in (list, tuple):
         places = range(len(wanted))
         alike = len(value) == len(wanted)
-        return alike and all(is_close(value[at], wanted[at], within) for at in places)
+        return alike and all(is_almost(value[at], wanted[at], within) for at in places)
     return bool(value == wanted)
 
 

@@ -150,7 +150,7 @@ def as_statement(line: str, wanted: str, within: float | None) -> str:
     if not (holds_floats(value) or type(value) in (dict, set)):
         return f"print({line})"
     how = "" if within is None else f", within={within}"
-    return f"asking.show({line}, {value!r}{how})"
+    return f"asking.show_value({line}, {value!r}{how})"
 
 
 def added_test(told: str | dict[str, Any]) -> Test:

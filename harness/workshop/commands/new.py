@@ -9,6 +9,7 @@ from pathlib import Path
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
+from harness.workshop.locking import lock_solution
 from harness.workshop.parts import Part, unit_parts
 from harness.workshop.recording import ReferenceFails, write_files, write_records
 from harness.workshop.scaffold import files_of
@@ -17,7 +18,8 @@ from harness.workshop.wrong_versions import Asked, propose_versions
 
 NOTHING_TO_ASK = (
     "{path}: nothing was found to check. Write an example below the description of a function:\n"
-    '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """'
+    '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """\n'
+    "A program that needs arguments is begun by hand, see docs/guides/arguments.md."
 )
 
 OF_A_CLASS = (
@@ -73,6 +75,7 @@ def begin_folder(path: Path, folder: Path) -> None:
     if not checked:
         raise UsageError(NOTHING_TO_ASK.format(path=path))
     write_files(folder, files_of(solution, checked))
+    lock_solution(solution, str(folder))
     show_proof(folder, path)
     chosen = api.load_assignment(str(folder))
     proposed = propose_versions(chosen, [*asked_functions(solution, checked)])
@@ -109,19 +112,24 @@ def what_is_next(
     left = [said for one in parts for said in left_out_of(one)]
     left += [OF_A_CLASS.format(name=name) for name in solution.classes]
     checks = f"test_{solution.file}"
+    has_values = folder.joinpath("values.py").is_file()
+    steps = [
+        *[f"Read {folder}/values.py and delete the values for which the task says nothing."]
+        * has_values,
+        f"Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
+        f"Play a game, and paste the check that it prints into {folder}/{checks}:\n"
+        f"     python -m harness play {folder} --save lost_game",
+        f"python -m harness record {folder}",
+        f"python -m harness validate {folder}",
+        f"python -m harness build kit {folder}",
+    ]
     return [
         f"{folder}/ is an assignment of {sum(one.is_checked for one in parts)} units.",
         *["", "Left out:", *(f"  {said}" for said in left)] * bool(left),
         *["", PROPOSED, *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
         "Next:",
-        f"  1. Read {folder}/values.py and delete the values for which the task says nothing.",
-        f"  2. Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
-        f"  3. Play a game, and paste the check that it prints into {folder}/{checks}:",
-        f"     python -m harness play {folder} --save lost_game",
-        f"  4. python -m harness record {folder}",
-        f"  5. python -m harness validate {folder}",
-        f"  6. python -m harness build kit {folder}",
+        *(f"  {number}. {step}" for number, step in enumerate(steps, 1)),
     ]
 
 

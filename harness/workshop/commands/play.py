@@ -22,6 +22,7 @@ from harness.transcripts.screen import typed_parts
 from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.conversing import Way, converse, transcript_of
 from harness.workshop.recording import write_files
+from harness.workshop.told_draws import told_as_picked
 
 PATIENT_SECONDS = 600  # of work: who writes an assignment ends a play by Ctrl-C
 NOT_OVER = (
@@ -172,14 +173,16 @@ def what_is_next(chosen: Assignment, target: Path, way: Way) -> list[str]:
     name = target.relative_to(chosen.folder / "transcripts").as_posix()
     kind = f"function({way.call}, transcript=" if way.function else "program("
     seed = f", seed={way.seed}" if way.seed is not None else ""
+    *above, drawing = told_as_picked(api.Reference(chosen).path.read_text("utf-8"), way.drawn)
     units = [one.id for one in chosen.units if not way.function or way.function in one.functions]
     return [
         f"{target} is written. A check that plays it, for a file test_*.py:",
         "",
+        *above,
         f'@unit("{(units or ["UNIT"])[-1]}", kind="transcript")',
         f"def test_{target.stem.replace('-', '_')}(play):",
         '    """The screen shows what it should."""',
-        *[f"    play.given(drawing={list(way.drawn)!r})"] * bool(way.drawn),
+        *[f"    play.given(drawing={drawing})"] * bool(way.drawn),
         f'    game = play.{kind}"{name}"{seed})',
         "    assert game.seen == game.expected",
     ]

@@ -1,0 +1,125 @@
+"""Values that checks share, given to a program that changes them."""
+
+import pytest
+
+from harness import assignment
+from harness.execution.calls import Call
+from harness.execution.changed_values import ChangedValues, with_copies
+from harness.execution.way import Kept
+from harness.grading.flow import grade
+from harness.library import Packed
+from tests.helpers import write
+
+TOML = """
+title = "Lists"
+files = ["lists.py"]
+
+[[unit]]
+id = "longest"
+title = "Find the longest"
+points = 5
+functions = ["longest"]
+shares = { behaviour = 100 }
+
+[[unit]]
+id = "total"
+title = "Add up"
+points = 5
+functions = ["total"]
+shares = { behaviour = 100 }
+"""
+CHECKS = """
+from harness.checks import unit
+
+WORDS, BAG = ["a", "bcd", "ef"], {"numbers": [1, 2, 3]}
+
+@unit("longest")
+def test_longest(student):
+    '''Your function should find the longest word.'''
+    assert student.longest(WORDS) == "bcd"
+    assert WORDS == ["a", "bcd", "ef"]
+
+@unit("total")
+def test_total(student):
+    '''Your function should add up what is in the bag, after another check did.'''
+    assert student.total(BAG) == 6
+
+@unit("total")
+def test_total_again(student):
+    '''Your function should add up what is in the bag.'''
+    assert student.total(BAG) == 6
+"""
+PROGRAM = """
+def longest(words):
+    words.sort(key=len)
+    return words.pop()
+
+def total(bag):
+    return sum(bag["numbers"].pop() for _ in range(3))
+"""
+
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("there") / "lists"
+    folder.mkdir()
+    write(folder, TOML, "assignment.toml")
+    write(folder, CHECKS, "test_lists.py")
+    return grade(assignment.load(folder.name, folder.parent), write(folder.parent, PROGRAM))
+
+
+def test_a_check_sees_what_a_call_has_changed(graded):
+    assert graded.earned_in("longest") == 0
+
+
+def test_the_next_check_finds_its_values_as_they_were(graded):
+    assert graded.earned_in("total") == 5
+
+
+class Row(Packed):
+    def __init__(self, values):
+        self.values = values
+
+    def _renew(self, other):
+        self.values = other.values
+
+
+@pytest.mark.parametrize(
+    ("value", "change"),
+    [
+        ([1, 2], lambda value: value.clear()),
+        ({"a": 1}, lambda value: value.update(a=2, b=3)),
+        ({1}, lambda value: value.add(2)),
+        (bytearray(b"ab"), lambda value: value.pop()),
+        (Row([1]), lambda value: value._renew(Row([2]))),
+    ],
+    ids=["list", "dict", "set", "bytearray", "array"],
+)
+def test_each_kind_of_container_is_as_it_was(value, change):
+    before, changes = repr(getattr(value, "values", value)), ChangedValues()
+    changes.note_change([value, "text", 5])
+    change(value)
+    changes.restore()
+    assert repr(getattr(value, "values", value)) == before
+
+
+def test_a_call_keeps_what_it_saw_when_values_are_as_they_were():
+    ring = [1]
+    ring.append(ring)
+    copied = with_copies(Call(function="f", given=([],), arguments=(ring,), returned=ring))
+    ring.clear()
+    assert copied.returned is copied.arguments[0]
+    assert copied.returned[0] == 1
+
+
+def test_an_object_that_stays_in_the_program_is_not_copied():
+    kept = Kept()
+    assert with_copies(Call(function="f", arguments=([kept],))).arguments[0][0] is kept
+
+
+def test_values_that_are_too_deep_are_not_copied():
+    deep = []
+    for _ in range(5000):
+        deep = [deep]
+    call = Call(function="f", arguments=(deep,))
+    assert with_copies(call) is call
