@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from harness.assignment import starter_file
+from harness.assignment import data_files, starter_file
 from harness.model import Assignment
 from harness.packaging import kit, site_packages
 from harness.packaging.page.compiling import compile_archive
@@ -107,6 +107,7 @@ def checker_files(chosen: Assignment) -> dict[str, bytes]:
     return {
         **{path: text for path, text in modules.items() if path not in OF_PROCESSES},
         **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
+        **inside_folder(folder_in_zip(chosen), data_files(chosen)),
         **files_beside(chosen, "template", "supplied"),
         READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
     }
