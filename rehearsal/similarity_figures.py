@@ -25,7 +25,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from harness import assignment
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.fingerprints import Fingerprints, fingerprints_of
 from harness.classroom.similarity.page import render_similarity

@@ -24,6 +24,19 @@ TEMPLATE = ROOT / "student_template" / "dict_board" / "tic_tac_toe.py"
 CALL = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
 linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")
 root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user id")
+# what Windows lacks, taken away at the start of a program
+NO_POSIX = """
+import os, signal, socket, sys
+for name in ("fcntl", "grp", "pexpect", "pty", "ptyprocess", "pwd", "resource", "termios", "tty"):
+    sys.modules[name] = None
+for module, names in {
+    os: "fork forkpty killpg setsid openpty geteuid getuid setuid sysconf wait4 O_NONBLOCK",
+    signal: "SIGXCPU SIGCHLD set_wakeup_fd",
+    socket: "send_fds recv_fds AF_UNIX socketpair",
+}.items():
+    for name in names.split():
+        delattr(module, name)
+"""
 STUBBORN = Limits(call=1, game=1)  # for programs that never end: each costs this much
 
 

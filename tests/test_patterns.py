@@ -46,7 +46,7 @@ TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
     "harness/packaging/coderunner/asking.py": "pattern",
-    "harness/classroom/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
+    "harness/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/course.py": "words",
     "harness/transcripts/differences.py": "words",

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 
@@ -39,6 +40,12 @@ BENEATH_REPORTS = {"transcripts"}
 HARNESS = ROOT / "harness"
 
 
+@cache
+def parsed(path):
+    """Return the syntax tree of a file, which several tests look at."""
+    return ast.parse(path.read_text("utf-8"))
+
+
 def room(name):
     """Return the room of a module with all that is in it, its own name where it lies loose."""
     return name.split(".")[1] if "." in name else "__init__"
@@ -47,7 +54,7 @@ def room(name):
 def imported(folder):
     """Yield what the modules of a folder beside the harness import, wherever they do."""
     for path in own_modules(ROOT / folder):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.ImportFrom):
                 yield path.name, str(node.module)
             elif isinstance(node, ast.Import):
@@ -99,6 +106,14 @@ def test_a_wing_knows_no_other(wing):
     assert [arrow for user, other, arrow in used() if user == wing and other in others] == []
 
 
+def test_what_is_read_of_a_class_knows_nothing_of_what_is_made_of_it():
+    mine = "harness.classroom.files"
+    others = {one for name in modules() if name.startswith(mine) for one in imports(name)}
+    assert {one for one in others if one.startswith("harness.classroom.")} <= {
+        name for name in modules() if name.startswith(mine)
+    }
+
+
 def test_the_engine_knows_neither_its_door_nor_a_wing():
     above = {*WINGS, "api", "__main__"}
     assert [arrow for user, other, arrow in used() if user in ENGINE and other in above] == []
@@ -114,7 +129,7 @@ def test_the_door_has_few_names():
 
 def test_wings_use_what_the_door_names():
     paths = [path for wing in WINGS for path in (HARNESS / wing).rglob("*.py")]
-    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    nodes = [node for path in paths for node in ast.walk(parsed(path))]
     names = {
         one.name
         for node in nodes
@@ -168,7 +183,7 @@ def private_names(path):
     """Return the private names of others that a module uses, beside those of its own classes."""
     found = [
         node
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Attribute) and node.attr.startswith("_")
     ]
     return {
@@ -183,7 +198,7 @@ def test_what_pytest_and_hypothesis_do_not_promise_is_used_in_one_module_each():
     insides = {"grading/pytest_insides.py", "checks/properties.py"}
     used = set()
     for path in own_modules():
-        names = {name for name, _ in packages_imported(ast.parse(path.read_text("utf-8")))}
+        names = {name for name, _ in packages_imported(parsed(path))}
         if names & {"pytest", "_pytest", "hypothesis"} and private_names(path):
             used.add(path.relative_to(HARNESS).as_posix())
     assert used == insides
@@ -218,7 +233,7 @@ def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
     foreign = set()
     for slug in assignment.slugs():
         for path in own_files(assignment.load(slug).folder, "*.py"):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for node in ast.walk(parsed(path)):
                 if isinstance(node, ast.ImportFrom) and str(node.module).startswith("harness."):
                     foreign.add(str(node.module))
     own = tuple(f"harness.assignments.{slug}" for slug in assignment.slugs())
@@ -260,7 +275,7 @@ def test_what_is_imported_is_installed():
     others = {
         f"{path.relative_to(ROOT)}: {package}"
         for path in own_modules()
-        for package, _ in packages_imported(ast.parse(path.read_text("utf-8")))
+        for package, _ in packages_imported(parsed(path))
         if package not in PACKAGES
     }
     assert others == set()
@@ -271,7 +286,7 @@ def test_what_every_grade_imports_is_always_installed():
     extras = {
         f"{path.relative_to(ROOT)}: {package}"
         for path in grading
-        for package, is_first in packages_imported(ast.parse(path.read_text("utf-8")))
+        for package, is_first in packages_imported(parsed(path))
         if is_first and PACKAGES.get(package)
     }
     html = "harness/reports/html/__init__.py"  # which is imported where a page is asked for

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.assignment.rubric import read_rubric
+from harness.classroom.files.records import Graded, HandIn
+from harness.classroom.files.worksheet_matching import Row
 from harness.classroom.lateness.deadline import Deadline, DeadlineFiles, judge_rows, read_deadline
 from harness.classroom.lateness.late_toml import NAME as LATE_TOML
 from harness.classroom.marking.mark import Mark
@@ -23,9 +25,7 @@ from harness.classroom.people.roster import (
     rows_for_people,
     who_did_not_submit,
 )
-from harness.classroom.records import Graded, HandIn
 from harness.classroom.run import ClassGrading
-from harness.classroom.worksheet_matching import Row
 from harness.model import Assignment
 
 NO_DEADLINE, NO_ROSTER, NO_MARKS = DeadlineFiles(), Roster(), Marking()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from harness.classroom.files.records import HandIn
+from harness.classroom.files.worksheet_numbers import exact_points
 from harness.classroom.kept import Stamp
-from harness.classroom.records import HandIn
-from harness.classroom.worksheet_numbers import exact_points
 from harness.reports.data import Data
 
 MOST_CHECKS = 3  # that are named for a submission

@@ -30,8 +30,8 @@ from harness.classroom.cluster_worker import (
     refusal_of,
     unpack_reply,
 )
+from harness.classroom.files.records import HandIn, Reply
 from harness.classroom.parcels import Parcel, pack_hand_in
-from harness.classroom.records import HandIn, Reply
 from harness.errors import GraderError, UsageError
 
 PACKAGE = "distributed"

@@ -20,8 +20,8 @@ from typing import Any, TypeAlias
 
 from harness import __version__, api
 from harness.classroom.digests import digests_of
+from harness.classroom.files.records import HandIn, Reply
 from harness.classroom.parcels import Parcel, unpack_parcel
-from harness.classroom.records import HandIn, Reply
 from harness.errors import GraderError, UsageError
 from harness.grading.many.pool import GraderProcess
 from harness.reports import missing_package

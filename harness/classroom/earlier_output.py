@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from harness.classroom.files.records import STUDENTS
 from harness.classroom.kept import RESULTS, STAMP
-from harness.classroom.records import STUDENTS
 from harness.errors import UsageError
 from harness.reports.words import with_noun
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.submission.modules import read_files

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.cells import plain_text, quoted_csv
-from harness.classroom.lateness.moments import write_duration, write_moment
+from harness.classroom.files.cells import plain_text, quoted_csv
+from harness.classroom.files.moments import write_duration, write_moment
+from harness.classroom.files.records import Graded
+from harness.classroom.files.worksheet_numbers import exact_points, points_in
 from harness.classroom.marking.mark import MARKS, say_mark
-from harness.classroom.points import total_of
-from harness.classroom.records import Graded
-from harness.classroom.worksheet_numbers import exact_points, points_in
+from harness.classroom.marking.points import total_of
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
 from harness.reports.data import Data

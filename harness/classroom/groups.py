@@ -11,8 +11,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from harness.classroom.files.records import Graded, HandIn
 from harness.classroom.overview.students import hints_by_cause, named_failures
-from harness.classroom.records import Graded, HandIn
 from harness.model import NOTE, STYLE, Outcome
 from harness.reports.data import Data
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 
 from harness.classroom.digests import digest_of_copy, digests_of
-from harness.classroom.records import STUDENTS, HandIn
+from harness.classroom.files.records import STUDENTS, HandIn
 from harness.errors import GraderError
 from harness.model import Assignment
 from harness.reports.data import Data, as_bytes

@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timezone
 from pathlib import Path
 
-from harness.classroom.cells import plain_text, quoted_csv
 from harness.classroom.changes import Change, say_change
-from harness.classroom.worksheet_numbers import exact_points
+from harness.classroom.files.cells import plain_text, quoted_csv
+from harness.classroom.files.worksheet_numbers import exact_points
 from harness.errors import GraderError, UsageError
 
 FILE = "changes.csv"

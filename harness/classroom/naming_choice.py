@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from harness.classroom.files.listing import Clues
+from harness.classroom.files.records import HandIn
+from harness.classroom.files.workplace import open_workplace
 from harness.classroom.group_moves import FILE
-from harness.classroom.listing import Clues
 from harness.classroom.naming_version import Place
 from harness.classroom.recognition import recognise_class
-from harness.classroom.records import HandIn
-from harness.classroom.workplace import open_workplace
 from harness.errors import UsageError
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM, load_misconceptions

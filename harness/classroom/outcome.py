@@ -6,8 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.feedback_zip import address_pages, canvas_feedback_zip, feedback_zip
-from harness.classroom.grade_file import GradeFile, SheetRow, fill_grade_file
+from harness.classroom.course_sections import KINDS, page_names, parts_of_class
+from harness.classroom.files.names import fold_name
+from harness.classroom.files.records import STUDENTS, Graded, HandIn
+from harness.classroom.files.worksheet_matching import Row
+from harness.classroom.files.worksheet_text import read_table
 from harness.classroom.gradebook import write_gradebook
 from harness.classroom.group_moves import FILE as GROUPS
 from harness.classroom.group_moves import (
@@ -25,23 +28,20 @@ from harness.classroom.lateness.used_days import FILE as LATE
 from harness.classroom.lateness.used_days import render_late
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.marking.marks_file import FILE as MARKS
-from harness.classroom.moodle_worksheet import (
+from harness.classroom.overview import Shown, render_overview
+from harness.classroom.overview.sections import Section
+from harness.classroom.register import FILE as REGISTER
+from harness.classroom.register import Register
+from harness.classroom.sources.feedback_zip import address_pages, canvas_feedback_zip, feedback_zip
+from harness.classroom.sources.grade_file import GradeFile, SheetRow, fill_grade_file
+from harness.classroom.sources.grade_files import GRADE_FILES
+from harness.classroom.sources.moodle_worksheet import (
     Earlier,
     FilledWorksheet,
     Worksheet,
     fill_worksheet,
     read_worksheet,
 )
-from harness.classroom.names import fold_name
-from harness.classroom.overview import Shown, render_overview
-from harness.classroom.overview.course_sections import KINDS, page_names, parts_of_class
-from harness.classroom.overview.sections import Section
-from harness.classroom.records import STUDENTS, Graded, HandIn
-from harness.classroom.register import FILE as REGISTER
-from harness.classroom.register import Register
-from harness.classroom.sources.grade_files import GRADE_FILES
-from harness.classroom.worksheet_matching import Row
-from harness.classroom.worksheet_text import read_table
 from harness.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment

@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.copying import UNFIT_NAME
-from harness.classroom.members import MOST_PATH_BYTES
+from harness.classroom.files.copying import UNFIT_NAME
+from harness.classroom.files.members import MOST_PATH_BYTES
 from harness.errors import UsageError
 from harness.submission.folder import folder_entries, is_left_behind, open_file, programs_among
 from harness.submission.reading import MOST_NOTEBOOK_BYTES, regular_file

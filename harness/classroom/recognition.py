@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from harness.classroom.archives import MOST_LIST_BYTES, NoZip, open_zip
-from harness.classroom.contents import ZIP
-from harness.classroom.gathering import Gatherer
-from harness.classroom.lasting_copies import LastingCopies
-from harness.classroom.listing import Clues, Finding, Listing, list_folder
-from harness.classroom.records import HandIn
-from harness.classroom.room import look_for_room
+from harness.classroom.files.archives import MOST_LIST_BYTES, NoZip, open_zip
+from harness.classroom.files.contents import ZIP
+from harness.classroom.files.gathering import Gatherer
+from harness.classroom.files.lasting_copies import LastingCopies
+from harness.classroom.files.listing import Clues, Finding, Listing, list_folder
+from harness.classroom.files.records import HandIn
+from harness.classroom.files.room import look_for_room
+from harness.classroom.files.tree import Entry, FolderTree, Kind, Parts, Tree
+from harness.classroom.files.watching import is_hidden
 from harness.classroom.sources import SOURCES
-from harness.classroom.tree import Entry, FolderTree, Kind, Parts, Tree
-from harness.classroom.watching import is_hidden
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.reports.words import with_noun

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
+from harness.classroom.files.names import fold_name, safe_key
+from harness.classroom.files.records import STUDENTS, HandIn, with_problem
 from harness.classroom.kept import RESULTS
-from harness.classroom.names import fold_name, safe_key
-from harness.classroom.records import STUDENTS, HandIn, with_problem
 from harness.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment

@@ -10,14 +10,9 @@ from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
-from harness.classroom.grade_file import SheetRow
-from harness.classroom.kept import Kept, Stamp
-from harness.classroom.lasting_copies import LastingCopies
-from harness.classroom.lateness.times import with_worksheet_times
-from harness.classroom.ledger import Ledger
-from harness.classroom.listing import Clues
-from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import (
+from harness.classroom.files.lasting_copies import LastingCopies
+from harness.classroom.files.listing import Clues
+from harness.classroom.files.records import (
     Graded,
     HandIn,
     HandInPool,
@@ -26,10 +21,15 @@ from harness.classroom.records import (
     with_problem,
     without_details,
 )
+from harness.classroom.files.tree import Parts
+from harness.classroom.files.workplace import open_workplace
+from harness.classroom.files.worksheet_matching import Row
+from harness.classroom.kept import Kept, Stamp
+from harness.classroom.lateness.times import with_worksheet_times
+from harness.classroom.ledger import Ledger
+from harness.classroom.recognition import HandedInClass, recognise_class
 from harness.classroom.register import Register, join_downloads, read_register
-from harness.classroom.tree import Parts
-from harness.classroom.workplace import open_workplace
-from harness.classroom.worksheet_matching import Row
+from harness.classroom.sources.grade_file import SheetRow
 from harness.commands.many_progress import State
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -102,22 +102,34 @@ class ClassGrading:
     def grade_all(self, pool: HandInPool, tell: Tell) -> None:
         """Grade what is to be graded, and keep each report as soon as it is there.
 
-        A run that is interrupted loses the submissions that were being graded, no others.
+        A run that is interrupted loses the submissions that were being graded, no others.  Of
+        those whose files are equal one is graded, and all get its report, unless that is not final.
 
         Args:
             pool: Grades submissions, several at a time, and yields each when it is done.
             tell: Told how far the run has come, after each submission.
         """
-        for hand_in, reply in pool.grade_all(self.todo):
-            self._take_in(hand_in, reply)
-            self._done.add(hand_in.key)
-            self._problems += bool(problem_of(self.graded[hand_in.key]))
+        alike: dict[str, list[HandIn]] = {}
+        for one in self.todo:
+            alike.setdefault(self.stamps[one.key].hand_in, []).append(one)
+        for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
+            same = alike[self.stamps[hand_in.key].hand_in]
+            self._take_in_all(same if is_final(reply) else [hand_in], reply, tell)
+        left = [one for one in self.todo if one.key not in self._done]
+        for hand_in, reply in pool.grade_all(left) if left else ():
+            self._take_in_all([hand_in], reply, tell)
+
+    def _take_in_all(self, hand_ins: Sequence[HandIn], reply: Reply, tell: Tell) -> None:
+        for one in hand_ins:
+            self._take_in(one, reply)
+            self._done.add(one.key)
+            self._problems += bool(problem_of(self.graded[one.key]))
             tell(self.state)
 
     def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
         """Keep what came of a submission."""
         key, report = hand_in.key, reply.get("report")
-        if reply.get("is_ours") or (report and report["troubles"]):
+        if reply.get("is_ours") or (report and not is_final(reply)):
             self.not_final.append(hand_in)
         if report is None:
             left = with_problem(hand_in, reply["problem"])
@@ -127,7 +139,7 @@ class ClassGrading:
         stamp = self.stamps[key]
         # First: a change is in the ledger before the report that it tells of is there.
         self._note_change(hand_in, report, stamp)
-        self.kept.keep(hand_in, stamp if not report["troubles"] else None, report, reply["page"])
+        self.kept.keep(hand_in, stamp if is_final(reply) else None, report, reply["page"])
         self.graded[key] = Graded(hand_in=hand_in, report=without_details(report))
 
     def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
@@ -140,6 +152,12 @@ class ClassGrading:
         if change:
             self.ledger.add_change(change)
             self.changes.append(change)
+
+
+def is_final(reply: Reply) -> bool:
+    """Return whether there is a report, and nothing kept a unit of it from being judged."""
+    report = reply.get("report")
+    return report is not None and not report["troubles"]
 
 
 def problem_of(graded: Graded) -> str:

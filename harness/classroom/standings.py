@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from harness.classroom.lateness.moments import write_moment
+from harness.classroom.files.moments import write_moment
+from harness.classroom.files.records import Graded
+from harness.classroom.files.worksheet_matching import words_of
+from harness.classroom.files.worksheet_numbers import exact_points, plain_points
 from harness.classroom.ledger import DEDUCTION, MARK, Ledger, Line
 from harness.classroom.marking.mark import MARKS
-from harness.classroom.records import Graded
 from harness.classroom.register import Register
-from harness.classroom.worksheet_matching import words_of
-from harness.classroom.worksheet_numbers import exact_points, plain_points
 from harness.model import Assignment
 
 Standing = dict[str, str]

@@ -11,11 +11,11 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from harness.classroom.files.moments import write_moment
+from harness.classroom.files.records import Graded
 from harness.classroom.kept import RESULTS, Kept
-from harness.classroom.lateness.moments import write_moment
 from harness.classroom.marking.mark import MARKS
-from harness.classroom.points import is_adjusted, points_lines, total_of
-from harness.classroom.records import Graded
+from harness.classroom.marking.points import is_adjusted, points_lines, total_of
 from harness.classroom.writing import write_output
 from harness.printable import cut_line
 from harness.reports.data import Data, as_bytes, json_number

@@ -29,6 +29,11 @@ class ChangedValues:
         kinds = (*ROWS, *BAGS, deque, Packed)
         self._before += [(one, copy(one)) for one in values if isinstance(one, kinds)]
 
+    @property
+    def are_there(self) -> bool:
+        """Whether a call has changed anything."""
+        return bool(self._before)
+
     def restore(self) -> None:
         """Let each value hold what it held before the first change."""
         while self._before:

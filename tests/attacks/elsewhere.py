@@ -13,10 +13,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from harness import assignment
 from tests.attacks import sources
 from tests.attacks.hand_ins import HandIn, hand_ins, header, known_units
 from tests.helpers import ROOT
+from tools.programs import assignment_of
 
 # Of each assignment: the file of the submission that is hostile, and its functions.
 TARGETS = {
@@ -46,7 +46,7 @@ class Elsewhere(HandIn):
 
     def write(self, folder: Path, places: Mapping[str, str]) -> Path:
         """Write all files of the submission into a folder; return it."""
-        chosen = assignment.load(str(ROOT / self.folder))
+        chosen = assignment_of(str(ROOT / self.folder))
         text = sources.filled(self.text, places)
         for name, path in chosen.reference_files.items():
             right = path.read_text("utf-8")
@@ -69,7 +69,7 @@ def fitted(one: HandIn, slug: str, functions: tuple[str, ...]) -> Elsewhere | No
     text, (_, said) = one.path.read_text("utf-8"), header(one.path)
     named = sorted(
         (found.start(), name)
-        for name in assignment.load(one.slug).functions
+        for name in assignment_of(one.slug).functions
         if (found := re.search(rf"\b{name}\b", text))
     )
     if said["base"].startswith("none of ") or len(named) > len(functions):

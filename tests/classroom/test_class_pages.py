@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from harness.classroom import contents, inner_zips, members, room
-from harness.classroom.listing import FEW
+from harness.classroom.files import contents, inner_zips, members, room
+from harness.classroom.files.listing import FEW
 from harness.submission import reading
 from tests.helpers import ROOT
 

@@ -14,7 +14,7 @@ import pytest
 from harness.classroom import cluster as cluster_module
 from harness.classroom.cluster import ClusterPool
 from harness.classroom.cluster_worker import own_setup
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.errors import GraderError, UsageError
 from harness.grading.many.pool import GraderProcess, Pool
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until

@@ -12,7 +12,7 @@ import pytest
 from harness.classroom.cluster import ClusterPool, open_client
 from harness.classroom.cluster_gate import load_plain, plain_answers, rebuild_error
 from harness.classroom.cluster_keys import make_keys
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.dask_cluster import running_cluster, wait_until
 from tests.samples import IN_LARGER_RUNS

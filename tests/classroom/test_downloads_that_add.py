@@ -5,9 +5,9 @@ from datetime import datetime, timezone
 import pytest
 
 from harness import assignment
+from harness.classroom.files.records import HandIn
 from harness.classroom.kept import Kept
 from harness.classroom.ledger import Ledger, say_line
-from harness.classroom.records import HandIn
 from harness.classroom.register import join_downloads, read_register
 from harness.classroom.run import class_at_work
 from harness.errors import UsageError

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.cells import plain_text
+from harness.classroom.files.cells import plain_text
 from harness.classroom.gradebook import render_gradebook, write_gradebook
 from harness.errors import UsageError
 from harness.model import Unit

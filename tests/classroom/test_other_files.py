@@ -5,7 +5,7 @@ import tarfile
 
 import pytest
 
-from harness.classroom.listing import Clues
+from harness.classroom.files.listing import Clues
 from harness.classroom.recognition import recognise_class
 from tests.classroom.classes import PROGRAM, files_in, recognise, save, told, zipped
 from tests.classroom.course import gradebook, run_course

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom import contents, inner_zips, room
-from harness.classroom.listing import Clues
+from harness.classroom.files import contents, inner_zips, room
+from harness.classroom.files.listing import Clues
 from harness.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from harness.submission import reading

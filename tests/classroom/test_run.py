@@ -130,6 +130,40 @@ def test_a_report_without_a_page_leaves_no_page_of_before(place):
     assert not file(place, "Ben", "report.html").exists()
 
 
+# Equal submissions
+
+
+@pytest.fixture
+def alike(tmp_path):
+    """Return a folder in which two of three students have submitted equal files."""
+    texts = {"Ann": PROGRAM, "Ben": PROGRAM + "x = 1\n", "Cem": PROGRAM}
+    save(tmp_path / "in", {f"{name}/tic_tac_toe.py": text for name, text in texts.items()})
+    return tmp_path
+
+
+def test_of_equal_submissions_one_is_graded_and_all_get_its_report(alike):
+    grader = Told({"Ann": {"report": report_of(7), "page": "<p>seven</p>"}})
+    work = run_class(alike, grader)
+    assert grader.graded == ["Ann", "Ben"]
+    assert [one.report["score"] for one in work.results] == [7, 10, 7]
+    assert file(alike, "Cem", "report.html").read_text() == "<p>seven</p>"
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        {"report": report_of(outcome="error", troubles=["the sandbox broke"]), "page": None},
+        {"problem": "It is a pipe."},
+    ],
+    ids=["not_final", "no_report"],
+)
+def test_what_is_not_final_is_nobody_elses(alike, reply):
+    grader = Told({"Ann": reply})
+    work = run_class(alike, grader)
+    assert grader.graded == ["Ann", "Ben", "Cem"]
+    assert [bool(problem_of(one)) for one in work.results] == [True, False, False]
+
+
 # Ended in the midst
 
 

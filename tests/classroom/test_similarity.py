@@ -9,7 +9,7 @@ from itertools import combinations, count
 import pytest
 
 from harness import assignment
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.fingerprints import Fingerprints
 from harness.classroom.similarity.marking import mark_pair

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from harness import assignment
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.page import render_similarity, show_pairs
 from harness.classroom.similarity.scanning import scan_text

@@ -10,7 +10,6 @@ from harness import assignment
 from harness.__main__ import main
 from harness.classroom.commands import class_likeness
 from harness.classroom.overview import render_overview
-from harness.classroom.records import HandIn
 from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.page import (
     MOST_BESIDE,
@@ -21,6 +20,7 @@ from harness.classroom.similarity.page import (
 from harness.errors import UsageError
 from tests.classroom.classes import save
 from tests.classroom.overview_classes import a_class
+from tests.classroom.similar_programs import COPIED, two_alike
 from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
@@ -31,17 +31,6 @@ from tools.programs import programs, whole_program
 CHOSEN = assignment.load("dict_board")
 OTHER = whole_program("dict_board", "generators").read_text("utf-8")
 RIGHT = [one for one in programs("dict_board") if not one.wrong][:10]
-COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
-
-
-def two_alike(folder, names=("Ann", "Ben"), more=""):
-    """Return submissions of students with the same program."""
-    hand_ins = []
-    for number, name in enumerate(names):
-        path = folder / f"{number}.py"
-        path.write_text(COPIED + more, "utf-8", "backslashreplace")
-        hand_ins.append(HandIn(key=f"key {number}", name=name, path=path))
-    return hand_ins
 
 
 def page_of(hand_ins, reported=()):

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from harness.classroom.records import ABSENT
+from harness.classroom.files.records import ABSENT
 from harness.classroom.term.findings import causes_that_recur, who_falls_behind
 from harness.classroom.term.page import render_term
 from harness.classroom.term.people import join_people

@@ -9,12 +9,12 @@ import time
 
 import pytest
 
-from harness.classroom.lasting_copies import LastingCopies
-from harness.classroom.listing import Clues
+from harness.classroom.files.lasting_copies import LastingCopies
+from harness.classroom.files.listing import Clues
+from harness.classroom.files.tree import FolderTree
+from harness.classroom.files.watching import FolderWatch
 from harness.classroom.overview import Shown, render_overview
 from harness.classroom.recognition import recognise_class
-from harness.classroom.tree import FolderTree
-from harness.classroom.watching import FolderWatch
 from tests.classroom.classes import PROGRAM, files_in, recognise, save, told, zipped
 from tests.classroom.course import gradebook
 from tests.classroom.overview_classes import ASSIGNMENT, student

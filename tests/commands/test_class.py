@@ -119,7 +119,7 @@ def odd(tmp_path_factory):
         (place / "in" / name).mkdir(parents=True)
         (place / "in" / name / "tic_tac_toe.py").write_text("def reset_board(board):\n    pass\n")
     (place / "in" / "groups.json" / "notes.txt").symlink_to("/proc/self/pagemap")
-    return place, run(place)
+    return place, run(place, "--jobs", "1")
 
 
 def test_where_anything_was_left_out_the_exit_code_says_so(odd):

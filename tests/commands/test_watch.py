@@ -1,14 +1,9 @@
 """A file is checked again whenever it is saved, and what is new since then is said."""
 
-import os
 import re
 import signal
-import subprocess
 import sys
-import time
-from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -18,87 +13,19 @@ from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports import check
-from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
+from tests.commands.watched import NAME, PATIENCE_SECONDS, watching
+from tests.helpers import NO_POSIX, REFERENCE, TEMPLATE, harness, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
-from tests.sandbox.test_spawning import NO_POSIX
 from tools.programs import without_style
 
 DICT_BOARD = without_style("dict_board")
 SOURCE = REFERENCE.read_text("utf-8")
-NAME = "tic_tac_toe.py"
-PATIENCE_SECONDS = 60
 PUBLIC = Options(public=True)
 
 
 def broken(function):
     """Return the reference with a function that gives nothing."""
     return SOURCE + f"\n\ndef {function}(*_):\n    return None\n"
-
-
-class Watched:
-    """A program that is watched by a process of its own."""
-
-    def __init__(self, process, path, said):
-        self.process = process
-        self.path = path
-        self._said = said
-        self._times = 0
-
-    def next_view(self):
-        """Return what is said of the file as it is now."""
-        self._times += 1
-        until = time.monotonic() + PATIENCE_SECONDS
-        while time.monotonic() < until:
-            views = self._said.read_text("utf-8").split(watch.WAITING)
-            if len(views) > self._times:
-                return views[self._times - 1]
-            time.sleep(0.05)
-        raise AssertionError(self._said.read_text("utf-8"))
-
-    def save(self, source):
-        """Saves another text; return what is said of it."""
-        self.path.write_text(source, "utf-8")
-        return self.next_view()
-
-    def seconds(self):
-        """Return the seconds of CPU time that it has used, with all that descends from it."""
-        return ticks_of(self.process.pid) / os.sysconf("SC_CLK_TCK")
-
-
-def ticks_of(pid):
-    """Return the CPU time of a process and of all that descends from it."""
-    place = Path(f"/proc/{pid}")
-    try:
-        fields = place.joinpath("stat").read_text().rsplit(") ", 1)[1].split()
-        children = place.joinpath("task", str(pid), "children").read_text().split()
-    except OSError:
-        return 0
-    return sum(map(int, fields[11:15])) + sum(map(ticks_of, children))
-
-
-def hear_ctrl_c():
-    """Lets ctrl-c end what is started, also where the tests themselves run in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@contextmanager
-def watching(folder, source, *options, command=("-m", "harness", "check")):
-    """Watches a program."""
-    path = write(folder, source, NAME)
-    said = folder / "said.txt"
-    with said.open("w") as stream:
-        process = subprocess.Popen(
-            [sys.executable, *command, str(path), "--watch", *options],
-            cwd=ROOT,
-            stdout=stream,
-            stderr=subprocess.STDOUT,
-            preexec_fn=hear_ctrl_c,  # noqa: PLW1509 (there are no threads)
-        )
-    try:
-        yield Watched(process, path, said)
-    finally:
-        process.kill()
-        process.wait()
 
 
 @IN_TURN

@@ -74,10 +74,18 @@ def result_in(checkout):
     return found
 
 
-def test_what_is_right_has_the_full_score(bundle, checkout):
-    done = graded(bundle, checkout, RIGHT)
+@pytest.fixture(scope="module")
+def right(bundle, tmp_path_factory):
+    """The checkout of what is right, graded, and how that ended."""
+    folder = tmp_path_factory.mktemp("right") / "checkout"
+    folder.mkdir()
+    return folder, graded(bundle, folder, RIGHT)
+
+
+def test_what_is_right_has_the_full_score(right):
+    folder, done = right
     assert (done.returncode, done.stderr) == (0, "")
-    found = result_in(checkout)
+    found = result_in(folder)
     assert (found["score"], found["max-score"]) == (10_000, 10_000)
     assert all(test["passed"] for test in found["tests"])
 
@@ -90,9 +98,8 @@ def test_what_is_wrong_loses_the_score_of_its_unit(bundle, checkout):
     assert found["Step A: Reset the board"]["passed"]
 
 
-def test_the_result_says_whose_it_is(bundle, checkout):
-    graded(bundle, checkout, RIGHT)
-    found = result_in(checkout)
+def test_the_result_says_whose_it_is(right):
+    found = result_in(right[0])
     told = {key: found[key] for key in ("classroom", "assignment", "assignment_type", "owner")}
     assert told == {
         "classroom": "cs1",
@@ -104,9 +111,8 @@ def test_the_result_says_whose_it_is(bundle, checkout):
     assert found["datetime"] == "2026-09-14T08:30:00Z"
 
 
-def test_the_release_says_that_only_public_checks_ran(bundle, checkout):
-    graded(bundle, checkout, RIGHT)
-    body = checkout.joinpath("release-body.md").read_text("utf-8")
+def test_the_release_says_that_only_public_checks_ran(right):
+    body = right[0].joinpath("release-body.md").read_text("utf-8")
     assert body.startswith("## Tic&#45;tac&#45;toe: 100 / 100\n")
     assert body.endswith(
         ONLY_PUBLIC.format(
@@ -115,10 +121,8 @@ def test_the_release_says_that_only_public_checks_ran(bundle, checkout):
     )
 
 
-@FOR_A_RELEASE
-def test_the_job_gets_a_line(bundle, checkout):
-    graded(bundle, checkout, RIGHT)
-    assert checkout.parent.joinpath("output").read_text("utf-8") == "summary=10000 of 10000\n"
+def test_the_job_gets_a_line(right):
+    assert right[0].parent.joinpath("output").read_text("utf-8") == "summary=10000 of 10000\n"
 
 
 def test_no_file_is_a_result_with_a_sentence(bundle, checkout):

@@ -58,19 +58,20 @@ def greet(name):
 NAMES = ("half", "twice", "thing", "shout", "greet")
 
 
-@pytest.fixture
-def chosen(tmp_path):
+@pytest.fixture(scope="module")
+def chosen(tmp_path_factory):
     """Return an assignment whose functions have domains of several kinds."""
-    write(tmp_path, DOMAINS, "domains.py")
-    write(tmp_path, "def plain(text): return text.replace('!', '')", "words.py")
-    reference = write(tmp_path, SOLUTION, "reference.py")
+    folder = tmp_path_factory.mktemp("chosen")
+    write(folder, DOMAINS, "domains.py")
+    write(folder, "def plain(text): return text.replace('!', '')", "words.py")
+    reference = write(folder, SOLUTION, "reference.py")
     units = tuple(
         Unit(id=one, title=one, points=Fraction(1), shares={}, functions=(one,)) for one in NAMES
     )
-    return an_assignment(folder=tmp_path, units=units, places={"reference": reference})
+    return an_assignment(folder=folder, units=units, places={"reference": reference})
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def recorded(chosen):
     """Return what a kit that holds `words.py` keeps of the reference's answers."""
     return json.loads(record_answers(chosen, ["words.py"]))
@@ -80,7 +81,7 @@ def recorded(chosen):
 def told(chosen, recorded, load):
     """Return where a program's function is wrong as a kit tells it."""
     path = chosen.folder / FILE
-    path.parent.mkdir()
+    path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(recorded), "utf-8")
 
     def find(source, function, wrong=(), endless=()):
@@ -197,7 +198,7 @@ LABELLED = [
 ]
 
 
-SOME = sample(LABELLED, 16, name=place, kind=lambda program: program.slug)
+SOME = sample(LABELLED, 50, name=place, kind=lambda program: program.slug)
 
 
 @pytest.mark.parametrize("program", SOME, ids=place)

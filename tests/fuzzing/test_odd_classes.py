@@ -17,13 +17,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness import assignment
-from harness.classroom import room
-from harness.classroom.cells import plain_text
+from harness.classroom.files import room
+from harness.classroom.files.cells import plain_text
+from harness.classroom.files.names import clean_name
+from harness.classroom.files.room import Room
 from harness.classroom.gradebook import write_gradebook
 from harness.classroom.kept import Kept
-from harness.classroom.names import clean_name
 from harness.classroom.outcome import GRADEBOOK, Outcome
-from harness.classroom.room import Room
 from harness.classroom.run import class_at_work
 from harness.grading.many.pool import Pool
 from tests.classroom.graders import Told

@@ -179,6 +179,39 @@ def test_the_order_of_a_list_may_not_count(capsys):
     assert capsys.readouterr().out.startswith("[1, 2]\n")
 
 
+@pytest.mark.parametrize(
+    ("found", "told"),
+    [
+        (0.1 + 0.2, "0.3"),
+        ({"b": [1.0, 2], "a": (-0.0,)}, "{'a': (0.0,), 'b': [1.0, 2]}"),
+        ({3, 1}, "{1, 3}"),
+        ({1: 2, "x": set()}, "{'x': set(), 1: 2}"),
+        (True, "True"),
+    ],
+    ids=["float", "dictionary", "set", "keys of two types", "truth"],
+)
+def test_equal_answers_are_written_alike(capsys, found, told):
+    asking.ask_all(lambda: found, [()])
+    assert capsys.readouterr().out.splitlines()[0] == told
+
+
+@pytest.mark.parametrize(
+    ("found", "within", "is_right"),
+    [
+        ({"mean": 1.6666, "low": 1}, 0.01, True),
+        ({"mean": 1.6666, "low": 1}, None, False),
+        ({"low": 1, "mean": 1.67}, None, True),
+        ({"low": True, "mean": 1.67}, 0.01, False),
+        ([1, 1.67], 0.01, False),
+    ],
+    ids=["near", "too far", "another order", "no number", "another type"],
+)
+def test_an_example_is_right_where_its_value_is_near(capsys, found, within, is_right):
+    wanted = {"low": 1, "mean": 1.67}
+    asking.show_value(found, wanted, within)
+    assert (capsys.readouterr().out == f"{wanted}\n") is is_right
+
+
 def test_an_answer_may_not_count_but_an_exception_does(capsys):
     asking.ask_all(lambda n: 6 / n, [(3,), (0,)], answer=False)
     assert capsys.readouterr().out == "raises an exception\n"

@@ -17,10 +17,9 @@ from harness.execution.reference import Reference
 from harness.model import Unit
 from harness.packaging import kit
 from rehearsal.pythons import installed
-from tests.commands.test_watch import watching
-from tests.helpers import ROOT, write
+from tests.commands.watched import watching
+from tests.helpers import NO_POSIX, ROOT, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, called, sample, some_slugs
-from tests.sandbox.test_spawning import NO_POSIX
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 

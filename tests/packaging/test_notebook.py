@@ -150,6 +150,13 @@ def test_what_was_run_is_one_program(cells, program):
     assert found.program_text == "\n\n\n".join(program) + "\n"
 
 
+def test_of_a_program_without_functions_the_last_cell_counts():
+    found = Cells(None)
+    for cell in ("print(1)", "import sys\nprint(sys.argv)"):
+        found.add_cell(cell)
+    assert found.program_text.strip() == "import sys\nprint(sys.argv)"
+
+
 def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
     found = Cells(START)
     found.add_cell("def f(:")

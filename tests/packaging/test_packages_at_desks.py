@@ -8,6 +8,7 @@ import pytest
 from harness import assignment
 from harness.assignment.lock import packages_asked
 from harness.commands.check import check_with_progress
+from harness.errors import BuildError
 from harness.packaging import coderunner, jupyterlite, notebook
 from harness.packaging.coderunner import whole
 from harness.packaging.coderunner.packages import packages_importable
@@ -164,11 +165,11 @@ def test_questions_use_the_packages_of_the_server_and_say_which_are_missing(name
 # Notebooks
 
 
-def checker_in(built, chosen):
+def checker_in(built, chosen, ending=""):
     """Return what checks the cells of a notebook here, in a process of its own."""
     module = "".join(json.loads(built)["cells"][1]["source"])
     packed = module.rpartition('PACKED = """')[2].removesuffix('"""')
-    return CellChecker(unpack_checks(packed), chosen.files[0], "")
+    return CellChecker(unpack_checks(packed), chosen.files[0], ending)
 
 
 @IN_TURN
@@ -223,11 +224,14 @@ def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
     assert "ModuleNotFoundError" not in page
 
 
-# Classes and files, without packages
+# Classes, files, floats and chance, without packages
 
 UNPACKED = {
     "classes": ("right_data_classes", "seconds_of_one_digit"),
     "files_report": ("right_beginner", "unsorted"),
+    "shop_values": ("right_without_library", "prices_are_floats"),
+    "floats": ("right_summed_in_a_loop", "shares_in_percent"),
+    "chance": ("right_everything_imported", "no_colour_twice"),
 }
 OF_UNPACKED = pytest.mark.parametrize(("name", "programs"), UNPACKED.items(), ids=UNPACKED)
 
@@ -262,6 +266,32 @@ def test_a_notebook_says_what_is_right_and_what_is_next(chosen, programs, monkey
 @OF_UNPACKED
 def test_questions_refuse_the_wrong_program_alone(chosen, programs):
     questions = quiz.read_quiz(coderunner.build_xml(chosen))
-    right, wrong = (program_of(chosen, one) for one in programs)
+    right, wrong = (program_of(chosen, one).partition("\nif __name__")[0] for one in programs)
     assert [one.name for one in questions if not quiz.passes_all(one, right)] == []
     assert len([one.name for one in questions if not quiz.passes_all(one, wrong)]) == 1
+
+
+PROGRAM = assignment.load(str(ROOT / "examples" / "argv_stdin"))
+
+
+def test_a_page_brings_the_files_that_programs_read():
+    shop = assignment.load(str(ROOT / "examples" / "shop_values"))
+    brought = building.checker_files(shop)
+    (path,) = (path for path in brought if path.endswith("prices.csv"))
+    assert brought[path] == (shop.folder / "prices.csv").read_bytes()
+
+
+def test_a_program_without_functions_has_no_questions_but_the_one_for_the_whole():
+    with pytest.raises(BuildError, match=r"there is nothing to ask: .* Build coderunner-whole"):
+        coderunner.build_xml(PROGRAM)
+
+
+@FOR_A_RELEASE
+def test_a_cell_of_a_notebook_may_be_the_whole_program(monkeypatch):
+    monkeypatch.setattr(notebook, "demand_working_kit", lambda *_: None)
+    checker = checker_in(notebook.build_notebook(PROGRAM), PROGRAM, None)
+    right, wrong = (
+        program_of(PROGRAM, name) for name in ("right_input_until_eof", "file_printed_too")
+    )
+    assert "Every check here passes." in checker.check_cells(["x = 1", right], "")
+    assert "Every check here passes." not in checker.check_cells([right, wrong], "")

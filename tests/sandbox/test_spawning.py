@@ -20,7 +20,7 @@ from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.transcripts.screen import Screen
-from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
+from tests.helpers import NO_POSIX, REFERENCE, ROOT, STUBBORN, failure, write
 from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
 from tools.programs import programs
 
@@ -89,19 +89,6 @@ def test_a_wrong_program_shows_on_pipes_what_it_shows_on_a_terminal(program, mon
 
 
 # Without what Windows lacks
-
-NO_POSIX = """
-import os, signal, socket, sys
-for name in ("fcntl", "grp", "pexpect", "pty", "ptyprocess", "pwd", "resource", "termios", "tty"):
-    sys.modules[name] = None
-for module, names in {
-    os: "fork forkpty killpg setsid openpty geteuid getuid setuid sysconf wait4 O_NONBLOCK",
-    signal: "SIGXCPU SIGCHLD set_wakeup_fd",
-    socket: "send_fds recv_fds AF_UNIX socketpair",
-}.items():
-    for name in names.split():
-        delattr(module, name)
-"""
 
 
 def without_posix(code, *arguments):

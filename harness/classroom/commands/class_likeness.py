@@ -8,12 +8,12 @@ from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
-from harness.classroom.listing import Clues
+from harness.classroom.files.listing import Clues
+from harness.classroom.files.records import HandIn
+from harness.classroom.files.workplace import open_workplace
 from harness.classroom.overview.sections import Section
 from harness.classroom.recognition import recognise_class
-from harness.classroom.records import HandIn
 from harness.classroom.run import ClassGrading
-from harness.classroom.workplace import open_workplace
 from harness.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment

@@ -21,13 +21,13 @@ from harness.classroom.commands.class_likeness import (
     refuse_without_packages,
 )
 from harness.classroom.commands.grader_options import add_graders
+from harness.classroom.course_sections import section_on_changes, sections_on_people
+from harness.classroom.files.records import HandInPool
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import Line, say_line
 from harness.classroom.outcome import GRADEBOOK, Outcome
-from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import HandInPool
 from harness.classroom.register import read_register
 from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from harness.classroom.standings import note_standings

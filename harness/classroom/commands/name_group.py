@@ -9,12 +9,12 @@ from functools import partial
 from pathlib import Path
 
 from harness import api
+from harness.classroom.files.listing import Clues
+from harness.classroom.files.records import HandIn
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
-from harness.classroom.listing import Clues
 from harness.classroom.naming_choice import chosen_hand_ins, find_group, place_of_group, target_of
 from harness.classroom.naming_version import NotAlone, Place, version_text
-from harness.classroom.records import HandIn
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
 from harness.model import Assignment, Grade

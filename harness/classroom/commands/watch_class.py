@@ -23,12 +23,12 @@ from harness.classroom.commands.grade_class import (
     say_lines,
     write_results,
 )
-from harness.classroom.lasting_copies import LastingCopies
+from harness.classroom.files.lasting_copies import LastingCopies
+from harness.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
+from harness.classroom.files.workplace import open_workplace
 from harness.classroom.marking.marks_file import FILE as MARKS
 from harness.classroom.outcome import OVERVIEW, Outcome
 from harness.classroom.run import ClassGrading, Known, class_at_work
-from harness.classroom.watching import LOOK_SECONDS, FolderWatch, Look
-from harness.classroom.workplace import open_workplace
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names

@@ -7,25 +7,23 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, tzinfo
 from pathlib import Path
 
-from harness.classroom.lateness.extensions import Extension, read_extensions
-from harness.classroom.lateness.late_toml import LateFile, read_late_toml
-from harness.classroom.lateness.moments import (
+from harness.classroom.files.moments import (
     read_duration,
     read_moment,
     write_duration,
     write_moment,
 )
+from harness.classroom.files.records import Graded, list_people, with_problem
+from harness.classroom.files.worksheet_numbers import plain_points, points_in
+from harness.classroom.lateness.extensions import Extension, read_extensions
+from harness.classroom.lateness.late_toml import LateFile, read_late_toml
 from harness.classroom.lateness.rule import LateRule, deduct, judge_time
 from harness.classroom.lateness.times import read_times, with_times
 from harness.classroom.lateness.used_days import read_used_days
 from harness.classroom.people.columns import Entry
-from harness.classroom.people.entries import match_entries
-from harness.classroom.records import Graded, with_problem
-from harness.classroom.worksheet_numbers import plain_points, points_in
+from harness.classroom.people.entries import match_entries, say_strangers
 from harness.errors import UsageError
-from harness.printable import cut_name
 from harness.reports.words import with_noun
-from harness.submission.folder import list_names
 
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
@@ -150,10 +148,8 @@ def _say_rule(rule: LateRule) -> str:
 
 
 def _say_lateness(graded: Sequence[Graded], unknown: Sequence[Entry]) -> Iterator[str]:
-    late = [cut_name(one.shown_name) for one in graded if one.is_late]
+    late = [one for one in graded if one.is_late]
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
-        yield f"{count} late: {list_names(late)}."
-    if unknown:
-        names = list_names([one.whose for one in unknown])
-        yield f"In the files on deadlines, but not in the class: {names}."
+        yield f"{count} late: {list_people(late)}."
+    yield from say_strangers("files on deadlines", unknown)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 
-from harness.classroom.lateness.moments import read_duration
+from harness.classroom.files.moments import read_duration
 from harness.classroom.lateness.times import moment_in_row
 from harness.classroom.people.columns import Entry, read_people_table
 from harness.errors import UsageError

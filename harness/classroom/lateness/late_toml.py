@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment.tables import read_toml
-from harness.classroom.lateness.moments import find_zone, read_duration
-from harness.classroom.lateness.rule import ALL, DAY, HOUR, POSSIBLE, SCORE, LateRule
+from harness.classroom.files.moments import find_zone, read_duration
+from harness.classroom.files.records import DAY
+from harness.classroom.lateness.rule import ALL, HOUR, POSSIBLE, SCORE, LateRule
 from harness.errors import AssignmentError, UsageError
 
 NAME = "late.toml"

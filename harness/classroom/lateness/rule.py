@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from fractions import Fraction
 
-DAY, HOUR = "day", "hour"
+from harness.classroom.files.records import DAY, Late, Lateness
+
+HOUR = "hour"
 POSSIBLE, SCORE = "possible", "score"
 ALL = Fraction(100)
 _ONE_DAY, _ONE_HOUR = timedelta(days=1), timedelta(hours=1)
@@ -37,36 +39,6 @@ class LateRule:
     cap: Fraction = ALL
     days_of_grace: int = 0
     grace: timedelta = timedelta(0)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Lateness:
-    """How late a submission is: `by` is 0 when it is on time.
-
-    `days_of_grace` are those that it uses up, `units` the days or hours that are charged, `percent`
-    what they take off.
-    """
-
-    submitted: datetime
-    deadline: datetime
-    by: timedelta = timedelta(0)
-    days_of_grace: int = 0
-    units: int = 0
-    percent: Fraction = Fraction(0)
-
-    @property
-    def is_late(self) -> bool:
-        """Whether it came after the deadline and the grace."""
-        return self.by > timedelta(0)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Late:
-    """A lateness and the points that it takes off; `per` is what its units are."""
-
-    lateness: Lateness
-    points: Fraction
-    per: str = DAY
 
 
 def judge_time(

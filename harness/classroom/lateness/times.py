@@ -7,11 +7,11 @@ from dataclasses import replace
 from datetime import datetime, tzinfo
 from pathlib import Path
 
-from harness.classroom.lateness.moments import read_moment, write_moment
+from harness.classroom.files.moments import read_moment, write_moment
+from harness.classroom.files.records import Graded, HandIn
+from harness.classroom.files.worksheet_matching import Row, rows_for
 from harness.classroom.people.columns import Entry, read_people_table
 from harness.classroom.people.entries import match_entries
-from harness.classroom.records import Graded, HandIn
-from harness.classroom.worksheet_matching import Row, rows_for
 from harness.errors import UsageError
 
 NOUN = "the list of times"

@@ -9,11 +9,11 @@ import codecs
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from harness.classroom.cells import plain_text, quoted_csv
-from harness.classroom.lateness.moments import write_duration, write_moment
+from harness.classroom.files.cells import plain_text, quoted_csv
+from harness.classroom.files.moments import write_duration, write_moment
+from harness.classroom.files.records import Graded
+from harness.classroom.files.worksheet_numbers import plain_points
 from harness.classroom.people.columns import Entry, read_people_table
-from harness.classroom.records import Graded
-from harness.classroom.worksheet_numbers import plain_points
 from harness.errors import UsageError
 
 FILE = "late.csv"

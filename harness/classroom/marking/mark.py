@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from harness.assignment.rubric import TOTAL
-from harness.classroom.worksheet_numbers import plain_points, points_in
+from harness.classroom.files.worksheet_numbers import plain_points, points_in
 from harness.model import Outcome, Unit
 from harness.reports.data import Data, json_number
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from harness.classroom.files.records import Graded, HandIn, list_people, with_problem
 from harness.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
 from harness.classroom.marking.marks_file import MarkRow
 from harness.classroom.people.columns import Entry
-from harness.classroom.people.entries import match_entries
-from harness.classroom.records import Graded, HandIn, with_problem
+from harness.classroom.people.entries import match_entries, say_strangers
 from harness.model import Assignment, Unit
-from harness.printable import cut_name
 from harness.reports.words import with_noun
-from harness.submission.folder import list_names
 
 OLDER = "The program has changed since {item} was marked{by}: look at that mark again."
 
@@ -56,7 +54,7 @@ def mark_rows(
     for place, one in enumerate(graded):
         marks = [by_entry[id(entry)] for entry in found.get(place, ())]
         conflicts = [mark for mark in marks if is_of_another(mark, one.hand_in)]
-        older += [cut_name(one.shown_name)] if conflicts else []
+        older += [one] if conflicts else []
         marked.append(_mark_row(one, marks, marking.rubric, assignment, conflicts))
     return Marked(graded=marked, sentences=tuple(_say_marks(marked, older, unknown, len(by_entry))))
 
@@ -99,15 +97,13 @@ def _mark_row(
 
 
 def _say_marks(
-    graded: Sequence[Graded], older: Sequence[str], unknown: Sequence[Entry], count: int
+    graded: Sequence[Graded], older: Sequence[Graded], unknown: Sequence[Entry], count: int
 ) -> Iterator[str]:
     if count:
         yield f"{with_noun(count, 'mark', 'marks')} by people."
     if older:
-        yield f"Marks on another program than the one graded now: {list_names(older)}."
-    waiting = [cut_name(one.shown_name) for one in graded if one.unmarked]
+        yield f"Marks on another program than the one graded now: {list_people(older)}."
+    waiting = [one for one in graded if one.unmarked]
     if waiting:
-        yield f"Rubric items are not marked yet for {len(waiting)}: {list_names(waiting)}."
-    if unknown:
-        names = list_names([one.whose for one in unknown])
-        yield f"In the list of marks, but not in the class: {names}."
+        yield f"Rubric items are not marked yet for {len(waiting)}: {list_people(waiting)}."
+    yield from say_strangers("list of marks", unknown)

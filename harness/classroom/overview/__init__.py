@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from harness.classroom.files.records import Graded
 from harness.classroom.overview.page import build_page
 from harness.classroom.overview.rendering import TEMPLATES as TEMPLATES
 from harness.classroom.overview.rendering import link_folder as link_folder
 from harness.classroom.overview.rendering import page_parts
 from harness.classroom.overview.rendering import quote_name as quote_name
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import Graded
 from harness.model import Assignment
 
 

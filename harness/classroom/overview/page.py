@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from harness.classroom.files.records import Graded
 from harness.classroom.overview.attention import (
     KINDS,
     LABELS,
@@ -32,7 +33,6 @@ from harness.classroom.overview.students import (
     read_students,
     units_with_points,
 )
-from harness.classroom.records import Graded
 from harness.model import Assignment, Unit
 from harness.reports.words import with_noun
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from harness.classroom.records import STUDENTS
+from harness.classroom.files.records import STUDENTS
 from harness.printable import cut_line, cut_lines
 from harness.reports.html import TEMPLATES as OF_A_REPORT
 from harness.reports.html import content_policy, page_environment, page_file

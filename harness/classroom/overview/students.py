@@ -6,8 +6,8 @@ import enum
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from harness.classroom.files.records import Graded, HandIn
 from harness.classroom.marking.mark import BY_HAND
-from harness.classroom.records import Graded, HandIn
 from harness.model import Assignment, Outcome, Unit
 from harness.reports.data import Data
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.names import clean_name
-from harness.classroom.worksheet_columns import TITLES as OF_A_WORKSHEET
-from harness.classroom.worksheet_text import read_table
+from harness.classroom.files.names import clean_name
+from harness.classroom.files.worksheet_columns import TITLES as OF_A_WORKSHEET
+from harness.classroom.files.worksheet_text import read_table
 from harness.errors import UsageError
 from harness.printable import cut_name
 

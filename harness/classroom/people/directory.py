@@ -7,8 +7,8 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from harness.classroom.records import HandIn, Person
-from harness.classroom.worksheet_matching import Row, rows_for, words_of
+from harness.classroom.files.records import HandIn, Person
+from harness.classroom.files.worksheet_matching import Row, rows_for, words_of
 
 JOINED = "; "  # between the members of a group, as Gradescope's export is read
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from harness.classroom.files.records import Graded, Person
 from harness.classroom.people.columns import Entry
 from harness.classroom.people.directory import JOINED, Directory, plain_letters
-from harness.classroom.records import Graded, Person
+from harness.submission.folder import list_names
 
 
 def match_entries(
@@ -38,6 +39,13 @@ def match_entries(
         if not rows:
             unknown.append(entry)
     return found, unknown
+
+
+def say_strangers(files: str, unknown: Sequence[Entry]) -> Iterator[str]:
+    """Yield a sentence on entries of nobody, none where there are none."""
+    if unknown:
+        names = list_names([one.whose for one in unknown])
+        yield f"In the {files}, but not in the class: {names}."
 
 
 def _people_of(graded: Graded) -> list[Person]:

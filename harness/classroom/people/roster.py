@@ -7,14 +7,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from harness.classroom.names import clean_name
+from harness.classroom.files.names import clean_name
+from harness.classroom.files.records import (
+    ABSENT,
+    Graded,
+    HandIn,
+    Person,
+    list_people,
+    with_problem,
+)
+from harness.classroom.files.worksheet_matching import Row
 from harness.classroom.people.columns import read_people_table
 from harness.classroom.people.directory import Directory
-from harness.classroom.records import ABSENT, Graded, HandIn, Person, with_problem
-from harness.classroom.worksheet_matching import Row
 from harness.errors import UsageError
 from harness.printable import cut_name
-from harness.submission.folder import list_names
 
 NOUN = "the roster"
 UNKNOWN = "Not on the roster."
@@ -84,12 +90,12 @@ def rows_for_people(
 def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
     """Yield a sentence on those of the roster who submitted nothing, none where all did."""
     known = [one for one in people if one.person]
-    absent = [cut_name(one.shown_name) for one in known if one.is_absent]
+    absent = [one for one in known if one.is_absent]
     if absent:
-        yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_names(absent)}."
-    strangers = [cut_name(one.shown_name) for one in people if not one.person]
+        yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_people(absent)}."
+    strangers = [one for one in people if not one.person]
     if known and strangers:
-        yield f"Not on the roster: {list_names(strangers)}."
+        yield f"Not on the roster: {list_people(strangers)}."
 
 
 def _person_row(person: Person, sent: Sequence[Graded]) -> Graded:
@@ -101,9 +107,10 @@ def _person_row(person: Person, sent: Sequence[Graded]) -> Graded:
     own = replace(last, person=person)
     if not others:
         return own
-    names = list_names([cut_name(one.hand_in.name) for one in others])
     said = SEVERAL.format(
-        name=cut_name(person.name), counts=cut_name(last.hand_in.name), others=names
+        name=cut_name(person.name),
+        counts=cut_name(last.hand_in.name),
+        others=list_people(others),
     )
     return replace(own, hand_in=with_problem(own.hand_in, said))
 

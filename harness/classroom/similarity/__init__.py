@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.classroom.similarity.fingerprints import Fingerprints, fingerprints_of
 from harness.classroom.similarity.pairs import Found, common_limit, find_pairs
 from harness.classroom.similarity.programs import given_sources, program_source

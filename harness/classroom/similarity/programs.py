@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from harness.classroom.records import HandIn
+from harness.classroom.files.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.submission.folder import look_through, programs_among

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from harness.classroom.listing import Clues, Finding, Listing
+from harness.classroom.files.listing import Clues, Finding, Listing
 from harness.classroom.sources import blackboard, brightspace, canvas, folder, gradescope, moodle
 
 

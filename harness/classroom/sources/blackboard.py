@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
+from harness.classroom.files.tree import Entry, Kind
 from harness.classroom.sources.named_entries import Form, Named
-from harness.classroom.tree import Entry, Kind
 
 _FILE = re.compile(
     r"(?P<assignment>.+)_(?P<account>[^_]+)_attempt_"

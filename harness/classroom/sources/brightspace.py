@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from harness.classroom.lateness.moments import MONTHS
+from harness.classroom.files.moments import MONTHS
+from harness.classroom.files.tree import Entry
 from harness.classroom.sources.named_entries import Form, Named
-from harness.classroom.tree import Entry
 
 _FOLDER = re.compile(
     r"(?P<user>\d{1,20})-(?P<folder>\d{1,20}) - (?P<name>.+?) ?- "

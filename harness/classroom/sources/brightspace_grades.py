@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from harness.classroom.grade_file import GradeFile, SheetRow, choose_column, matching_titles
-from harness.classroom.records import Person
-from harness.classroom.worksheet_numbers import read_number
-from harness.classroom.worksheet_text import Table
+from harness.classroom.files.records import Person
+from harness.classroom.files.worksheet_numbers import read_number
+from harness.classroom.files.worksheet_text import Table
+from harness.classroom.sources.grade_file import GradeFile, SheetRow, choose_column, matching_titles
 
 PLATFORM = "Brightspace"
 END = "End-of-Line Indicator"

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
+from harness.classroom.files.tree import Entry, Kind
 from harness.classroom.sources.named_entries import Form, Named
-from harness.classroom.tree import Entry, Kind
 
 LATE = "Canvas marks it as late."
 # `(?(code)|...)`: a user is told where there is no code.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from harness.classroom.contents import ZIP
-from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import SAVED_OTHERWISE, Clues, Finding, Listing
-from harness.classroom.names import order_of_name, split_copy
-from harness.classroom.other_files import ARCHIVES, DOCUMENTS
+from harness.classroom.files.contents import ZIP
+from harness.classroom.files.gathering import Found, Source
+from harness.classroom.files.listing import SAVED_OTHERWISE, Clues, Finding, Listing
+from harness.classroom.files.names import order_of_name, split_copy
+from harness.classroom.files.other_files import ARCHIVES, DOCUMENTS
+from harness.classroom.files.tree import Entry, Kind
 from harness.classroom.sources.moodle_names import readings_of
-from harness.classroom.tree import Entry, Kind
 from harness.printable import cut_name
 from harness.submission.folder import PROGRAMS, list_names
 

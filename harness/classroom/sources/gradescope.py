@@ -7,13 +7,13 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from harness.classroom.archives import telling_damage
-from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
-from harness.classroom.names import clean_name, order_of_name
+from harness.classroom.files.archives import telling_damage
+from harness.classroom.files.gathering import Found, Source
+from harness.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from harness.classroom.files.names import clean_name, order_of_name
+from harness.classroom.files.tree import Entry
 from harness.classroom.sources.folder import twice_sentence
 from harness.classroom.sources.gradescope_metadata import Record, read_metadata, time_of
-from harness.classroom.tree import Entry
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 

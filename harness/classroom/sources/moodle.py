@@ -13,9 +13,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
-from harness.classroom.names import clean_name, order_of_name
+from harness.classroom.files.gathering import Found, Source
+from harness.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from harness.classroom.files.names import clean_name, order_of_name
+from harness.classroom.files.tree import Entry, Kind
+from harness.classroom.files.worksheet_matching import Row
 from harness.classroom.sources.folder import twice_sentence
 from harness.classroom.sources.moodle_names import (
     Doubt,
@@ -24,8 +26,6 @@ from harness.classroom.sources.moodle_names import (
     readings_of,
     settle_readings,
 )
-from harness.classroom.tree import Entry, Kind
-from harness.classroom.worksheet_matching import Row
 
 TEXT = "onlinetext"
 BLIND = "Participant"  # in English; in other languages seen by its being everybody's name

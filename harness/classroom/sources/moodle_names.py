@@ -12,10 +12,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from harness.classroom.names import clean_name
-from harness.classroom.tree import Entry
-from harness.classroom.worksheet_columns import number_of
-from harness.classroom.worksheet_matching import Row, words_of
+from harness.classroom.files.names import clean_name
+from harness.classroom.files.tree import Entry
+from harness.classroom.files.worksheet_columns import number_of
+from harness.classroom.files.worksheet_matching import Row, words_of
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 

@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
-from harness.classroom.names import clean_name, order_of_name
+from harness.classroom.files.gathering import Found, Source
+from harness.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from harness.classroom.files.names import clean_name, order_of_name
+from harness.classroom.files.tree import Entry, Kind
 from harness.classroom.sources.folder import twice_sentence
-from harness.classroom.tree import Entry, Kind
 
 
 @dataclass(frozen=True, kw_only=True)

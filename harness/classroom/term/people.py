@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from harness.classroom.names import fold_name
-from harness.classroom.records import Person
+from harness.classroom.files.names import fold_name
+from harness.classroom.files.records import Person
 from harness.classroom.term.reading import TermAssignment, Work
 
 

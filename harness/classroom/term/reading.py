@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from harness.classroom.cells import plain_text
-from harness.classroom.gathering import NOTHING
+from harness.classroom.files.cells import plain_text
+from harness.classroom.files.gathering import NOTHING
+from harness.classroom.files.records import ABSENT, STUDENTS, Person
 from harness.classroom.kept import RESULTS
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import SCORE
 from harness.classroom.overview.students import hints_by_cause, named_failures
-from harness.classroom.records import ABSENT, STUDENTS, Person
 from harness.classroom.register import FILE as REGISTER
 from harness.errors import UsageError
 

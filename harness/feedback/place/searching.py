@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, pairwise
 from operator import attrgetter
@@ -22,11 +22,11 @@ from harness.feedback.place.fitting import (
     size_of_text,
     text_needed,
 )
-from harness.feedback.place.trials import Edited, GameCase, Key, ListedEdit, Trials
+from harness.feedback.place.trials import Edited, GameCase, Key, ListedEdit, Trials, cases_at_once
 from harness.model import Assignment, Place
 from harness.sandbox.gate import reading
 
-MOST_TRIED = 20_000  # calls of edited functions in one search
+MOST_TRIED = 20_000  # calls of edited functions, with edits of one size
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 DECIDED = "decided"  # see `inside.edits.conditions`
 ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
@@ -115,17 +115,43 @@ def _place_found(
     search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
 ) -> Place | None:
     """Return the place that a search finds, None for none."""
-    found = list(_edits_that_fit(search, trials, listed))
-    if search.by_chance:
-        found = list(_edits_that_leave_to_chance(search, trials, found))
-    if not found and not search.is_of_games:
-        found = list(_pairs(search, trials, listed)) or list(_decisions(search, trials, listed))
-    found.sort(key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
-    for _, group in groupby(found, key=attrgetter("size")):
-        proved = list(_proved(search, program, list(ends_of_runs(list(group)))))
+    for group in _groups_that_fit(search, trials, listed):
+        proved = list(_proved(search, program, list(ends_of_runs(group))))
         if proved:
             return _place_told(proved, search, program)
     return None
+
+
+def _groups_that_fit(
+    search: Search, trials: Trials, listed: Sequence[ListedEdit]
+) -> Iterator[list[ListedEdit]]:
+    """Yield the edits with which all cases go right, those of a size together, the smallest first.
+
+    Larger ones are tried when they are asked for: most mistakes are mended by a small one.  Where
+    none fits, pairs are yielded, or decisions.
+    """
+    held: list[ListedEdit] = []
+    fits = False
+    for size, some in groupby(listed, key=attrgetter("size")):
+        found = list(_edits_that_fit(search, trials, list(some)))
+        if search.by_chance:
+            found = list(_edits_that_leave_to_chance(search, trials, found))
+        held += found
+        fits = fits or bool(found)
+        # the text that a marker stands for may make an edit larger than it was listed
+        yield from groups_by_size([one for one in held if one.size <= size])
+        held = [one for one in held if one.size > size]
+    yield from groups_by_size(held)
+    if not fits and not search.is_of_games:
+        found = list(_pairs(search, trials, listed)) or list(_decisions(search, trials, listed))
+        yield from groups_by_size(found)
+
+
+def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
+    """Yield edits, those of a size together, the smallest first."""
+    in_order = sorted(edits, key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
+    for _, group in groupby(in_order, key=attrgetter("size")):
+        yield list(group)
 
 
 def _edits_that_fit(
@@ -135,12 +161,18 @@ def _edits_that_fit(
     left = {one.number: one for one in edits if one.kind != ANY_VALUE}
     texts: Texts = {}
     tried = 0
-    for pair in search.cases_in_order():
-        tried += len(left)
+    pairs = search.cases_in_order()
+    while pairs:
         if not left or tried > MOST_TRIED:
             return
-        seen = trials.try_edits(list(left), pair.case)
-        left = dict(kept(left, seen, pair.right, texts, exactly=search.exactly))
+        # the first case leaves few of many: then more cases are asked at once
+        many = cases_at_once(len(left))
+        some, pairs = pairs[:many], pairs[many:]
+        tried += len(left) * len(some)
+        every = trials.try_in_cases(list(left), [one.case for one in some])
+        for pair, seen in zip(some, every, strict=True):
+            again = {number: seen[number] for number in left if number in seen}
+            left = dict(kept(left, again, pair.right, texts, exactly=search.exactly))
     for edit in left.values():
         yield from with_true_size(edit, texts.get(edit.number, ()))
 
@@ -287,9 +319,9 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
     with Trials(program, search.edited) as trials:
         trials.list_edits()
         texts: Texts = {}
-        for pair in search.pairs:
-            stays = not edit.ways and not search.is_of_games
-            seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case, stays=stays)
+        numbers, stays = list(edit.ways or (edit.number,)), not edit.ways and not search.is_of_games
+        every = trials.try_in_cases(numbers, [one.case for one in search.pairs], stays=stays)
+        for pair, seen in zip(search.pairs, every, strict=True):
             if edit.ways:
                 if not _has_right_way(edit, seen, pair.right, search):
                     return False
@@ -308,8 +340,9 @@ def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool
     found: set[Behaviour] = set()
     with Trials(program, raw) as trials:
         trials.list_edits()
-        for pair in search.pairs if not edit.ways else ():
-            found |= {*trials.try_edits([edit.number], pair.case, stays=True).values()}
+        cases = [one.case for one in search.pairs if not edit.ways]
+        for seen in trials.try_in_cases([edit.number], cases, stays=True):
+            found |= {*seen.values()}
     return is_left_to_chance(edit, found, search)
 
 

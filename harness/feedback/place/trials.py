@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from time import process_time
@@ -29,6 +29,7 @@ MOST_EDITS = 1500
 FILE_SECONDS = 2.0  # of CPU, for all places of a file: starting processes comes on top
 PAGE_SECONDS = 20.0  # likewise, in a browser: some that a process does in one took more than 2
 GAMES_AT_ONCE = 50  # edits that are tried in a game by one request
+CALLS_AT_ONCE = 40  # of few edits in many cases: each may take a fiftieth of a request's seconds
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
 MARKER = "\ue000"  # see `inside.edits.values`
@@ -176,30 +177,53 @@ class Trials(Closing):
         others = [said for name, said in self._program.facts.mentions.items() if name not in own]
         return [one for one in self._edited.helpers if any(one in said for said in others)]
 
-    def try_edits(
-        self, numbers: Sequence[Key], case: Case, *, stays: bool = False
-    ) -> Mapping[Key, Behaviour]:
-        """Return what comes of a case with each edit that comes to an end.
-
-        Of one edit alone, what it keeps from one case to the next `stays`.
-        """
-        given = case.game if isinstance(case, GameCase) else list(case.arguments)
-        row = (given, list(case.typed), case.seed)
-        packed = marshal.dumps(row, COPYING)
+    def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
+        """Return what comes of a case with each edit that comes to an end."""
+        packed = packed_case(case)
         self._first = self._first or packed
-        known = self._known if packed == self._first and not stays else {}
+        known = self._known if packed == self._first else {}
         new = [number for number in numbers if number not in known]
         at_once = GAMES_AT_ONCE if isinstance(case, GameCase) else MOST_EDITS
         for start in range(0, len(new), at_once):
-            some = new[start : start + at_once]
-            reply = self._ask_trials("try", {"numbers": some, "raw": packed, "stays": stays})
-            with reading():
-                answers, order = reply["answers"], reply["order"]
-                if len(order) != len(some):
-                    raise WireError("answers to what was not asked")
-                known |= {one: answers[place] for one, place in zip(some, order, strict=True)}
+            known |= self._answers_to(new[start : start + at_once], [packed])[0]
+        return self._behaviours({number: known[number] for number in numbers}, case)
+
+    def try_in_cases(
+        self, numbers: Sequence[Key], cases: Sequence[Case], *, stays: bool = False
+    ) -> Iterator[Mapping[Key, Behaviour]]:
+        """Yield for each case what `try_edits` gives; for few edits many cases are asked at once.
+
+        Of one edit alone, what it keeps from one case to the next `stays`.
+        """
+        many = cases_at_once(len(numbers))
+        for start in range(0, len(cases), many):
+            some = cases[start : start + many]
+            if many == 1 and not stays:
+                yield self.try_edits(numbers, some[0])
+                continue
+            answers = self._answers_to(numbers, list(map(packed_case, some)), stays=stays)
+            for case, told in zip(some, answers, strict=True):
+                yield self._behaviours(told, case)
+
+    def _answers_to(
+        self, numbers: Sequence[Key], packed: Sequence[bytes], *, stays: bool = False
+    ) -> list[dict[Key, Json]]:
+        """Return for each case the answers with some edits, in one request."""
+        raw = marshal.dumps(list(packed), COPYING)
+        reply = self._ask_trials("try", {"numbers": numbers, "raw": raw, "stays": stays})
+        with reading():
+            answers, order = reply["answers"], reply["order"]
+            count = len(numbers)
+            if len(order) != count * len(packed):
+                raise WireError("answers to what was not asked")
+            told = [answers[place] for place in order]
+            rows = (told[start : start + count] for start in range(0, len(told), count))
+            return [dict(zip(numbers, row, strict=True)) for row in rows]
+
+    def _behaviours(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
+        """Return answers as behaviours; the time that it takes is the edits', too."""
         began = process_time()
-        found = self._read_answers({number: known[number] for number in numbers}, case)
+        found = self._read_answers(answers, case)
         self._edited.allowance.spend(process_time() - began)
         return found
 
@@ -239,6 +263,17 @@ class Trials(Closing):
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+
+
+def cases_at_once(edits: int) -> int:
+    """Return in how many cases so many edits are tried by one request."""
+    return max(1, CALLS_AT_ONCE // max(1, edits))
+
+
+def packed_case(case: Case) -> bytes:
+    """Return a case as a worker takes it: arguments or a game, what is typed, the random seed."""
+    given = case.game if isinstance(case, GameCase) else list(case.arguments)
+    return marshal.dumps((given, list(case.typed), case.seed), COPYING)
 
 
 def part_shown(case: GameCase, domain: Domain, text: str) -> str:

@@ -105,10 +105,15 @@ def makers_of(chosen: Assignment) -> list[Maker]:
     """Return what makes the questions of an assignment, in its order.
 
     Raises:
-        BuildError: A question has no test: whatever is answered would be right.
+        BuildError: There is no question, or one has no test: whatever is answered would be right.
     """
     sources = read_sources(chosen)
     makers = [Maker(sources, units) for units in questioned(chosen)]
+    if not makers:
+        raise BuildError(
+            f"{chosen.slug}: there is nothing to ask: no unit has functions, or a table in "
+            "coderunner.toml. Build coderunner-whole: one question for the whole program."
+        )
     if untested := [maker.title() for maker in makers if not maker.has_tests]:
         raise BuildError(
             f"{chosen.slug}: these questions have no test: {', '.join(untested)}. Give a unit "

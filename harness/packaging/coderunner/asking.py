@@ -23,6 +23,7 @@ from typing import Any
 CLEARING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1bc")
 OFTEN_TIMES = 200
 AGAIN_CALLS = 3  # that are repeated, twice, where answers are lists
+BRACKETS = {"list": "[{}]", "tuple": "({})", "set": "{{{}}}"}
 Function = Callable[..., Any]
 Calls = Sequence[Sequence[Any]]
 Same = Sequence[Sequence[str]]
@@ -118,10 +119,10 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         show_text(printed, same, loose=loose, edges=edges)
         told = kept[-1]
         if isinstance(told, Failed) or answer:
-            print(repr(sorted(told, key=repr) if unordered and type(told) is list else told))
+            print(value_text(sorted(told, key=repr) if unordered and type(told) is list else told))
         # By their texts: 1 and True are equal, and not the same answer.
         if arguments and repr(before) != repr(values):
-            print("and now", *map(repr, values))
+            print("and now", *map(value_text, values))
         if drawn:
             print("drawn:", *outline_of(strokes_drawn()), *others_drawn())
     if answer and seed is None and not typed and any(map(lists_in, kept)):
@@ -246,6 +247,54 @@ def value_of(function: Function, values: Sequence[Any]) -> Any:
         return Failed("asks for more")
     except Exception:  # noqa: BLE001 (which one is the program's business)
         return Failed("raises an exception")
+
+
+def value_text(value: Any) -> str:
+    """Return a value as text, the same for values that count as equal.
+
+    A float has nine digits, a dictionary and a set are in order.
+    """
+    if type(value) is float:
+        return repr(float(f"{value:.9g}") + 0.0)
+    if type(value) is dict:
+        items = [f"{value_text(key)}: {value_text(value[key])}" for key in sorted_values(value)]
+        return f"{{{', '.join(items)}}}"
+    if type(value) in (list, tuple, set) and value:
+        items = [value_text(one) for one in (sorted_values(value) if type(value) is set else value)]
+        comma = "," if type(value) is tuple and len(value) == 1 else ""
+        form = BRACKETS[type(value).__name__]
+        return form.format(", ".join(items) + comma)
+    return repr(value)
+
+
+def sorted_values(values: Any) -> list[Any]:
+    """Return values sorted, by their texts where they have no order."""
+    try:
+        return sorted(values)
+    except TypeError:
+        return sorted(values, key=repr)
+
+
+def show_value(value: Any, wanted: Any, within: float | None = None) -> None:
+    """Print a value; one that is near what is wanted as that is written."""
+    print(repr(wanted if is_almost(value, wanted, within) else value))
+
+
+def is_almost(value: Any, wanted: Any, within: float | None) -> bool:
+    """Return whether two values are equal, numbers almost so: within what is said, if anything."""
+    if type(wanted) in (int, float) and type(value) in (int, float):
+        most = max(1e-9 * abs(wanted), 1e-12) if within is None else within + 1e-12
+        return bool(value == wanted or abs(value - wanted) <= most)
+    if type(value) is not type(wanted):
+        return False
+    if type(wanted) is dict:
+        keys = value.keys() == wanted.keys()
+        return keys and all(is_almost(value[key], wanted[key], within) for key in wanted)
+    if type(wanted) in (list, tuple):
+        places = range(len(wanted))
+        alike = len(value) == len(wanted)
+        return alike and all(is_almost(value[at], wanted[at], within) for at in places)
+    return bool(value == wanted)
 
 
 def answer_of(function: Function, values: Sequence[Any]) -> str:

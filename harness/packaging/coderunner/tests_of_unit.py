@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from harness.assignment.tables import read_toml
+from harness.checks.approximate import holds_floats
 from harness.checks.domains import Case, Domain, load_domains
 from harness.model import Assignment, Unit
 from harness.transcripts.screen import read_transcript
@@ -127,18 +128,29 @@ def official_examples(chosen: Assignment, unit: Unit) -> Iterator[Test]:
     if path.is_file():
         constants = [f"{name} = {value!r}" for name, value in chosen.constants.items()]
         shown = doctest.DocTestParser().get_examples(path.read_text("utf-8"))
-        lines = [as_statement(one.source.rstrip()) for one in shown]
+        lines = [as_statement(one.source.rstrip(), one.want, unit.tolerance) for one in shown]
         used = [line for line in constants if line.split(" ")[0] in "\n".join(lines)]
-        yield Test(code="\n".join([*used, *lines]), is_example=True)
+        asks = ["import asking"] if any(line.startswith("asking.") for line in lines) else []
+        yield Test(code="\n".join([*asks, *used, *lines]), is_example=True)
 
 
-def as_statement(line: str) -> str:
-    """Return an example that prints its value, as Python does after a prompt."""
+def as_statement(line: str, wanted: str, within: float | None) -> str:
+    """Return an example that prints its value, as Python does after a prompt.
+
+    What is equal may be written otherwise where floats, dictionaries or sets are wanted.
+    """
     try:
         compile(line, "example", "eval")
     except SyntaxError:
         return line
-    return f"print({line})"
+    try:
+        value = ast.literal_eval(wanted.strip())
+    except (SyntaxError, ValueError):
+        return f"print({line})"
+    if not (holds_floats(value) or type(value) in (dict, set)):
+        return f"print({line})"
+    how = "" if within is None else f", within={within}"
+    return f"asking.show_value({line}, {value!r}{how})"
 
 
 def added_test(told: str | dict[str, Any]) -> Test:

@@ -32,6 +32,8 @@ Run the two cells below once: they bring the checks with them, and nothing leave
 Write a function, run its cell, then run the `%check` cell below it. `%check --where` also looks for
 the line of the mistake. At the end `%hand_in` writes `{file}`, which you submit."""
 
+ONE_CELL = "Write the whole program in one cell: the cell that you ran last is checked."
+
 
 def build_notebook(
     chosen: Assignment, kernel: Mapping[str, str] = KERNEL, folder: str = ""
@@ -50,11 +52,10 @@ def build_notebook(
     demand_working_kit(chosen, packed_kit)
     own = starter_cells(chosen)
     ending = own.pop().text if own and own[-1].is_ending else ""
+    module = checking_module(chosen, packed_kit, ending if chosen.functions else None)
     cells = [
         Cell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
-        Cell(
-            text=f"%%writefile {folder}{MODULE}.py\n{checking_module(chosen, packed_kit, ending)}"
-        ),
+        Cell(text=f"%%writefile {folder}{MODULE}.py\n{module}"),
         Cell(text=f"%reload_ext {MODULE}"),
         *with_checks(chosen, own, ending),
         Cell(text="%check"),
@@ -75,7 +76,8 @@ def build_notebook(
 
 def introduction(chosen: Assignment) -> str:
     """Return how the notebook is used."""
-    return INTRODUCTION.format(file=chosen.files[0])
+    told = INTRODUCTION.format(file=chosen.files[0])
+    return told if chosen.functions else f"{told} {ONE_CELL}"
 
 
 def starter_cells(chosen: Assignment) -> list[Cell]:
@@ -88,7 +90,10 @@ def starter_cells(chosen: Assignment) -> list[Cell]:
         return cells_of_notebook(notebook.read_text("utf-8"))
     task = path.with_name("README.md")
     told = [Cell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
-    return [*told, *cells_of_program(path.read_text("utf-8"), chosen.functions)]
+    program = path.read_text("utf-8")
+    if not chosen.functions:
+        return [*told, Cell(text=program.strip("\n"))]
+    return [*told, *cells_of_program(program, chosen.functions)]
 
 
 def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
@@ -126,13 +131,14 @@ def check_cell(unit: Unit) -> Cell:
     return Cell(text=f"%check {unit.id}")
 
 
-def checking_module(chosen: Assignment, packed_kit: bytes, ending: str) -> str:
+def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -> str:
     """Return the module that the first cell writes: it adds the magics, the checks are in it.
 
     Args:
         chosen: The assignment.
         packed_kit: A kit, as `kit.build_zip` gives it.
-        ending: The text of the cell that starts the program, "" where there is none.
+        ending: The text of the cell that starts the program, "" where there is none; None where
+            one cell is the program.
     """
     source = content_of(Path(__file__).with_name("in_cell.py")).decode()
     data = base64.b64encode(packed_checks(packed_kit)).decode()

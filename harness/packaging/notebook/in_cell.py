@@ -39,9 +39,10 @@ class Cells:
     """The cells of a program, in the order in which they first came.
 
     The `ending` starts the program: whichever cell begins with the same line takes its place.
+    Where it is None, the program is the last cell alone.
     """
 
-    def __init__(self, ending: str) -> None:
+    def __init__(self, ending: str | None) -> None:
         self._ending = ending
         self._found: list[tuple[set[str], str]] = []
         self.is_broken = False
@@ -57,7 +58,9 @@ class Cells:
             self.is_broken = True
             return
         self.is_broken = False
-        if opening_line(self._ending) and opening_line(text) == opening_line(self._ending):
+        if self._ending is None:
+            self._found = [(set(), text)]
+        elif opening_line(self._ending) and opening_line(text) == opening_line(self._ending):
             self._ending = text
         elif any(isinstance(one, DEFINES) for one in body):
             self._put({one.name for one in body if isinstance(one, DEFINES)}, text)
@@ -81,7 +84,7 @@ class Cells:
     def program_text(self) -> str:
         """The program that these cells make."""
         texts = [text.strip("\n") for _, text in self._found]
-        return "\n\n\n".join([*texts, self._ending.strip("\n")]) + "\n"
+        return "\n\n\n".join([*texts, (self._ending or "").strip("\n")]) + "\n"
 
 
 def opening_line(text: str) -> str:
@@ -99,7 +102,7 @@ def is_plain(statement: ast.stmt) -> bool:
 class CellChecker:
     """Checks what was run in a notebook, with what a kit holds."""
 
-    def __init__(self, folder: Path, file: str, ending: str) -> None:
+    def __init__(self, folder: Path, file: str, ending: str | None) -> None:
         self._folder = folder
         self._file = file
         self._ending = ending
@@ -202,7 +205,7 @@ def record_turtles(folder: Path) -> None:
         recorder["install_recorder"]()
 
 
-def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
+def add_magics(shell: Any, packed: str, file: str, ending: str | None) -> None:
     folder = unpack_checks(packed)
     record_turtles(folder)
     checker = CellChecker(folder, file, ending)

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Sequence
 from typing import Any
 
+from harness.assignment import data_files
 from harness.model import Assignment, Limits
 from harness.model.submission import Submission
 from harness.sandbox.gate import bounded_text, whole_text
@@ -34,7 +35,8 @@ def run_program(
     """
     if mistake := syntax_mistake(submission):
         return {"shown": mistake, "ended": "raised", "said": "", "line": None}
-    limits, files = chosen.limits, {submission.path.name: submission.content}
+    limits = chosen.limits
+    files = {**data_files(chosen), submission.path.name: submission.content}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
         reply = sandbox.read(submission.source, submission.path.name)
         if "problem" in reply:

@@ -6,13 +6,13 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from harness.classroom.archives import telling_damage
-from harness.classroom.contents import ZIP, may_hold_program
-from harness.classroom.gathering import Found
-from harness.classroom.names import is_noise
-from harness.classroom.other_files import ARCHIVES, DOCUMENTS, is_program_text
-from harness.classroom.tree import Entry, Kind, Parts, Tree
-from harness.classroom.worksheet_matching import Row
+from harness.classroom.files.archives import telling_damage
+from harness.classroom.files.contents import ZIP, may_hold_program
+from harness.classroom.files.gathering import Found
+from harness.classroom.files.names import is_noise
+from harness.classroom.files.other_files import ARCHIVES, DOCUMENTS, is_program_text
+from harness.classroom.files.tree import Entry, Kind, Parts, Tree
+from harness.classroom.files.worksheet_matching import Row
 from harness.submission.folder import PROGRAMS
 from harness.submission.reading import MOST_BYTES
 

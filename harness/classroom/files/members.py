@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from harness.classroom.names import cut_file_name, fold_name, is_device
-from harness.classroom.tree import Parts
+from harness.classroom.files.names import cut_file_name, fold_name, is_device
+from harness.classroom.files.tree import Parts
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 

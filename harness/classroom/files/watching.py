@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from harness.classroom.names import is_noise
-from harness.classroom.tree import Parts
+from harness.classroom.files.names import is_noise
+from harness.classroom.files.tree import Parts
 from harness.submission.folder import MOST_LISTED
 
 LOOK_SECONDS = 1.0

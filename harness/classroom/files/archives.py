@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, cast
 
-from harness.classroom.members import CannotUnpack, is_utf8, member_name, split_name
-from harness.classroom.tree import LINK, NO_FILE, Entry, Kind, Parts, sorted_entries
+from harness.classroom.files.members import CannotUnpack, is_utf8, member_name, split_name
+from harness.classroom.files.tree import LINK, NO_FILE, Entry, Kind, Parts, sorted_entries
 
 MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
 # Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
 
-from harness.classroom.archives import Damaged, telling_damage
-from harness.classroom.contents import Part, Piece, unreadable_fault
-from harness.classroom.members import TOO_DEEP, CannotUnpack
-from harness.classroom.room import Allowance
-from harness.classroom.tree import Parts
+from harness.classroom.files.archives import Damaged, telling_damage
+from harness.classroom.files.contents import Part, Piece, unreadable_fault
+from harness.classroom.files.members import TOO_DEEP, CannotUnpack
+from harness.classroom.files.room import Allowance
+from harness.classroom.files.tree import Parts
 from harness.errors import UsageError
 from harness.submission.folder import PROGRAMS
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import fmean, median
 
+from harness.classroom.files.names import make_keys
+from harness.classroom.files.records import Graded
 from harness.classroom.ledger import SCORE, Line
-from harness.classroom.names import make_keys
+from harness.classroom.marking.points import total_of
 from harness.classroom.overview.sections import (
     Block,
     Cell,
@@ -18,8 +20,6 @@ from harness.classroom.overview.sections import (
 )
 from harness.classroom.overview.statistics import count_passed
 from harness.classroom.overview.students import Standing, standing_of
-from harness.classroom.points import total_of
-from harness.classroom.records import Graded
 from harness.reports.words import with_noun
 
 MOST_CHANGES = 200  # rows of a table on the page

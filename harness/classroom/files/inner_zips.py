@@ -9,10 +9,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from harness.classroom.archives import NoZip, open_zip
-from harness.classroom.contents import ZIP, Faults, Part, Piece, pieces_below, unreadable_fault
-from harness.classroom.copying import CannotCopy, read_piece
-from harness.classroom.room import Allowance
+from harness.classroom.files.archives import NoZip, open_zip
+from harness.classroom.files.contents import (
+    ZIP,
+    Faults,
+    Part,
+    Piece,
+    pieces_below,
+    unreadable_fault,
+)
+from harness.classroom.files.copying import CannotCopy, read_piece
+from harness.classroom.files.room import Allowance
 from harness.errors import UsageError
 from harness.printable import cut_name
 

@@ -12,19 +12,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from harness.classroom.feedback_comments import feedback_comment
-from harness.classroom.points import is_adjusted, points_lines, total_of
-from harness.classroom.records import Graded, HandIn
-from harness.classroom.worksheet_columns import NO, Columns, find_columns, number_of
-from harness.classroom.worksheet_matching import Row, rows_for, rows_of, value_in, words_of
-from harness.classroom.worksheet_numbers import (
+from harness.classroom.files.records import Graded, HandIn
+from harness.classroom.files.worksheet_columns import NO, Columns, find_columns, number_of
+from harness.classroom.files.worksheet_matching import Row, rows_for, rows_of, value_in, words_of
+from harness.classroom.files.worksheet_numbers import (
     decimal_mark,
     plain_points,
     points_in,
     read_number,
     write_number,
 )
-from harness.classroom.worksheet_text import Cell, Table, read_table
+from harness.classroom.files.worksheet_text import Cell, Table, read_table
+from harness.classroom.marking.points import is_adjusted, points_lines, total_of
+from harness.classroom.sources.feedback_comments import feedback_comment
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from harness.classroom.members import MOST_PARTS, TOO_DEEP, SafeNames
-from harness.classroom.names import is_noise
-from harness.classroom.tree import Entry, Kind, Parts, Tree
+from harness.classroom.files.members import MOST_PARTS, TOO_DEEP, SafeNames
+from harness.classroom.files.names import is_noise
+from harness.classroom.files.tree import Entry, Kind, Parts, Tree
 from harness.printable import cut_name
 from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
 

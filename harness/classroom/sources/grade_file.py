@@ -12,18 +12,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from harness.classroom.moodle_worksheet import Earlier, FilledWorksheet
-from harness.classroom.people.directory import Directory
-from harness.classroom.points import total_of
-from harness.classroom.records import Graded, Person
-from harness.classroom.worksheet_numbers import (
+from harness.classroom.files.records import Graded, Person
+from harness.classroom.files.worksheet_numbers import (
     decimal_mark,
     plain_points,
     points_in,
     read_number,
     write_number,
 )
-from harness.classroom.worksheet_text import Cell, Table
+from harness.classroom.files.worksheet_text import Cell, Table
+from harness.classroom.marking.points import total_of
+from harness.classroom.people.directory import Directory
+from harness.classroom.sources.moodle_worksheet import Earlier, FilledWorksheet
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from harness.classroom.records import HandIn
-from harness.classroom.worksheet_columns import Columns, number_of
-from harness.classroom.worksheet_text import Cell, Table
+from harness.classroom.files.records import HandIn
+from harness.classroom.files.worksheet_columns import Columns, number_of
+from harness.classroom.files.worksheet_text import Cell, Table
 
 
 @dataclass(frozen=True, kw_only=True)

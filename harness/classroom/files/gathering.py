@@ -12,21 +12,21 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from harness.classroom.contents import (
+from harness.classroom.files.contents import (
     ZIP,
     Faults,
     Part,
     find_pieces,
     first_pieces,
 )
-from harness.classroom.copying import Copying, Gathered
-from harness.classroom.inner_zips import UNPACKED, InnerZips
-from harness.classroom.lasting_copies import LastingCopies
-from harness.classroom.names import clean_name, make_keys
-from harness.classroom.other_files import ARCHIVES, NOT_GRADED, kind_of_file
-from harness.classroom.records import HandIn
-from harness.classroom.room import Allowance, Room
-from harness.classroom.tree import Entry, Kind, Parts, Tree
+from harness.classroom.files.copying import Copying, Gathered
+from harness.classroom.files.inner_zips import UNPACKED, InnerZips
+from harness.classroom.files.lasting_copies import LastingCopies
+from harness.classroom.files.names import clean_name, make_keys
+from harness.classroom.files.other_files import ARCHIVES, NOT_GRADED, kind_of_file
+from harness.classroom.files.records import HandIn
+from harness.classroom.files.room import Allowance, Room
+from harness.classroom.files.tree import Entry, Kind, Parts, Tree
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from harness.classroom.members import safe_name
-from harness.classroom.moodle_worksheet import Worksheet, recipients_of
-from harness.classroom.names import clean_name, shorten_bytes
-from harness.classroom.records import HandIn
+from harness.classroom.files.members import safe_name
+from harness.classroom.files.names import clean_name, shorten_bytes
+from harness.classroom.files.records import HandIn
+from harness.classroom.sources.moodle_worksheet import Worksheet, recipients_of
 from harness.reports.writing import zip_archive
 
 FILE = "report.html"

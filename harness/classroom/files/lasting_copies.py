@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from harness.classroom.copying import Gathered
-from harness.classroom.tree import Entry, Kind, Parts
-from harness.classroom.watching import State, state_of, states_below
+from harness.classroom.files.copying import Gathered
+from harness.classroom.files.tree import Entry, Kind, Parts
+from harness.classroom.files.watching import State, state_of, states_below
 
 Seen: TypeAlias = list[tuple[Entry, str, dict[Parts, State]]]
 

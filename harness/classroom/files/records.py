@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Protocol
 
-from harness.classroom.lateness.rule import Late
+from harness.printable import cut_name
 from harness.reports.data import Data
+from harness.submission.folder import list_names
 
 ABSENT = "Did not submit."
 STUDENTS = "students"  # the folder with theirs in the output: none has the name of a file beside it
+DAY = "day"  # what being late is charged by, where a rule says nothing else
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +63,36 @@ class Person:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Lateness:
+    """How late a submission is: `by` is 0 when it is on time.
+
+    `days_of_grace` are those that it uses up, `units` the days or hours that are charged, `percent`
+    what they take off.
+    """
+
+    submitted: datetime
+    deadline: datetime
+    by: timedelta = timedelta(0)
+    days_of_grace: int = 0
+    units: int = 0
+    percent: Fraction = Fraction(0)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it came after the deadline and the grace."""
+        return self.by > timedelta(0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Late:
+    """A lateness and the points that it takes off; `per` is what its units are."""
+
+    lateness: Lateness
+    points: Fraction
+    per: str = DAY
+
+
+@dataclass(frozen=True, kw_only=True)
 class Graded:
     """A submission and what is kept of its grade's JSON report, None where there is none.
 
@@ -94,6 +128,11 @@ class Graded:
     def is_late(self) -> bool:
         """Whether it came after the deadline and the grace."""
         return self.late is not None and self.late.lateness.is_late
+
+
+def list_people(graded: Sequence[Graded]) -> str:
+    """Return whose some rows are, for a sentence."""
+    return list_names([cut_name(one.shown_name) for one in graded])
 
 
 Reply = dict[str, Any]

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from harness.classroom.cells import plain_foreign
+from harness.classroom.files.cells import plain_foreign
 from harness.errors import UsageError
 
 SEPARATORS = (",", ";", "\t")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from harness.classroom.lateness.moments import write_duration
+from harness.classroom.files.moments import write_duration
+from harness.classroom.files.records import Graded
+from harness.classroom.files.worksheet_numbers import plain_points, points_in
 from harness.classroom.marking.mark import MARKS, say_mark
-from harness.classroom.records import Graded
-from harness.classroom.worksheet_numbers import plain_points, points_in
 from harness.reports.words import with_noun
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import html
 from collections.abc import Iterable, Iterator
 
-from harness.classroom.cells import plain_text
-from harness.classroom.worksheet_numbers import plain_points, points_in
+from harness.classroom.files.cells import plain_text
+from harness.classroom.files.worksheet_numbers import plain_points, points_in
 from harness.printable import cut_line
 from harness.reports.data import Data
 
