@@ -54,8 +54,7 @@ class Session:
     """
 
     def __init__(self, program: Program, *, shared: bool = False) -> None:
-        self.shared = shared
-        self.is_reused = False
+        self.shared, self.is_reused = shared, False
         self._program = program
         self._worker: Worker | None = None
         self._afresh = False

@@ -28,7 +28,13 @@ class Kept:
 
     @classmethod
     def met(cls, session: Any, kept: str, kind: str) -> Kept:
-        """Return what stands for an object that a value held."""
+        """Return what stands for an object that a value held.
+
+        Args:
+            session: What asks it.
+            kept: The name by which it is asked.
+            kind: The name of its class.
+        """
         raise NotImplementedError
 
     def __deepcopy__(self, memo: object) -> Kept:
@@ -70,7 +76,12 @@ class Way:
         return {key: value for key, value in said.items() if value}
 
     def with_handles(self, values: Iterable[object], session: Any) -> Way:
-        """Return the same, with handles for objects where there is one among values passed on."""
+        """Return the same, with handles for objects where there is one among values passed on.
+
+        Args:
+            values: What goes into a request.
+            session: What asks an object, see `Kept.met`.
+        """
         found = next((one for one in values if isinstance(one, Kept)), None)
         if found is None or self.handle is not None:
             return self

@@ -90,7 +90,7 @@ class KeptObjects:
             self.put(f"#{len(self._names) + 1}", value)
         return self._names[id(value)]
 
-    def kept_kind(self, name: str) -> str:
+    def kind_name_of(self, name: str) -> str:
         """Return the name of the class of an object that is kept, "" where there is none."""
         found = self.find(name)
         return "" if found is None else type.__dict__["__name__"].__get__(type(found))

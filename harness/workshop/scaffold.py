@@ -220,7 +220,11 @@ def task_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return what students are told to do, in a few lines that the author goes on with."""
     lines = [f"- `{one.name}`: {one.title}." for one in parts if one.name != PROGRAM]
     starter = STARTER * bool(solution.to_write)
-    return TASK.format(title=solution.title, file=solution.file, starter=starter) + "\n".join(lines) + "\n"
+    return (
+        TASK.format(title=solution.title, file=solution.file, starter=starter)
+        + "\n".join(lines)
+        + "\n"
+    )
 
 
 def checks_of(solution: Solution, parts: Sequence[Part]) -> str:

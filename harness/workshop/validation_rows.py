@@ -173,6 +173,8 @@ def judge_causes(trial: Trial) -> Row:
 MOST_QUICK, MOST_FULL = 40, 560  # mutants
 QUICK_SECONDS = 25  # of all cores, for the mutants of a quick trial
 SURVIVES = "no point is lost in unit {unit} where this is changed:\n{diff}"
+COSTS_TWO = "a mistake in unit {unit} costs points in unit {other}, too:\n{diff}"
+USE_LESS = "Let this check of {other} use less of {unit}, see docs/guides/classes.md."
 ADD_A_CHECK = (
     "Add a check that sees it. Is it no mistake: list it with a reason in hidden/equivalent.toml, "
     'as "{id}".'
@@ -196,7 +198,27 @@ def judge_mutants(trial: Trial) -> Row:
     for one in judged:
         trial.caught.update(one.result.failed)
     found = [survivor(trial, plan, one) for one in survivors_of(judged)]
+    found += costly_elsewhere(trial, plan, judged)
     return Row(name="mutants", said=told_summary(plan, judged), findings=tuple(found))
+
+
+def costly_elsewhere(trial: Trial, plan: Plan, judged: Sequence[Judged]) -> Iterator[Finding]:
+    """Yield a check for each unit in which a mistake of another one costs points, too."""
+    units = {one.check: one.unit for one in trial.right.verdicts}
+    met = set()
+    for one in judged:
+        for check in one.result.failed:
+            other = units.get(check)
+            if one.is_mistake and other in one.elsewhere and (one.right, other) not in met:
+                met.add((one.right, other))
+                names = {"unit": " or ".join(one.right), "other": other}
+                diff = diff_of(plan, one)
+                yield Finding(
+                    place=place_of_check(trial.assignment, check),
+                    said=COSTS_TWO.format(**names, diff=diff),
+                    way_out=USE_LESS.format(**names),
+                    is_hint=True,
+                )
 
 
 def quick_count(trial: Trial) -> int:
@@ -215,10 +237,14 @@ def told_summary(plan: Plan, judged: Sequence[Judged]) -> str:
     )
 
 
+def diff_of(plan: Plan, one: Judged) -> str:
+    """Return what a mutant changes, set in."""
+    return "\n".join(f"    {line}" for line in one.mutant.diff_from(plan.text).split("\n"))
+
+
 def survivor(trial: Trial, plan: Plan, one: Judged) -> Finding:
     """Return the finding on a mutant that keeps its points."""
-    diff = "\n".join(f"    {line}" for line in one.mutant.diff_from(plan.text).split("\n"))
-    said = SURVIVES.format(unit=" or ".join(one.right), diff=diff)
+    said = SURVIVES.format(unit=" or ".join(one.right), diff=diff_of(plan, one))
     way_out = ADD_A_CHECK.format(id=one.mutant.id)
     place = f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}"
     return Finding(place=place, said=said, way_out=way_out, is_hint=True)

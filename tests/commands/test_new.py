@@ -4,6 +4,7 @@ import pytest
 
 from harness import assignment
 from harness.grading.flow import grade
+from harness.workshop.solution import read_solution
 from tests.helpers import write
 
 NEW = "python -m harness new: "
@@ -205,16 +206,14 @@ def test_a_mistake_loses_points_in_its_unit(chosen, tmp_path, right, wrong, lost
 REFUSED = {
     "no function": (
         "x = 1\n",
-        (
-            "defines no function. An assignment is begun from functions with examples in their "
-            "docstrings; put the program's work into some."
-        ),
+        "defines no function and shows nothing, so nothing can be asked of it.",
     ),
     "nothing to ask": (
         "def f(x):\n    return x\n",
         (
             "nothing was found to check. Write an example below the description of a function:\n"
-            '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """'
+            '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """\n'
+            "A program that needs arguments is begun by hand, see docs/guides/arguments.md."
         ),
     ),
     "no UTF-8": (b"x = '\xe4'\n", "is not saved as UTF-8. Save it so, then try again."),
@@ -284,3 +283,32 @@ def test_a_solution_may_import_a_file_beside_it(run, here):
     assert made.modules == ("helping.py",)
     assert (made.folder / "starter" / "helping.py").is_file()
     assert grade(made, here / "quarters.py").score == 100
+
+
+PLAYED = """
+import random
+
+words = open("data/words.txt").read().split()
+word = random.choice(words)
+while input("Word? ") not in ("apple", "bread"):
+    print("No.")
+print("Bye", len(word))
+"""
+
+
+def test_a_program_without_functions_is_begun_with_the_files_that_it_reads(run, here):
+    write(here, PLAYED, "guess.py")
+    here.joinpath("data").mkdir()
+    write(here, "apple\nbread\n", "data/words.txt")
+    assert run("new", "guess.py")[0] == 0
+    made = assignment.load(str(here / "guess"))
+    assert [unit.id for unit in made.units] == ["program"]
+    assert made.data == ("data/words.txt",)
+    assert made.folder.joinpath("starter.py").read_text("utf-8") == '"""Guess"""\n'
+    assert "seed=1" in made.folder.joinpath("test_guess.py").read_text("utf-8")
+    assert grade(made, here / "guess.py").score == 100
+
+
+def test_packages_that_a_solution_imports_are_named_and_locked(here):
+    write(here, "import numpy as np\nimport math\n\n\ndef f(x):\n    return x\n", "arrays.py")
+    assert read_solution(here / "arrays.py").packages == ["numpy"]

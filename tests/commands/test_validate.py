@@ -209,3 +209,12 @@ def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
     demand_valid(trial.assignment)
     said = capsys.readouterr().err
     assert said.endswith(f"to look at: python -m harness validate {trial.assignment.folder}\n")
+
+
+def test_a_check_that_tells_chance_values_alone_is_to_be_looked_at(sums):
+    more = CHECKS.replace("student.add", "student.drawing(6).add").replace(") ==", ").returned ==")
+    trial = sums(test_sums=more)
+    trial.caught.update(one.check for one in trial.right.verdicts)
+    (found,) = judge_checks(trial).findings
+    assert found.said.startswith("test_adds tells chance a seed, or values alone.")
+    assert "picked_from" in found.way_out

@@ -11,9 +11,9 @@ import pytest
 from harness.checks import Object, approx, exactly, fields_of, member_of, same
 from harness.errors import Raised
 from harness.execution.exact import library_type
-from harness.feedback.drawing import Drawing
+from harness.feedback.drawing import Drawing, draw_nothing
 from harness.feedback.evidence import Situation
-from harness.feedback.rendering import plain_text
+from harness.feedback.rendering import plain_text, story_text
 from tests.helpers import session
 
 IMPORTS = """\
@@ -301,6 +301,28 @@ def test_objects_in_lists_and_of_methods_are_asked_too(student_of):
     assert purse["others"][1].attribute("cents") == 2
     assert [one.attribute("cents") for one in sorted(purse["others"])] == [1, 2]
     assert student.making.Money(7).making.halves()[0].attribute("cents") == 3
+
+
+def test_objects_go_into_lists_and_dicts_that_a_function_is_given(student_of):
+    student = student_of(
+        MONEY
+        + "def most(purse): return max(purse)\n"
+        + "def both(pairs): return {name: len(pair) for name, pair in pairs.items()}\n"
+        + "def put_in_order(purse): purse.sort(); purse.append(Money(9))\n"
+    )
+    purse = [student.making.Money(cents) for cents in (5, 7, 1)]
+    assert student.most(purse) is purse[1]
+    assert student.both({"a": (purse[0], purse[1])}) == {"a": 2}
+    student.put_in_order(ordered := [*purse])
+    assert ordered[:3] == [purse[2], purse[0], purse[1]]
+    assert ordered[3].attribute("cents") == 9
+
+
+def test_objects_in_a_list_are_told_by_their_names(student_of):
+    student = student_of(MONEY + "def count(purse): return len(purse)\n")
+    student.count([student.making.Money(5), student.making.Money(7)])
+    lines = story_text(student.last_call, draw_nothing).split("\n")
+    assert lines == ["money = Money(5)", "money2 = Money(7)", "count([money, money2])"]
 
 
 def test_the_same_object_is_the_same_handle(student_of):

@@ -111,7 +111,7 @@ GAMES = {
 @pytest.mark.parametrize(("source", "is_begun"), GAMES.values(), ids=GAMES)
 def test_a_game_is_written_wherever_it_stands(tmp_path, source, is_begun):
     chosen = assignment.load("numpad")
-    result = grade(chosen, write(tmp_path, source, "tic_tac_toe_numpad.py"))
+    result = grade(chosen, write(tmp_path, source, "tic_tac_toe_numpad.py"), ["game"])
     assert result.failing("game")
     assert ("game" not in result.unwritten) is is_begun
 
@@ -152,3 +152,37 @@ def test_a_file_with_one_task_that_is_right_is_told_of_no_other(tmp_path):
     report = text.render_report(grade(assignment.load("vs_computer"), path))
     assert "\nTask T12 is done: every check of it passes.\n" in report
     assert "Next:" not in report
+
+
+RUN = """
+title = "Run"
+files = ["run.py"]
+
+[[unit]]
+id = "A"
+title = "Greet"
+points = 4
+shares = { behaviour = 100 }
+"""
+RUN_CHECKS = """
+from harness.checks import unit
+
+@unit("A")
+def test_greets(student):
+    '''The program should greet.'''
+    assert student.run().printed.lines == ("Hello",)
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "unwritten"),
+    [("import sys\nprint('Bye')\n", ""), ('"""Greets."""\nimport sys\n', "A")],
+    ids=["wrong", "nothing of it"],
+)
+def test_a_program_without_functions_is_begun_where_it_does_anything(tmp_path, source, unwritten):
+    folder = tmp_path / "run_alone"
+    folder.mkdir()
+    write(folder, RUN, "assignment.toml")
+    write(folder, RUN_CHECKS, "test_run.py")
+    result = grade(assignment.load(str(folder)), write(tmp_path, source))
+    assert result.unwritten == frozenset(unwritten)

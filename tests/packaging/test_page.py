@@ -190,3 +190,14 @@ def test_a_folder_takes_the_place_of_the_one_before(tmp_path):
     zipping.unpack_built(building.page_zip({"new/new.txt": b"2"}), target)
     assert zipping.files_in(target) == {"new/new.txt": b"2"}
     assert list(tmp_path.iterdir()) == [target]
+
+
+def test_files_that_programs_read_come_with_the_checks(tmp_path):
+    chosen = assignment.load(str(ROOT / "examples" / "files_report"))
+    files = building.checker_files(chosen)
+    for name, content in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    there = next(tmp_path.glob("harness/assignments/*/assignment.toml")).parent
+    assert assignment.load(str(there)).data == ("costs.csv",)

@@ -37,6 +37,10 @@ BRING = (
     "Paste your {names} above it. This question uses what you paste, "
     "so a mistake in it costs points here, too."
 )
+IN_A_FOLDER = (
+    "{slug}: a question has no folder for {name}. Name a file beside the program in `data`, or "
+    "build coderunner-whole."
+)
 DIFFERS = (
     "the reference prints something else where other tasks are answered as recorded, in the test\n"
     "{code}\nAre all of its answers plain values?"
@@ -119,7 +123,13 @@ class Maker:
 
     @cached_property
     def _data(self) -> dict[str, bytes]:
-        """The files that programs read and import: they lie beside the tests, too."""
+        """The files that programs read and import: they lie beside the tests, too.
+
+        Raises BuildError for one in a folder: there is none where questions are run.
+        """
+        for name in self._chosen.data:
+            if "/" in name:
+                raise BuildError(IN_A_FOLDER.format(slug=self._chosen.slug, name=name))
         return {**data_files(self._chosen), **package_files(self._chosen)}
 
     @cached_property

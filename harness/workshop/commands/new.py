@@ -117,8 +117,10 @@ def what_is_next(
         *[f"Read {folder}/values.py and delete the values for which the task says nothing."]
         * has_values,
         f"Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
-        f"Play a game, and paste the check that it prints into {folder}/{checks}:\n"
-        f"     python -m harness play {folder} --save lost_game",
+        (
+            f"Play a game, and paste the check that it prints into {folder}/{checks}:\n"
+            f"     python -m harness play {folder} --save lost_game"
+        ),
         f"python -m harness record {folder}",
         f"python -m harness validate {folder}",
         f"python -m harness build kit {folder}",
