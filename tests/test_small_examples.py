@@ -11,7 +11,8 @@ from harness.workshop.judging import judge
 from harness.workshop.programs import expectation, own_programs
 from harness.workshop.validation import Trial, tried_rows
 from tests.helpers import ROOT, demand_packages
-from tests.samples import IN_LARGER_RUNS, IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
+from tools.causes import name_causes, reviewed_causes, wrong_programs
 
 pytestmark = IN_TURN
 
@@ -95,6 +96,25 @@ def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, pr
     result = grade(chosen, expected.path)
     told = {one.diagnosis for one in result.of(unit) if one.diagnosis}
     assert told == {cause}
+
+
+EVERY = sorted(path.parent.name for path in EXAMPLES.glob("*/assignment.toml"))
+PART_TOLD = 0.95  # of the wrong programs
+
+
+def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
+    wrong = sum(len(wrong_programs(str(EXAMPLES / name))) for name in EVERY)
+    told = sum(len(reviewed_causes(str(EXAMPLES / name))) for name in EVERY)
+    assert told >= PART_TOLD * wrong
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("example", EVERY)
+def test_each_wrong_program_is_told_the_cause_that_was_approved(example):
+    folder = str(EXAMPLES / example)
+    demand_packages(assignment.load(folder))
+    told = {one.name: name_causes(one).diagnosis for one in wrong_programs(folder)}
+    assert {one: cause for one, cause in told.items() if cause} == reviewed_causes(folder)
 
 
 def test_what_a_wrong_class_makes_fail_is_not_shown_with_a_correct_one(loaded):

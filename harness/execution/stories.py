@@ -30,10 +30,13 @@ class Stories:
         self._calls.setdefault(name, ())
         return name
 
-    def told_with(self, way: Way, arguments: Sequence[Any], *, made: bool = True) -> dict[str, Any]:
+    def told_with(
+        self, way: Way, arguments: Sequence[Any], made: str | None = None
+    ) -> dict[str, Any]:
         """Return what a call says of the way in which it was made, as fields of `Call`.
 
-        `made` says whether an object is kept that it was to make.
+        `made` is the class of the object that it was to make, "" where none is kept; None where
+        nobody can say.
         """
         values = (*arguments, *way.named.values())
         handles = [one.kept for value in values for one in handles_in(value)]
@@ -42,7 +45,8 @@ class Stories:
         return {
             "named": way.named,
             "on": way.on,
-            "kept": way.keep if made else "",
+            "kept": "" if made == "" else way.keep,
+            "kind": made or "",
             "before": before,
         }
 

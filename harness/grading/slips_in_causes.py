@@ -11,8 +11,14 @@ from harness.checks.domains import Domain, diagnosed_domains, drawn_domain
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved
-from harness.feedback.diagnosis.misconceptions import FOLDER, Misconception, load_misconceptions
+from harness.feedback.diagnosis.misconceptions import (
+    FOLDER,
+    PROGRAM,
+    Misconception,
+    load_misconceptions,
+)
 from harness.feedback.diagnosis.question import Question, together
+from harness.grading.slips import guess_at
 from harness.model import Assignment
 
 MOST_NAMED = 10
@@ -36,6 +42,10 @@ def demand_true_causes(assignment: Assignment) -> None:
 def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
     """Yield a sentence for each version that names no mistake: thing, place, way out."""
     with Reference(assignment) as reference:
+        known = {*assignment.functions, *reference.load_program().names, PROGRAM}
+        for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
+            if path.name not in known and path.name[0] not in "._":
+                yield f"{path}: there is no function {path.name!r}.{guess_at(path.name, known)}"
         given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
         for function, domain in asked_domains(assignment):
             if not domain.chance:

@@ -55,13 +55,14 @@ def is_only_an_earlier_one(unit: Unit, facts: Facts, assignment: Assignment) -> 
 def is_program_begun(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
     """Return whether there is some of the program that a unit's function, or the file, is to run.
 
-    Where no function is asked for, that is whatever the file does by itself.
+    Where no function is asked for, that is whatever the file does by itself: more than to call
+    functions in which nothing is written.
 
     A program that is to ask for input asks itself, or repeats what asks: what only tries functions
     is none.  It may stand in any function that no function asked for uses.
     """
     if not assignment.functions:
-        return bool(facts.mentions.get(WHOLE_PROGRAM))
+        return not facts.mentions.get(WHOLE_PROGRAM, frozenset()) <= facts.unwritten
     asked = frozenset(assignment.functions) - {*unit.functions}
     runs = facts.reach([WHOLE_PROGRAM], closed=asked)
     if WHOLE_PROGRAM not in assignment.asks:

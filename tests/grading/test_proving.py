@@ -487,6 +487,25 @@ def test_a_misconception_that_names_no_mistake_is_refused_with_a_way_out(greetin
     assert said in slip
 
 
+def test_a_misconception_of_no_function_is_named_whatever_was_proved_before(greeting):
+    folder = greeting(domains_py=DOMAINS)
+    (folder / "misconceptions" / "gret").mkdir(parents=True)
+    (slip,) = slips_in_misconceptions(assignment.load(str(folder)))
+    assert slip.endswith("misconceptions/gret: there is no function 'gret'. Is it 'greet'?")
+
+
+def test_an_asking_that_ends_with_an_exception_is_told_with_its_name(greeting):
+    asking = "def asking(name):\n    return grete(name)\n"
+    text = "from harness.checks import Domain, calls\n"
+    text += f"DOMAINS = {{'greet': Domain(cases=lambda: calls(('Ann',)), asking={asking!r})}}\n"
+    folder = greeting(domains_py=text)
+    causes = folder / "misconceptions" / "greet"
+    causes.mkdir(parents=True)
+    write(causes, VERSION.format(what="hello", value="'Hello'"), "another.py")
+    (slip,) = slips_in_misconceptions(assignment.load(str(folder)))
+    assert "ends with NameError in every case for the reference" in slip
+
+
 @pytest.mark.parametrize("slug", some_slugs("misconceptions", every=2))
 def test_no_misconception_of_ours_has_a_slip(slug):
     assert list(slips_in_misconceptions(assignment.load(slug))) == []
