@@ -38,8 +38,8 @@ BRING = (
     "so a mistake in it costs points here, too."
 )
 IN_A_FOLDER = (
-    "{slug}: a question has no folder for {name}. Name a file beside the program in `data`, or build "
-    "coderunner-whole."
+    "{slug}: a question has no folder for {name}. Name a file beside the program in `data`, or "
+    "build coderunner-whole."
 )
 DIFFERS = (
     "the reference prints something else where other tasks are answered as recorded, in the test\n"
