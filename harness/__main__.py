@@ -36,6 +36,7 @@ COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
+    # What the imports have left stays to the end: no collection has to look through it.
     gc.freeze()
     gc.enable()
     asked = sys.argv[1:] if arguments is None else arguments

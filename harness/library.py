@@ -14,6 +14,8 @@ from importlib import import_module
 from typing import Any
 
 LONGEST_TEXT_CHARS = 4000
+# A whole number that is made of a decimal has as many digits as its exponent says: "1E999999999"
+# would fill the memory.
 LARGEST_EXPONENT = 10_000
 MOST_NAMES = 1000  # of a record
 LONGEST_NAME_CHARS = 100

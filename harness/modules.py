@@ -25,6 +25,7 @@ def package_name(folder: Path) -> str:
     """Return the name of the package of a folder's modules, which can be imported from now on."""
     if folder.parent == OURS and folder.name.isidentifier():
         return f"harness.assignments.{folder.name}"
+    # By its path: folders of two assignments may have the same name.
     name = f"assignment_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
     if name not in sys.modules:
         package = ModuleType(name)

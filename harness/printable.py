@@ -30,6 +30,7 @@ class _Symbols(dict[int, str]):
 
 
 ADDRESS = "at 0x"  # how an address in memory begins
+# An address has 8 hexadecimal digits where words have 32 bits, up to 16 where they have 64.
 _ADDRESS = re.compile(rf"\b{ADDRESS}[0-9a-fA-F]{{8,16}}\b")
 _LINE_END = "␊"
 _REPLACED = "\N{REPLACEMENT CHARACTER}"

@@ -23,6 +23,7 @@ from harness import library
 
 MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000  # 3,600 digits: the gate reads 4,000
+# A tuple is made after what is in it, by a call within a call: Python allows 1,000 of those.
 DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
 LONGEST_NAME_CHARS = 100  # no assignment asks for a function whose name is longer

@@ -74,5 +74,5 @@ def test_a_student_is_told_the_line(name):
     slug, program, line = TOLD[name]
     chosen = assignment_of(slug)
     made = expectation(slug, chosen.folder / FOLDER / program)
-    graded = grade(chosen, made.path)
+    graded = grade(chosen, made.path, [program.partition("/")[0]])
     assert [one.spot.lines for one in graded.verdicts if one.spot] == [(line,)]

@@ -17,7 +17,7 @@ from harness.packaging.page import building
 from harness.workshop.kept import KeptResults
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 FOLDERS = sorted(assignment.PROGRAMS)
 MARK = "a_program_of_the_corpus"
@@ -96,6 +96,7 @@ def test_a_folder_further_down_may_be_called_so(tmp_path):
 SLOW = ("coderunner-whole", "notebook", "page")
 
 
+@IN_TURN
 @pytest.mark.parametrize(
     "kind",
     [pytest.param(one, marks=FOR_A_RELEASE if one in SLOW else ()) for one in sorted(BUILDERS)],

@@ -1,4 +1,4 @@
-"""What is asked to find out why a class is wrong."""
+"""What is asked to find out why a class or a function is wrong."""
 
 from harness.checks import Domain, calls
 
@@ -8,13 +8,29 @@ def asking(title, seconds):
     return str(song), song == Song(title, seconds), song == Song(title, seconds + 1)
 """
 PLAYLISTS = """
-def asking(lengths, most):
+def filled(lengths, titles="ABC"):
     playlist = Playlist()
-    for title, seconds in zip("ABC", lengths):
+    for title, seconds in zip(titles, lengths):
         playlist.add(Song(title, seconds))
+    return playlist
+
+
+"""
+LISTENING = PLAYLISTS + """
+def asking(lengths, most):
+    playlist = filled(lengths)
     short = playlist.up_to(most)
     longest = playlist.longest()
-    return len(short), len(playlist), longest and longest.seconds
+    seconds = getattr(longest, "seconds", longest)
+    turned = playlist == filled(lengths[::-1], "ABC"[: len(lengths)][::-1])
+    removed = playlist.remove("A") if len(playlist) else None
+    return len(short), len(playlist), seconds, turned, getattr(removed, "seconds", removed)
+"""
+MERGING = PLAYLISTS + """
+def asking(lengths, more, titles):
+    one, other = filled(lengths), filled(more, titles)
+    both = merged(one, other)
+    return [song.title for song in both.songs], len(one), len(other)
 """
 
 
@@ -28,7 +44,13 @@ def playlists():
     return calls(([60, 90, 30], 60), ([30, 30], 40), ([90], 40), ([], 5))
 
 
+def pairs():
+    """Two playlists: with songs of both, with none, empty."""
+    return calls(([60, 90], [60, 30], "AC"), ([60], [90], "B"), ([], [90], "B"), ([60], [], ""))
+
+
 DOMAINS = {
     "Song": Domain(cases=songs, asking=SONGS),
-    "Playlist": Domain(cases=playlists, asking=PLAYLISTS),
+    "Playlist": Domain(cases=playlists, asking=LISTENING),
+    "merged": Domain(cases=pairs, asking=MERGING),
 }

@@ -17,6 +17,12 @@ def asking(products, names, more):
         other.add(name)
     return str(one + other), len(one), len(other)
 """
+READING = """
+def asking(text):
+    with open("asked.csv", "w", encoding="utf-8") as lines:
+        lines.write(text)
+    return [(one.name, one.price) for one in read_products("asked.csv")]
+"""
 WRITING = """
 def asking(sold):
     write_report(sold, "asked.txt")
@@ -41,7 +47,19 @@ def reports():
     return calls(({"tea": 2, "bread": 1},), ({"bread": 1, "tea": 2},), ({},))
 
 
+def files():
+    """A file of two products, one of none."""
+    return calls(("name,price\nsalt,0.80\ntea,2.50\n",), ("name,price\n",))
+
+
+def sold():
+    """Names that occur once, and more often."""
+    return calls((["tea", "salt", "tea"],), (["tea"],), ([],), (["a", "a", "a", "b"],))
+
+
 DOMAINS = {
+    "read_products": Domain(cases=files, asking=READING),
+    "count_sold": sold,
     "cheapest": cheapest,
     "Basket": Domain(cases=baskets, asking=ADDING),
     "write_report": Domain(cases=reports, asking=WRITING),

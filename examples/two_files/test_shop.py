@@ -46,7 +46,7 @@ def test_an_empty_basket_costs_nothing(student):
     assert student.total([], PRICES) == 0
 
 
-@unit("total", kind="structure")
+@unit("total", kind="structure", diagnosis="price_of_not_called")
 def test_the_price_is_asked_of_the_other_file(structure):
     """Your function should call price_of."""
     assert structure.uses("total", "price_of")

@@ -110,6 +110,7 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     """
     called = _Called(constants)
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
+        # Functions answer None here: an example that goes on with an answer fails, and is left out.
         with suppress(LookupError, TypeError, AttributeError):
             _run_example(example.source, called)
     return {name: rows for name, rows in called.arguments.items() if name not in called.named}
@@ -176,6 +177,7 @@ def _compiled(source: str) -> CodeType:
     """Return an example compiled; it is run for every submission."""
     try:
         return compile(source.strip(), "<example>", "eval")
+    # An assignment or an `assert` is no expression.
     except SyntaxError:
         return compile(source, "<example>", "exec")
 

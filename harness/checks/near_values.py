@@ -49,6 +49,15 @@ def near_sequence(value: Any) -> list[Any]:
     return [value[1:], value[::-1], *items[:2], value[:1], empty, value + value]
 
 
+def near_record(value: tuple[Any, ...]) -> list[Any]:
+    """Return tuples near one, as long as it is: each with another value in one place."""
+    return [
+        (*value[:place], other, *value[place + 1 :])
+        for place in range(len(value))
+        for other in near(value[place])[:2]
+    ]
+
+
 def near_text(value: str) -> list[Any]:
     """Return texts near one: of several words, too, in lines, far apart and with signs between."""
     apart = [value.replace(" ", between) for between in ("\n", "  ", " , ")]
@@ -74,7 +83,7 @@ CHANGES: Mapping[type, Callable[[Any], list[Any]]] = {
     float: lambda value: [value + 0.5, 0.0, 2 * value],
     str: near_text,
     list: near_sequence,
-    tuple: near_sequence,
+    tuple: near_record,
     dict: near_mapping,
     set: near_set,
 }

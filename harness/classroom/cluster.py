@@ -147,6 +147,7 @@ def _connected(address: str, distributed: Any, security: Mapping[str, Any]) -> I
         yield client
     finally:
         with suppress(*GONE):
+            # All replies have been taken in by now: a scheduler that is gone takes none away.
             client.close(timeout=LOOK_SECONDS)
 
 
@@ -160,6 +161,7 @@ def refuse_unfit_scheduler(client: Client, address: str) -> None:
         raise GraderError(
             f"--cluster {address}: the scheduler does not answer: {error}."
         ) from error
+    # What the other side raises is raised here with its own type, whatever that is.
     except Exception as error:
         raise GraderError(
             f"--cluster {address}: the scheduler has no such grader ({type(error).__name__}: "
@@ -266,6 +268,7 @@ class Sending:
     def _next_done(self) -> tuple[HandIn, Future | Reply]:
         """Return what is done next.  Raises GraderError where nothing will be."""
         while True:
+            # In short waits: where all workers are gone, nothing would ever come.
             with suppress(queue.Empty):
                 if time.monotonic() - self._looked > LOOK_SECONDS:
                     self._look_at_workers()
@@ -289,6 +292,7 @@ class Sending:
         with suppress(*GONE):
             if futures:
                 self._client.cancel(futures, force=True)
+            # A worker that does not answer keeps the graders of no other one alive.
             self._client.run(end_crew, self._errand.run, on_error="ignore")
 
 

@@ -16,6 +16,7 @@ from harness.model import Assignment
 from harness.submission.folder import folder_contents, open_file
 
 HARNESS = Path(__file__).parent.parent
+# In pieces: a submission of MOST_BYTES is not to be in memory as a whole.
 PIECE_BYTES = 1 << 20
 MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
 
@@ -39,6 +40,7 @@ def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()
     for path in sorted(paths):
         for file in sorted(files_below(path, apart)):
             _add_name(digest, file, path.parent)
+            # Of a file that cannot be read the name counts.
             with suppress(OSError), file.open("rb") as stream:
                 _add_content(digest, stream)
     return digest.hexdigest()[:32]
@@ -80,6 +82,7 @@ def _files_in_copy(path: Path | None) -> list[tuple[Path, Path | None]]:
         return [(path, None)]
     try:
         return [(file, path) for file in sorted(folder_contents(path).files)]
+    # A folder that cannot be listed has no files; it is told where it is graded.
     except UsageError:
         return []
 

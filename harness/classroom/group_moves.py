@@ -68,6 +68,7 @@ def read_groups(folder: Path) -> Kept | None:
     """Return the groups of the run before, None where there are none that can be read."""
     try:
         found = json.loads((folder / FILE).read_text("utf-8"))
+    # Without it nobody is told who moved; the groups of today are shown all the same.
     except (OSError, ValueError):
         return None
     is_ours = isinstance(found, dict) and found.get("format") == FORMAT

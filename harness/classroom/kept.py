@@ -61,6 +61,7 @@ class Kept:
         try:
             found = json.loads((self.folder_of(hand_in) / STAMP).read_text("utf-8"))
             return Stamp(**found) if self.report_of(hand_in) is not None else None
+        # Without a stamp that can be read a submission is graded again.
         except (OSError, ValueError, TypeError):
             return None
 

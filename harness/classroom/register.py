@@ -93,6 +93,7 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
             grades=dict(found["grades"]),
             told=int(found["told"]),
         )
+    # Of another version, or damaged: the reports tell who is there.
     except (OSError, ValueError, TypeError, KeyError):
         register = _register_of_reports(folder, assignment)
     if register.assignment != assignment.slug:

@@ -80,6 +80,7 @@ class Unfinished:
         except GraderError as error:
             self._write_reports(fault_sentence(str(error)))
             raise
+        # An interrupt, too: who reads the report is to learn that nothing was graded.
         except BaseException as error:
             self._write_reports(fault_sentence(f"{type(error).__name__}: {error}"))
             raise

@@ -11,4 +11,6 @@ def print_report(report: str) -> None:
     try:
         print(report, end="", flush=True)
     except BrokenPipeError:
+        # Python flushes stdout once more when it ends, and would complain of the closed pipe there
+        # (documentation of `signal`, "Note on SIGPIPE").
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -29,10 +29,10 @@ class Call:
 
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
     were given by name.  `on` is the object whose method it is, `kept` the object that it made,
-    `before` what made that object and was asked of it earlier.  `drawn` says how much of what
-    chance was `told` to draw was drawn, `way` how it was asked, `seed` the check's own random seed.
-    Of a program that was run as a whole `command` is the line that runs it, `code` its exit status,
-    `errors` what it wrote to stderr.
+    `kind` the name of that object's class, `before` what made that object and was asked of it
+    earlier.  `drawn` says how much of what chance was `told` to draw was drawn, `way` how it was
+    asked, `seed` the check's own random seed.  Of a program that was run as a whole `command` is
+    the line that runs it, `code` its exit status, `errors` what it wrote to stderr.
     """
 
     function: str
@@ -45,6 +45,7 @@ class Call:
     named: Mapping[str, Any] = field(default_factory=dict)
     on: str = ""
     kept: str = ""
+    kind: str = ""
     before: tuple[Call, ...] = ()
     drawn: int = 0
     way: Way = PLAINLY

@@ -25,6 +25,7 @@ class Contents:
         self._objects -= 1
         try:
             told = one.attribute("__dict__")
+        # An object without a `__dict__`, or one that does not let it be read, shows no fields.
         except StudentFailure:
             return {}
         if builtin_kind(told) is not dict or not all(type(name) is str for name in told):

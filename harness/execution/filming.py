@@ -73,6 +73,7 @@ def film_call(program: Program, call: Call) -> Footage | None:
             own = BoundedUnpacker(EXACT, packer.objects)
             is_alike = film is not None and _went_alike(film, reply, call, program, own)
             return film if is_alike else None
+    # No verdict depends on a film: without one there is less to see.
     except (WorkerGone, StudentFailure, Disturbed):
         return None
 

@@ -115,6 +115,7 @@ class Program(Closing):
         """Return a worker that has loaded the submission.  Raises what `Worker.wait` does."""
         try:
             worker.wait(self.limits.call)
+        # Also where somebody interrupts: nobody else would end the worker.
         except BaseException:
             worker.close()
             raise

@@ -35,7 +35,7 @@ from harness.execution.stories import Stories
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
 from harness.execution.work import Work
 from harness.sandbox import Worker
-from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
+from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
@@ -54,8 +54,7 @@ class Session:
     """
 
     def __init__(self, program: Program, *, shared: bool = False) -> None:
-        self.shared = shared
-        self.is_reused = False
+        self.shared, self.is_reused = shared, False
         self._program = program
         self._worker: Worker | None = None
         self._afresh = False
@@ -223,6 +222,7 @@ class Session:
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
                 **self._stories.told_with(way, arguments, made=bool(reply.get("made"))),
+                kind=bounded_text(reply.get("made")),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
                 way=way,
                 seed=self._random_seed,

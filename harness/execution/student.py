@@ -333,7 +333,7 @@ class Making:
             if call.returned is not None or not call.kept:
                 return call.returned
             made = Object(self._session, kept)
-            made.kind = name if name[0].isupper() else ""
+            made.kind = call.kind
             return self._session.note_handle(made)
 
         return make

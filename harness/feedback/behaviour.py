@@ -207,6 +207,7 @@ def travels_plainly(case: Case) -> bool:
     """Return whether the arguments of a case are plain data, which every request can hold."""
     try:
         marshal.dumps(list(case.arguments), COPYING)
+    # marshal raises it for what is no builtin value.
     except ValueError:
         return False
     return True

@@ -18,6 +18,14 @@ SHOWN = {
     "What is the difference between '2' and 2?",
     "fraction_for_whole_number": "Your program gives a number with a decimal point instead of a "
     "whole number.\nWhat is the difference between 2.0 and 2?",
+    "float_for_exact_number": "Your program gives a plain number instead of a Decimal or "
+    "Fraction.\nWhich type does the assignment ask for?",
+    "exit_status": "Your program ends with another exit status than it should.\n"
+    "Which number does it pass to sys.exit in this case?",
+    "error_on_the_screen": "Your program ends with an exit status for errors, and writes its "
+    "message to the usual output.\nHow does print write to sys.stderr?",
+    "output_unwanted": "Your program prints something where it should print nothing.\n"
+    "Which line of yours prints it?",
     "list_for_tuple": "Your program gives the right values in the wrong kind of container.\n"
     "Which kind of container does the assignment ask for?",
     "off_by_one": "Your numbers are all one too large, or all one too small.\n"

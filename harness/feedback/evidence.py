@@ -91,7 +91,9 @@ def of_failure(
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
-    elif not str(failure).startswith("assert "):  # else pytest's words, of a check that says none
+    elif str(failure).startswith("assert "):
+        evidence = replace(evidence, shows=shown_by_run(None, situation.calls))
+    else:  # the check's own words; those above are pytest's
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
     if stray:
@@ -211,10 +213,32 @@ def what_holds(whole: object, calls: Sequence[Call]) -> str:
     return f"a {type(whole).__name__} that contains"
 
 
+def shown_by_run(comparison: Comparison | None, calls: Sequence[Call]) -> str:
+    """Return the cause that a program which was run shows, "" for none.
+
+    Args:
+        comparison: What failed; None for an `assert` that compares nothing.
+        calls: The calls so far.
+    """
+    if not calls or not calls[-1].command:
+        return ""
+    run = calls[-1]
+    if comparison is None:
+        is_lost = run.code and run.printed.text and not run.errors
+        return "error_on_the_screen" if is_lost else ""
+    wanted, found = comparison.expected, comparison.actual
+    if type(wanted) is type(found) is int and found == run.code:
+        return "exit_status"
+    is_printed = not isinstance(found, int) and found in (run.printed.lines, run.printed.text)
+    return "output_unwanted" if is_printed and wanted in ((), "") else ""
+
+
 def shown_cause(comparison: Comparison, calls: Sequence[Call], drawing: Drawing) -> str:
     """Return the cause that a comparison shows by itself, "" for none; a drawing shows none."""
     if printed_instead(comparison, calls):
         return PRINTED
+    if comparison.operator == "==" and (cause := shown_by_run(comparison, calls)):
+        return cause
     wanted = comparison.expected
     wanted = wanted.value if isinstance(wanted, (Approx, Exactly)) else wanted
     if comparison.operator != "==" or drawing.draw(wanted) is not None:

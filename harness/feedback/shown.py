@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
@@ -89,6 +91,12 @@ def is_whole_float(wanted: Any, found: Any) -> bool:
     return type(wanted) is int and type(found) is float and found == wanted
 
 
+def is_float_for_exact(wanted: Any, found: Any) -> bool:
+    """Return whether a plain number stands for the Decimal or Fraction that is wanted."""
+    is_exact = type(wanted) in (Decimal, Fraction) and type(found) in NUMBERS
+    return is_exact and bool(approx(float(wanted)) == found)
+
+
 def is_cut_off(wanted: Any, found: Any) -> bool:
     """Return whether a number lacks what is behind the point of the wanted one."""
     return _are_finite(wanted, found) and found in (math.trunc(wanted), math.floor(wanted))
@@ -154,6 +162,7 @@ OTHER_CONTAINER = "list_for_tuple"
 OF_LEAVES: dict[str, Fits] = {
     "text_for_number": each_leaf(is_text_of_number),
     "fraction_for_whole_number": each_leaf(is_whole_float),
+    "float_for_exact_number": each_leaf(is_float_for_exact),
     "off_by_one": are_shifted,
     "percent_for_fraction": each_number(is_percent),
     "numbers_cut_off": each_number(is_cut_off),

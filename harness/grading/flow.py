@@ -163,6 +163,7 @@ def gc_paused() -> Iterator[None]:
     try:
         yield
     finally:
+        # Else a process that grades many would keep what each of them has left to be collected.
         gc.unfreeze()
         if was_enabled:
             gc.enable()

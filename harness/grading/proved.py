@@ -74,6 +74,7 @@ def digest_of_assignment(assignment: Assignment) -> str:
     for name, path in files_asked(assignment):
         # a name may be any bytes; those around it keep name and content apart
         digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
+        # A file that is missing counts by its name: once it is there, the digest is another one.
         with suppress(OSError):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:32]

@@ -18,6 +18,7 @@ from harness.model import Assignment
 MOST_NAMED = 10
 RIGHT = "is right in every case of domains.py. Remove it, or add a case in which it is wrong."
 UNKNOWN = "uses {names}, which neither Python nor the reference has. Write out what is meant."
+RAISES = "asking, in domains.py, ends with {exception} in every case for the reference. Fix it."
 ALIKE = (
     "does in every case what {other} does. Remove one of them, or add a case to domains.py that "
     "tells them apart."
@@ -91,6 +92,9 @@ def slips_in_versions(
         question = Question(function=function, domain=domain, cases=domain.cases())
         versions = load_misconceptions(assignment, function)
         right = question.ask_observer(observer)
+        if domain.asking and all(one.ended == "raised" for one in right):
+            yield f"{place}: {RAISES.format(exception=right[0].exception)}"
+            return
         came = together(question, versions, observer, len(question.cases))
         for version, said in told_apart(versions, came, right):
             yield f"{place / version.name}: {said}"

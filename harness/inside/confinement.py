@@ -27,6 +27,7 @@ SYSTEM = (
     # through the last one go links in /usr/bin, on Debian
     *("/etc/ld.so.cache", "/etc/localtime", "/etc/terminfo", "/etc/alternatives"),
 )
+# Of <malloc.h> of the GNU C library.
 M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD = -8, -3, -1
 LARGE_BYTES = 32 << 20  # what is larger gets pages of its own each time, which cost time
 MOST_LIKELY_TO_GO = b"1000"  # for the kernel, when memory is short
@@ -98,6 +99,7 @@ class Confinement:
         if self._libc is not None:
             self._libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
             self._libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+            # The C library of Alpine (musl) has none.
             if hasattr(self._libc, "mallopt"):
                 self._libc.mallopt(M_ARENA_MAX, 1)
                 self._libc.mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
@@ -149,6 +151,7 @@ class Confinement:
 
 def c_library() -> Any:
     """Return the C library of a Linux, None elsewhere."""
+    # ctypes keeps errno for whoever called: Python's own calls in between would change it.
     libc = ctypes.CDLL(None, use_errno=True)
     if not hasattr(libc, "prctl"):
         return None

@@ -90,6 +90,11 @@ class KeptObjects:
             self.put(f"#{len(self._names) + 1}", value)
         return self._names[id(value)]
 
+    def kind_name_of(self, name: str) -> str:
+        """Return the name of the class of an object that is kept, "" where there is none."""
+        found = self.find(name)
+        return "" if found is None else type.__dict__["__name__"].__get__(type(found))
+
     def _is_own(self, value: object) -> bool:
         """Return whether the program made the class of a value, whatever it says of itself."""
         # asked of `type` itself: a class, or its metaclass, may answer `__module__` with anything

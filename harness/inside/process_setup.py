@@ -90,6 +90,7 @@ def begin_session(terminal: tuple[int, ...]) -> None:
 def keep_only(*kept: int) -> None:
     """Close every descriptor but the first three and those that are kept."""
     first = 3
+    # Numbers that are not open are passed over (os.closerange).
     for descriptor in sorted(kept):
         os.closerange(first, descriptor)
         first = descriptor + 1
@@ -98,6 +99,7 @@ def keep_only(*kept: int) -> None:
 
 def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:
     """Serve on the channel until the other side is gone."""
+    # Nobody is left to be told of it.
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
 

@@ -21,6 +21,7 @@ from typing import Any
 
 from harness.inside.syscalls import NONE, NUMBERS
 
+# Of <linux/prctl.h>, <linux/seccomp.h> and <linux/bpf_common.h>: the standard library has no names.
 PR_GET_SECCOMP, PR_SET_SECCOMP, FILTER = 21, 22, 2
 ALLOW, REFUSE, ABSENT = 0x7FFF0000, 0x00050001, 0x00050026  # the errors EPERM and ENOSYS
 PRETEND = 0x00050000  # no error: the call succeeds, and nothing is done

@@ -21,6 +21,7 @@ def write_all(descriptor: int, data: bytes) -> None:
 
 def serve_pipes(serve: Callable[[Channel], None]) -> None:
     """Serve on the pipes until the other side is gone; then end the process."""
+    # The pipes get other numbers: what is printed past our console would be taken for messages.
     reads, writes = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):

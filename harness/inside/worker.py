@@ -319,7 +319,7 @@ class Worker:
             "error": error,
             "changed": before is None or before != fingerprint_of([*arguments, *named.values()]),
             "drawn": told - len(self._chance.waiting),
-            "made": self._kept.find(self._request.get("keep", "")) is not None,
+            "made": self._kept.kind_name_of(self._request.get("keep", "")),
         }
 
     def _attempt_call(

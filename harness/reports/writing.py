@@ -17,11 +17,13 @@ UNIX = 3  # the system of which the modes are: elsewhere `unzip` would give none
 
 def write_whole(target: Path, content: bytes) -> None:
     """Write a file under a temporary name, then rename it.  Raises OSError and leaves nothing."""
+    # In the same folder: a file cannot be renamed into another file system (rename(2), EXDEV).
     handle, name = tempfile.mkstemp(prefix=f".{target.name}-", dir=target.parent)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
+        # `mkstemp` makes files for their owner alone; others are to read a report.
         temporary.chmod(READABLE)
         temporary.replace(target)
     except OSError:

@@ -30,6 +30,8 @@ HARNESS = Path(__file__).parent.parent
 OURS = HARNESS.name
 # An import at the top of a module: what stands deeper is imported when it is needed, or never.
 IMPORT = re.compile(rf"^from ({OURS}[\w.]*) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)
+# Where its input ends early it ends without a word: whoever has started it is gone.  It takes the
+# working folder out of `sys.path`, where `-c` puts it first: a submission lies there.
 BOOT = """
 import marshal, os, sys, types
 def exactly(length):

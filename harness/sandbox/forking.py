@@ -185,6 +185,7 @@ class ForkingSandbox(Closing):
         return RemoteWorker(line, screen)
 
     def _end_worker(self, number: int) -> None:
+        # A server that is gone has no worker to end any more.
         with contextlib.suppress(SandboxError):
             self._server.send_order({"do": "end", "number": number})
 

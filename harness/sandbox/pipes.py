@@ -129,6 +129,7 @@ class PipeLine:
 
 def read_messages(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError | None]) -> None:
     """Put each message from a pipe into a queue, None after the last one."""
+    # However the process ends, the None below says it.
     with pipe, suppress(EOFError, OSError):
         while True:
             try:
@@ -141,6 +142,7 @@ def read_messages(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError 
 
 def write_messages(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
     """Write to a pipe what comes through a queue, up to the first that is empty."""
+    # A process that is gone takes nothing in; its end is told where its replies are read.
     with suppress(OSError), pipe:
         while data := outgoing.get():
             pipe.write(data)

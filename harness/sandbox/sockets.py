@@ -76,6 +76,7 @@ class SocketLine:
         """Send bytes; a worker that does not take them in soon is watched."""
         self._start.start_now()
         left = memoryview(data)
+        # A worker that is gone, or takes nothing in, is told of by the next `receive`.
         with contextlib.suppress(OSError, OutOfTime), _Waiting(line=self, seconds=0) as waiting:
             while left:
                 waiting.go_on_if_long()
@@ -116,6 +117,7 @@ class SocketLine:
     def close(self) -> None:
         self._start.close_descriptors()
         with contextlib.suppress(OSError):
+            # Copies of this process may hold the socket: closed here alone, it would stay open.
             self._connection.shutdown(socket.SHUT_RDWR)
         self._connection.close()
 

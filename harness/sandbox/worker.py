@@ -168,6 +168,7 @@ class RemoteWorker(Closing):
         """End the worker; return what is to be raised, with what it was at if that is told."""
         self._line.end()
         until, reached = time.monotonic() + PATIENCE_SECONDS, 0
+        # What it was at helps to find the line; the end counts where that cannot be told, too.
         with suppress(OutOfTime, WorkerGone, WireError):
             while "ended" not in (message := self._line.receive(until, PATIENCE_SECONDS)):
                 pass

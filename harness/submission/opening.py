@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+# No link is followed, no pipe waited for, and Windows takes no line ends for others.
 NO_TRICKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 CAN_REFUSE_LINKS = hasattr(os, "O_NOFOLLOW")
 CAN_WALK = {os.open, os.stat} <= os.supports_dir_fd and os.scandir in os.supports_fd
@@ -81,6 +82,7 @@ def _open_folder(top: Path, parts: Sequence[str]) -> Iterator[int]:
     handle = os.open(top, FOLDER)
     try:
         for part in parts:
+            # A step at a time: O_NOFOLLOW is about the last name of a path alone (open(2)).
             inner = os.open(part, FOLDER | NO_TRICKS, dir_fd=handle)
             os.close(handle)
             handle = inner

@@ -59,6 +59,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
 @contextmanager
 def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
     """Let the solution's modules and packages be imported meanwhile: a mutant is loaded once."""
+    # First: a module of the solution may be called as one that is installed.
     sys.path[:0] = places
     try:
         yield

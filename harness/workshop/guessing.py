@@ -80,6 +80,7 @@ def _plays(program: Program, way: Way, words: Sequence[str]) -> Iterator[Guessed
         ending = converse(program, way, lambda: Guesser(words, seed))  # noqa: B023 (begun at once)
         try:
             transcript = transcript_of(program.screen(ending.seen))
+        # The game shows what a transcript cannot hold: it is no example.
         except AssignmentError:
             transcript = ""
         is_game = ending.failure is None and transcript.strip()

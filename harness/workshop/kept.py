@@ -54,6 +54,7 @@ class KeptResults:
         """Return what a program was graded to, None where it was not."""
         try:
             return Result(**json.loads(self._path_of(text).read_text("utf-8")))
+        # Of another version, or written in part: it is graded again.
         except (OSError, ValueError, TypeError):
             return None
 

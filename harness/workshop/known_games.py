@@ -78,6 +78,7 @@ def stale(
     versions = misconceptions.games(assignment, assignment.unit(unit))
     try:
         kept = read_record(assignment, assignment.unit(unit))
+    # Without a record that can be read all versions are played anew.
     except AssignmentError:
         kept = Record(stamps={}, plays={})
     marks = stamps(assignment, versions, reference)

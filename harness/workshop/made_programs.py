@@ -197,6 +197,7 @@ def name_of_made(sources: Sequence[Source]) -> str:
 @cache
 def folder_of_made() -> Path:
     """Return the folder of what is made: in the repository, or a new one where that is closed."""
+    # An installed grader may lie where its user may not write.
     with suppress(OSError):
         KEPT.mkdir(parents=True, exist_ok=True)
     if os.access(KEPT, os.W_OK):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,19 +30,14 @@ from harness.workshop.solution import (
     Solution,
     mentioned_names,
     needed_parameters,
+    positional_parameters,
     title_of,
 )
+from harness.workshop.typical_values import typical_values, values_for_default
 
 SEED = 1
 PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
 WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
-TYPICAL: Mapping[str, Row] = {
-    "int": (0, 1, 7),
-    "str": ("", "a", "some words"),
-    "float": (0.0, 1.5),
-    "bool": (False, True),
-    "list": ([], [1, 2, 3]),
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,11 +145,21 @@ class _Maker:
         needed = needed_parameters(node)
         if name in self._rows:
             return self._rows[name]
-        if not needed:
+        if not needed and not node.args.defaults:
             return [()]
         columns = [self._column_for(node, parameter) for parameter in needed]
-        length = min(map(len, columns))
-        return [tuple(column[place] for column in columns) for place in range(length)]
+        rows = list(zip(*columns, strict=False))
+        whole = [*columns, *self._columns_of_defaults(node)]
+        return [*rows, *zip(*whole, strict=False)] if len(whole) > len(columns) else rows
+
+    def _columns_of_defaults(self, node: ast.FunctionDef) -> Iterator[Row]:
+        """Yield values for parameters with a default, up to the first that has none."""
+        defaults = node.args.defaults
+        optional = positional_parameters(node)[-len(defaults) :] if defaults else []
+        for one, default in zip(optional, defaults, strict=True):
+            if not (values := values_for_default(one.annotation, default)):
+                return
+            yield values
 
     def _column_for(self, node: ast.FunctionDef, parameter: str) -> Row:
         """Return values for a parameter: those that one of the same name has in an example."""
@@ -163,9 +168,8 @@ class _Maker:
             if rows and parameter in names:
                 place = names.index(parameter)
                 return tuple(row[place] for row in rows if len(row) > place)
-        hints = {one.arg: one.annotation for one in node.args.args if one.annotation}
-        hint = ast.unparse(hints[parameter]) if parameter in hints else ""
-        return TYPICAL.get(hint.partition("[")[0], ())
+        hints = {one.arg: one.annotation for one in positional_parameters(node)}
+        return typical_values(hints[parameter])
 
 
 def tells_something(answers: Sequence[Answered]) -> bool:

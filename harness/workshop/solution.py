@@ -183,9 +183,13 @@ def read_program(path: Path) -> tuple[str, ast.Module]:
 
 def needed_parameters(function: Function) -> list[str]:
     """Return the names of the values that a function is given, those that it needs."""
-    own = function.args
-    positional = [*own.posonlyargs, *own.args]
-    return [one.arg for one in positional[: len(positional) - len(own.defaults)]]
+    positional = positional_parameters(function)
+    return [one.arg for one in positional[: len(positional) - len(function.args.defaults)]]
+
+
+def positional_parameters(function: Function) -> list[ast.arg]:
+    """Return the parameters that values are given to by their places."""
+    return [*function.args.posonlyargs, *function.args.args]
 
 
 def mentioned_names(node: ast.AST) -> frozenset[str]:

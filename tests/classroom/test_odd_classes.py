@@ -40,7 +40,7 @@ FORMS = {
 
 ROWS = sample(
     [(form, damage) for form in FORMS for damage in (*HARMLESS, *DAMAGED)],
-    every=3,
+    every=6,
     name="/".join,
     kind=lambda row: row[1],
 )

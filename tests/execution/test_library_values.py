@@ -364,3 +364,11 @@ def test_a_forged_handle_is_no_value_of_ours(student_of):
     found = student_of("class A: pass\ndef f(): return A()\n").f()
     assert repr(found) == "<A object>"
     assert found != found.attribute("__class__")
+
+
+@pytest.mark.parametrize(
+    ("asked", "kind"), [("Half", "Money"), ("half", "Money"), ("Money", "Money")]
+)
+def test_an_object_has_the_name_of_its_class_whatever_made_it(student_of, asked, kind):
+    source = f"{MONEY}\ndef half(cents):\n    return Money(cents // 2)\n\nHalf = half\n"
+    assert getattr(student_of(source).making, asked)(4).kind == kind

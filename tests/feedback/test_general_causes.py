@@ -27,6 +27,7 @@ def f():
     return a + b
 """
 LETTER = "def f(n): return 'XO'[n % 2] * n"
+QUARTER = "def f(n): return n / 4"
 SQUARE = "def f(n): return n * n"
 SAME = "def f(n): return n"
 NAME = "def f(n): print(f'No. {n}:', 2 * n); return f'{n}!'"
@@ -123,6 +124,14 @@ GENERAL = {
         AGAIN,
         YES,
     ),
+    "percent": ("percent_for_fraction", QUARTER, "def f(n): return 25 * n", NUMBERS),
+    "cut off": (
+        "numbers_cut_off",
+        "def f(n): return n * 1.25",
+        "def f(n): return n * 5 // 4",
+        NUMBERS,
+    ),
+    "rounded": ("numbers_rounded", QUARTER, "def f(n): return round(n / 4, 1)", NUMBERS),
     "other order": ("items_in_another_order", LIST, "def f(n): return [*range(n)][::-1]", NUMBERS),
     "item left out": ("items_missing", LIST, "def f(n): return [*range(n - 1)]", NUMBERS),
     "item beside": ("items_beside", LIST, "def f(n): return [*range(n), 7]", NUMBERS),

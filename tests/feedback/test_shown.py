@@ -1,5 +1,7 @@
 """What a failed comparison shows by itself: a cause, what objects hold, how a program ended."""
 
+from decimal import Decimal
+
 import pytest
 
 from harness import assignment
@@ -8,14 +10,15 @@ from harness.feedback.causes_in_sight import SHOWN
 from harness.feedback.diagnosis.general import CAUSES
 from harness.feedback.shown import OF_LEAVES, OF_LISTS, OTHER_CONTAINER, cause_shown
 from harness.grading.flow import grade
-from harness.workshop.programs import expectation
 from tests.helpers import ROOT
 
+FOR_EXACT = "float_for_exact_number"
 TEXTS = ["a", "b", "c"]
 SHOWING = [
     ([1, 2.5], ["1", "2.5"], "text_for_number"),
     (fields_of("Item", price=3), fields_of("Item", price="3"), "text_for_number"),
     ({"a": 2}, {"a": 2.0}, "fraction_for_whole_number"),
+    (fields_of("Item", price=Decimal("0.80")), fields_of("Item", price=0.8), FOR_EXACT),
     ([1, 2, 3], [0, 1, 2], "off_by_one"),
     ([0.25, 0.75], [25.0, 75.0], "percent_for_fraction"),
     (2.5, 2, "numbers_cut_off"),
@@ -70,8 +73,8 @@ def test_each_cause_that_is_shown_has_its_sentence():
 
 
 def test_a_cause_that_is_found_in_both_ways_has_one_name():
-    others = {"not_raised", "another_exception", "equal_contents"}
-    others |= {"percent_for_fraction", "numbers_cut_off", "numbers_rounded"}
+    others = {"not_raised", "another_exception", "equal_contents", "float_for_exact_number"}
+    others |= {"exit_status", "error_on_the_screen", "output_unwanted"}
     assert SHOWN.keys() - others <= CAUSES.keys()
 
 
@@ -141,7 +144,33 @@ def test_an_object_that_does_not_tell_what_it_holds_is_told_by_its_name(seen):
 COLUMN = ROOT / "examples" / "argv_stdin"
 
 
-def test_a_program_that_is_run_tells_its_exit_status_and_what_it_wrote_to_stderr(tmp_path):
-    made = expectation(str(COLUMN), COLUMN / "programs" / "usage_on_the_screen.py").path
-    found = failing(COLUMN, made.read_text("utf-8"), "errors", tmp_path / "column.py")
-    assert found.hint == "It ended with exit status 2 and wrote nothing to stderr."
+@pytest.fixture
+def run(tmp_path):
+    """Return what gives the evidence of a unit, of the solution with a line of it changed."""
+    solution = (COLUMN / "reference.py").read_text("utf-8")
+
+    def told(unit, old, new):
+        assert old in solution
+        return failing(COLUMN, solution.replace(old, new), unit, tmp_path / "column.py")
+
+    return told
+
+
+def test_a_program_that_is_run_tells_its_exit_status_and_what_it_wrote_to_stderr(run):
+    found = run("errors", ", file=sys.stderr", "")
+    assert found.hint.startswith("It ended with exit status 2 and wrote nothing to stderr.")
+
+
+@pytest.mark.parametrize(
+    ("unit", "old", "new", "cause"),
+    [
+        ("errors", ", file=sys.stderr", "", "error_on_the_screen"),
+        ("errors", "sys.exit(2)", "sys.exit(3)", "exit_status"),
+        ("file", "    else:\n        print(total)", "    print(total)", "output_unwanted"),
+        ("errors", "usage: column", "column", ""),
+        ("sum", "words[column - 1]", "words[0][:0] or 1", ""),
+    ],
+    ids=["stdout", "status", "printed", "wording", "number"],
+)
+def test_a_program_that_is_run_shows_its_cause(run, unit, old, new, cause):
+    assert run(unit, old, new).shows == cause

@@ -19,7 +19,7 @@ from harness.submission.reading import read_submission
 from tests.attacks.sources import solution
 from tests.grading.rewriting import answering_otherwise, in_other_words
 from tests.helpers import write
-from tests.samples import FOR_A_RELEASE, called, place, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, called, place, sample
 from tools.programs import Expectation, programs
 
 EVERY = 80
@@ -120,6 +120,7 @@ def fingerprints(program, path):
     return {(one.unit, one.function): one.fingerprint for one in found}
 
 
+@IN_TURN
 @pytest.mark.parametrize("program", PLAYED, ids=called)
 def test_in_other_words_games_keep_their_fingerprint(program, tmp_path):
     source = in_other_words(program.path.read_text("utf-8-sig"))

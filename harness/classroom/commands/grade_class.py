@@ -311,6 +311,7 @@ def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
     progress = ClassProgress(sys.stderr)
     try:
         work.grade_all(pool, progress)
+    # What is graded by now is kept, and goes into the gradebook.
     except KeyboardInterrupt:
         return True
     finally:

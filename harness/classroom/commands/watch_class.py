@@ -105,6 +105,7 @@ class LiveClass:
                     watch.note_taken(look)
                 said = ""
             except (UsageError, GraderError) as error:
+                # Said once: the folder is looked at every second.
                 if str(error) != said:
                     said = str(error)
                     print(f"{_clock()} {said}", file=sys.stderr, flush=True)

@@ -18,6 +18,7 @@ from harness.errors import UsageError
 from harness.submission.folder import PROGRAMS
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook
 
+# Each chunk is counted before it is written: no submission takes more than its share of the disk.
 CHUNK_BYTES = 1 << 16
 # EINVAL is what vfat says of signs such as a colon, EILSEQ macOS of a name that is no UTF-8.
 UNFIT_NAME = (errno.ENAMETOOLONG, errno.EINVAL, errno.ENOENT, errno.EILSEQ)

@@ -43,6 +43,7 @@ class LastingCopies:
         if gathered and was == seen and (gathered.path is None or gathered.path.exists()):
             self._known[key] = (seen, gathered)
             return gathered
+        # What cannot be removed now goes with the whole workplace.
         shutil.rmtree(self.workplace / key, ignore_errors=True)
         return None
 

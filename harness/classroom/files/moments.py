@@ -71,6 +71,7 @@ def _moment_of(found: re.Match[str], zone: tzinfo | None) -> datetime | None:
     day, minute, second = (int(parts[key] or 0) for key in ("day", "minute", "second"))
     try:
         return datetime(int(parts["year"]), number, day, hour, minute, second, tzinfo=own)
+    # Such as 31 February, or an hour that no clock shows.
     except ValueError:
         return None
 
@@ -111,6 +112,7 @@ def read_duration(text: str) -> timedelta | None:
         return sum(
             (timedelta(**{_UNITS[one[2][0].lower()]: int(one[1])}) for one in pieces), timedelta(0)
         )
+    # A timedelta counts 999,999,999 days at most.
     except OverflowError:
         return None
 

@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import PurePath
 
+# Windows opens paths of 260 characters (MAX_PATH): folders of the reader and a report's own name
+# have to fit in, too.
 MOST_KEY_CHARS = 80
 MOST_KEY_BYTES = 200  # file systems take 255 bytes, and an ending such as ".html" is to come
 NOISE = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")

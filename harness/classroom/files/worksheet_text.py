@@ -126,6 +126,7 @@ def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
             text = body.decode(encoding)
         except UnicodeDecodeError:
             continue
+        # Written back in this encoding, cells that are not filled have to be the same bytes.
         if text.encode(encoding) == body:
             return mark, encoding, text
     raise UsageError(f"{noun} is damaged: its text cannot be decoded. Download it again.")

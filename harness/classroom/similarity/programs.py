@@ -37,6 +37,7 @@ def given_sources(assignment: Assignment) -> Iterator[str]:
         one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])
     ]
     for path in programs_among(files):
+        # What cannot be read is told where it is graded.
         with suppress(UsageError):
             yield _read_source(path, replace(assignment, modules=())) or ""
 

@@ -50,6 +50,7 @@ def read_scalar(text: str, anchors: dict[str, object]) -> str:
         return known if isinstance(known, str) else ""
     value = _read_value(rest)
     if tag == "binary":
+        # What is no base64 stays as it is written.
         with suppress(binascii.Error, ValueError):
             value = base64.b64decode(value).decode("utf-8", "replace")
     if anchor:

@@ -87,6 +87,7 @@ class GraderProcess:
     def _running_process(self) -> subprocess.Popen[str]:
         """Return the process, ready to be asked.  Raises GraderError where it cannot be."""
         if self._process is None:
+            # This grader first, where another one is installed as well.
             paths = filter(None, (str(HOME), os.environ.get("PYTHONPATH")))
             self._process = subprocess.Popen(
                 self._command,
@@ -111,6 +112,7 @@ class GraderProcess:
         """Let the process end by itself, or end it where it does not."""
         if self._process is not None:
             assert self._process.stdin is not None
+            # At the end of its input it ends by itself; one that does not is killed below.
             with suppress(OSError, subprocess.TimeoutExpired):
                 self._process.stdin.close()
                 self._process.wait(PATIENCE_SECONDS)
@@ -196,6 +198,7 @@ class Pool:
     def _work_off(self, grader: Grader, todo: queue.SimpleQueue[Any]) -> None:
         """Grade what is to do, until it is done or cannot be."""
         try:
+            # The queue is empty once another thread has taken the last one.
             with suppress(queue.Empty):
                 while not self._is_stopped:
                     hand_in = todo.get_nowait()

@@ -274,13 +274,20 @@ def install_recorder() -> Callable[[], Any]:
         "bgcolor bye colormode delay done exitonclick listen mainloop".split()
     )
     vars(module)["__all__"] += "ontimer setup shape speed title tracer update hideturtle".split()
+    # For what asks from here, as a domain's `asking`; `from turtle import *` takes none of it.
+    vars(module).update(drawn=list_strokes, start_again=start_again)
     sys.modules["turtle"] = module
-    return lambda: [*_strokes]
+    return list_strokes
 
 
 def make_vector(x: float, y: float) -> tuple[float, float]:
     """Return a place."""
     return x, y
+
+
+def list_strokes() -> list[list[Any]]:
+    """Return what was drawn so far: kind, values, colour and size of each stroke."""
+    return [*_strokes]
 
 
 def start_again() -> None:

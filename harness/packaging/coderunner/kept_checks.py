@@ -189,6 +189,7 @@ def unpacked(content: bytes) -> dict[str, bytes]:
 def results_apart() -> Iterator[IO[bytes]]:
     """Lend the stream for results; what is printed meanwhile goes where errors do."""
     with os.fdopen(os.dup(1), "wb") as results:
+        # By its descriptor: what other programs print goes past `sys.stdout`.
         os.dup2(2, 1)
         yield results
 

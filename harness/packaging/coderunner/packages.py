@@ -13,11 +13,9 @@ from harness.packaging.kit import HARNESS
 from harness.sandbox.packages.describing import packages_place
 
 RECORDER = HARNESS / "inside" / "support" / "turtles.py"
-# For `asking`, which reads what was drawn; `from turtle import *` takes none of it.
 DRAWN = """
 
-_recorded = install_recorder()
-vars(sys.modules["turtle"]).update(drawn=_recorded, start_again=start_again)
+install_recorder()
 """
 # It lies where an answer's imports are looked for first.
 OF_THE_SERVER = '''\

@@ -10,6 +10,7 @@ from html import escape
 
 from harness.packaging.coderunner.tests_of_unit import Test
 
+# Two tries are free: of its own CodeRunner takes something off from the first one on.
 PENALTIES = "0, 0, 10, 20, ..."
 EXAMPLES = "2"  # what a precheck runs
 INHERITED = (

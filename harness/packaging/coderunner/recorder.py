@@ -149,6 +149,7 @@ class Recorder:
         """
         self.forget_calls()
         for values in itertools.islice(like_rows(rows, held), MOST_CALLS):
+            # Rows are put together from others: what the solution refuses nobody will ask.
             with contextlib.suppress(Exception):
                 self.note_call(name, copy.deepcopy(values))
         return {
@@ -197,6 +198,7 @@ def run_case(function: Function, case: Mapping[str, Any]) -> None:
         random.seed(case["seed"])
     source, sys.stdin = sys.stdin, io.StringIO("".join(f"{line}\n" for line in case["typed"]))
     try:
+        # Wanted is what it asks of other functions, up to an error also.
         with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(Exception):
             function(*copy.deepcopy(case["arguments"]))
     finally:

@@ -71,6 +71,7 @@ def check_answer(order: Mapping[str, str]) -> dict[str, Any]:
         return {"fault": f"it took more than {PATIENCE_SECONDS} seconds"}
     try:
         found: dict[str, Any] = json.loads(done.stdout)
+    # An interpreter that is ended from outside has written no result, or a part of one.
     except ValueError:
         said = done.stderr.decode("utf-8", "replace")[-MOST_CHARS:]
         return {"fault": f"it ended with code {done.returncode}\n{said}"}

@@ -170,6 +170,7 @@ def check_here(folder: Path, arguments: list[str]) -> str | None:
     try:
         with redirect_stdout(io.StringIO()), redirect_stderr(complaint):
             runpy.run_path(str(folder / "check.py"), run_name="__main__")
+    # As a script it ends by `sys.exit`, which would end the kernel's cell here.
     except SystemExit as end:
         return complaint.getvalue() if end.code else None
     finally:

@@ -113,6 +113,7 @@ def audit_command(options: Namespace) -> bool:
         found = [
             audit(audited_assignment(name), request) for name in options.assignments or slugs()
         ]
+    # Each result is kept as soon as it is there (`KeptResults`).
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
         sys.exit(INTERRUPTED)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from harness.assignment.tables import read_toml
 from harness.feedback.cause import Cause
-from harness.feedback.diagnosis.general import answering, braces, deciding, spelling
+from harness.feedback.diagnosis.general import answering, braces, deciding, numbers, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
 
 CAUSES: dict[str, Callable[[Pairs], bool]] = {
@@ -36,6 +36,9 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "printed_beside": answering.extra_print,
     "row_column_exchanged": answering.row_column_exchanged,
     "off_by_one": answering.off_by_one,
+    "percent_for_fraction": numbers.percent_for_fraction,
+    "numbers_cut_off": numbers.numbers_cut_off,
+    "numbers_rounded": numbers.numbers_rounded,
     "zero_for_o": spelling.zero_for_o,
     "letter_case": spelling.letter_case,
     "blank_lines_only": spelling.blank_lines_only,

@@ -1,0 +1,20 @@
+"""Two of your songs are equal when their titles are.
+
+What else has to be the same in two equal songs?
+"""
+
+
+class Song:
+    """A song with its title and its length in seconds."""
+
+    def __init__(self, title, seconds):
+        if seconds <= 0:
+            raise ValueError(seconds)
+        self.title = title
+        self.seconds = seconds
+
+    def __eq__(self, other):
+        return self.title == other.title
+
+    def __str__(self):
+        return f"{self.title} ({self.seconds // 60}:{self.seconds % 60:02})"

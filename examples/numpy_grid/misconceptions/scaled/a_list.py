@@ -1,0 +1,9 @@
+"""Your function returns a list instead of an array.
+
+Which call of yours makes a list of the array?
+"""
+
+
+def scaled(heights):
+    low, high = heights.min(), heights.max()
+    return ((heights - low) / (high - low)).tolist()

@@ -1,0 +1,16 @@
+"""The months of your plot count from 0.
+
+Which values do you pass for x?
+"""
+
+import matplotlib.pyplot as plt
+
+
+def plot_months(rain, place):
+    plt.figure()
+    plt.plot(rain, label=place)
+    plt.title("Rain in " + place)
+    plt.xlabel("month")
+    plt.ylabel("mm")
+    plt.legend()
+    plt.show()
