@@ -6,7 +6,7 @@ from harness import assignment
 from harness.grading.flow import grade
 from harness.workshop.made_programs import read_written
 from harness.workshop.programs import FOLDER, assignment_of, expectation, own_programs
-from tests.samples import sample
+from tests.samples import IN_TURN, sample
 
 FEWEST = 120
 
@@ -69,6 +69,7 @@ TOLD = {
 }
 
 
+@IN_TURN
 @pytest.mark.parametrize("name", TOLD)
 def test_a_student_is_told_the_line(name):
     slug, program, line = TOLD[name]
