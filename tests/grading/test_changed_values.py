@@ -104,7 +104,7 @@ def test_each_kind_of_container_is_as_it_was(value, change):
 
 
 def test_a_call_keeps_what_it_saw_when_values_are_as_they_were():
-    ring = [1]
+    ring: list[object] = [1]
     ring.append(ring)
     copied = with_copies(Call(function="f", given=([],), arguments=(ring,), returned=ring))
     ring.clear()
@@ -118,7 +118,7 @@ def test_an_object_that_stays_in_the_program_is_not_copied():
 
 
 def test_values_that_are_too_deep_are_not_copied():
-    deep = []
+    deep: list[object] = []
     for _ in range(5000):
         deep = [deep]
     call = Call(function="f", arguments=(deep,))
