@@ -41,29 +41,48 @@ def uncollected():
     gc.enable()
 
 
-# Folders whose tests ask a program something: they have tests of their own for how servers start.
-COPIED = {
-    *("checks", "execution", "feedback", "grading", "reports", "submission", "tests", "workshop"),
-}
+# Folders whose tests ask programs something: how servers start and end is tried elsewhere.
+COPIED = {"checks", "execution", "feedback", "reports", "submission", "workshop"}
+
+
+class Copier:
+    """A process that copies itself for each server, as that of a class does, while it is wanted.
+
+    So a program is ready to be asked in half the CPU time that a server by exec takes.
+    """
+
+    def __init__(self):
+        self.python = isolation.worker_python(dropped=os.geteuid() == 0)
+        self.made = None
+
+    def start(self):
+        """Return the process, started if it is not there."""
+        self.made = self.made or server.ServerCopier(self.python)
+        return self.made
+
+    def stop(self):
+        """Ends the process: other tests count what children there are."""
+        if self.made:
+            # not by its end of the socket alone, which a process that a test has left may hold
+            self.made._process.kill()
+            self.made.close()
+            self.made = None
 
 
 @pytest.fixture(scope="session")
 def copier():
-    """Return a process that copies itself for each server, as that of a class does, and for whom.
-
-    So a program is ready to be asked in half the CPU time that a server by exec takes.
-    """
-    python = isolation.worker_python(dropped=os.geteuid() == 0)
-    made = server.ServerCopier(python)
-    yield python, made
-    made.close()
+    made = Copier()
+    yield made
+    made.stop()
 
 
 @pytest.fixture(autouse=True)
-def servers_copied(request, monkeypatch):
+def servers_copied(request, monkeypatch, copier):
     """Lets the servers of some tests be copies."""
     if request.path.parent.name in COPIED:
-        monkeypatch.setitem(server._copiers, *request.getfixturevalue("copier"))
+        monkeypatch.setitem(server._copiers, copier.python, copier.start())
+    else:
+        copier.stop()
 
 
 @pytest.fixture

@@ -60,7 +60,7 @@ def near_record(value: tuple[Any, ...]) -> list[Any]:
 
 def near_text(value: str) -> list[Any]:
     """Return texts near one: of several words, too, in lines, far apart and with signs between."""
-    apart = [value.replace(" ", between) for between in ("\n", "  ", " - ")]
+    apart = [value.replace(" ", between) for between in ("\n", "  ", " , ")]
     whole = [value[1:], value.upper(), value[::-1], "", value[:1], value + value, value.lower()]
     return [*whole[:4], *apart, *whole[4:]] if " " in value.strip() else whole
 

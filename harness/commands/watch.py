@@ -83,6 +83,7 @@ class Watch:
             result = grade_recognised(self._found, self._units, self._options, checks)
             for format_name, target in self._targets:
                 write_report(target, OF_A_CHECK[format_name](result))
+        # The next save is checked all the same.
         except GraderError as error:
             print(f"Internal error: {cut_lines(str(error))}", file=sys.stderr)
         else:

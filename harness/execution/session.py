@@ -349,6 +349,7 @@ class Session:
                 reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
                 work.demand_within(self._seconds)
                 return reply
+        # Whatever comes next on the line of this worker may be a part of something else.
         except Unreadable:
             self.end()
             raise

@@ -62,7 +62,7 @@ def is_program_begun(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
     is none.  It may stand in any function that no function asked for uses.
     """
     if not assignment.functions:
-        return not facts.mentions.get(WHOLE_PROGRAM, frozenset()) <= facts.unwritten
+        return bool(facts.mentions.get(WHOLE_PROGRAM, frozenset()) - facts.unwritten)
     asked = frozenset(assignment.functions) - {*unit.functions}
     runs = facts.reach([WHOLE_PROGRAM], closed=asked)
     if WHOLE_PROGRAM not in assignment.asks:

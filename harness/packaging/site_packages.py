@@ -25,6 +25,7 @@ LOCK = HOME / "requirements" / "run.txt"
 WHEELS = find_cache() / "wheels"
 PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14", "3.15")
 OLDEST = PYTHONS[0]
+# For pip: a system that no wheel fits but one that is pure Python, since a zip goes everywhere.
 PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
 ENTRY = re.compile(
     r"^([^\s=;]+==[^\s;\\]+) *(?:;([^\\\n]*))?\\\n +--hash=sha256:(\w+)$", re.MULTILINE

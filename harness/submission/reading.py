@@ -18,6 +18,7 @@ from harness.model.submission import Repair, Submission
 from harness.submission import notebook
 from harness.submission.opening import open_regular
 
+# Nobody writes so much, and a syntax tree is hundreds of times as large: 3 MB of lines take 1 GB.
 MOST_BYTES = 1_000_000
 MOST_NOTEBOOK_BYTES = 5_000_000
 # the encodings that programs are saved in; some others take for ever to decode

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.checks.comparison import Mismatch
-from harness.checks.examples import Examples
+from harness.checks.examples import Examples, calls
 from harness.errors import AssignmentError, DoesNotFit, MissingFunction, StudentFailure
 from tests.helpers import session
 
@@ -107,3 +107,9 @@ def test_a_function_that_is_asked_for_comes_before_a_builtin(student_of, tmp_pat
     Examples(tmp_path, asked, {}, ["max"]).run("A")
     with pytest.raises(Mismatch):
         Examples(tmp_path, asked, {}).run("A")
+
+
+def test_a_function_with_values_by_name_is_left_out_of_the_calls(tmp_path):
+    path = tmp_path / "A.txt"
+    path.write_text(">>> f(1)\n>>> f(2, by=3)\n>>> g(4)\n4\n", "utf-8")
+    assert calls(path, {}) == {"g": [(4,)]}

@@ -2,6 +2,7 @@
 
 import os
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -138,3 +139,11 @@ def test_a_generator_is_asked_for_its_items(monkeypatch, capsys):
 
     asking.ask_all(evens, [(5,)])
     assert capsys.readouterr().out.startswith("[0, 2, 4]\n")
+
+
+def test_a_question_has_no_folder_for_a_file(shop):
+    chosen = replace(shop("[Purse]\nquestion = false\n"), data=("prices.csv", "lists/more.csv"))
+    chosen.folder.joinpath("lists").mkdir()
+    chosen.folder.joinpath("lists/more.csv").write_text("pear,40\n", "utf-8")
+    with pytest.raises(BuildError, match=r"a question has no folder for lists/more\.csv"):
+        build_xml(chosen)

@@ -42,6 +42,7 @@ class Patience:
 
 
 PATIENT = Patience(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
+# Still more rounds than a right function needs; a game is one call, with many rounds in it.
 HASTY = Patience(600, 0.004)
 HASTY_IN_GAMES = Patience(5_000, 0.012)
 

@@ -40,6 +40,7 @@ LATE = (
     "harness.grading.plugin",
 )
 STDLIB = "python_stdlib.zip"
+# They start processes, colour Windows, or stand in for what older Pythons than this one lack.
 NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
 # Of what colours the output of pytest, which shows none here, that is loaded with it.
 MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")

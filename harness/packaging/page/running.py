@@ -58,6 +58,7 @@ def syntax_mistake(submission: Submission) -> str:
     try:
         # Else the program would have this module's `from __future__ import annotations`, too.
         compile(submission.source, submission.path.name, "exec", dont_inherit=True)
+    # ValueError: a null byte, before Python 3.12.  The last two: it is nested too deeply.
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         return "".join(traceback.format_exception_only(error))
     return ""
