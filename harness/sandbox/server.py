@@ -43,7 +43,12 @@ class ServerCopier:
     def close(self) -> None:
         """End it; the servers go on until their other sides are gone."""
         self._orders.close()
-        self._process.wait()
+        try:
+            self._process.wait(PATIENCE_SECONDS)
+        except subprocess.TimeoutExpired:
+            # a copy of this process may hold the other end: it does not hear that this one is gone
+            self._process.kill()
+            self._process.wait()
 
 
 @contextlib.contextmanager
