@@ -194,7 +194,7 @@ def results_apart() -> Iterator[IO[bytes]]:
         yield results
 
 
-def checked(order: Mapping[str, str], packed: bytes) -> dict[str, Any]:
+def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
     """Return what the checks say of a program, or why it could not be judged."""
     is_hidden = hide_memory()
     folder = tempfile.mkdtemp(prefix="check-")
@@ -205,6 +205,8 @@ def checked(order: Mapping[str, str], packed: bytes) -> dict[str, Any]:
     program = os.path.join(work, order["file"])
     with open(program, "w", encoding="utf-8", errors="surrogatepass", newline="") as file:
         file.write(order["answer"])
+    for name, content in order["attached"].items():
+        pathlib.Path(work, name).write_bytes(content)
     kept.serve()
     try:
         return judged(program, order["assignment"], kept, is_hidden=is_hidden)
