@@ -135,7 +135,12 @@ class Kept:
                 name, place, submodule_search_locations=within
             )
         if name in self._packages:  # one without a file of its own
-            return ModuleSpec(name, None, is_package=True)
+            spec = ModuleSpec(name, None, is_package=True)
+            # There pytest looks for checks, whose assertions it has say what they compare.
+            spec.submodule_search_locations = [
+                os.path.join(self._folder, root, *name.split(".")) for root in (CHECKER, PACKAGES)
+            ]
+            return spec
         if name.partition(".")[0] in self._tops:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return None
