@@ -6,6 +6,7 @@ from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.packaging import coderunner
+from harness.packaging.coderunner import whole
 from harness.reports.html.self_check_page import render_part
 from rehearsal import quiz, quiz_template
 from tests.helpers import ROOT
@@ -58,6 +59,11 @@ def test_what_students_begin_with_stands_in_the_box_and_in_the_text(question):
     assert question.preload == (FOLDER / "starter" / "shop.py").read_text("utf-8")
     assert "To begin with: prices.py" in question.text
     assert "def read_prices(file_name):" in question.text
+
+
+def test_as_many_files_are_taken_as_there_are_modules():
+    few, many = ["a.py"], [f"m{number}.py" for number in range(4)]
+    assert [whole.attaching(some)["attachments"] for some in (few, many)] == ["1", "-1"]
 
 
 def test_another_file_cannot_be_attached(question):

@@ -38,6 +38,7 @@ TEXT = (
 )
 PASTE = "Paste your whole program"
 ATTACH = "Paste your <code>{main}</code>, attach {modules} as {files}"
+MOST_BYTES = "102400"  # of an attachment
 MOST_COUNTED = 3  # attachments; CodeRunner has no larger number, but -1: as many as one likes
 BEGIN = (
     "<details><summary>To begin with: {name}</summary>\n<pre><code>{text}</code></pre></details>"
@@ -96,6 +97,7 @@ def attaching(modules: Sequence[str]) -> dict[str, str]:
     """Return the settings of a question that takes these files as attachments."""
     return {
         "attachments": str(len(modules) if len(modules) <= MOST_COUNTED else -1),
+        "maxfilesize": MOST_BYTES,
         "filenamesregex": f"(?:{'|'.join(map(re.escape, modules))})",
         "filenamesexplain": f"Attach {' and '.join(modules)}; the main program goes into the box.",
         # Moodle would run the sample answer without its modules: the export was tried with them.

@@ -127,7 +127,7 @@ class CellChecker:
         missing = [NOT_RUN.format(name) for name, text in self._modules.items() if text is None]
         return "".join(f"<p>{one}</p>" for one in [BROKEN] * cells.is_broken + missing)
 
-    def write_files(self, path: Path, cells: Cells) -> None:
+    def write_sources(self, path: Path, cells: Cells) -> None:
         """Write the program, and its modules beside it."""
         path.write_text(cells.program_text, "utf-8")
         for name, text in self._modules.items():
@@ -147,7 +147,7 @@ class CellChecker:
             return first
         path, part = self._folder / "work" / self._file, self._folder / PART
         path.parent.mkdir(exist_ok=True)
-        self.write_files(path, cells)
+        self.write_sources(path, cells)
         part.unlink(missing_ok=True)
         chosen = [part for one in asked for part in ([one] if one == WHERE else ["--step", one])]
         run_check = check_here if PLATFORM == "emscripten" else check_beside
@@ -161,7 +161,7 @@ class CellChecker:
         cells = self.cells_of(texts)
         if first := self.complaint_about(cells):
             return first
-        self.write_files(Path(self._file), cells)
+        self.write_sources(Path(self._file), cells)
         files = [self._file, *self._modules]
         names = " and ".join(f"<code>{html.escape(name)}</code>" for name in files)
         what = "it" if len(files) == 1 else "these files together"
