@@ -16,6 +16,7 @@ import os
 import random
 import re
 import sys
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ CLEARING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1bc")
 OFTEN_TIMES = 200
 AGAIN_CALLS = 3  # that are repeated, twice, where answers are lists
 BRACKETS = {"list": "[{}]", "tuple": "({})", "set": "{{{}}}"}
+DICTIONARIES = (dict, Counter, OrderedDict, defaultdict)
 Function = Callable[..., Any]
 Calls = Sequence[Sequence[Any]]
 Same = Sequence[Sequence[str]]
@@ -252,11 +254,12 @@ def value_of(function: Function, values: Sequence[Any]) -> Any:
 def value_text(value: Any) -> str:
     """Return a value as text, the same for values that count as equal.
 
-    A float has nine digits, a dictionary and a set are in order.
+    A float has nine digits, a dictionary and a set are in order.  A dictionary of another type of
+    the standard library, such as a Counter, is written as a plain one.
     """
     if type(value) is float:
         return repr(float(f"{value:.9g}") + 0.0)
-    if type(value) is dict:
+    if type(value) in DICTIONARIES:
         items = [f"{value_text(key)}: {value_text(value[key])}" for key in sorted_values(value)]
         return f"{{{', '.join(items)}}}"
     if type(value) in (list, tuple, set) and value:
