@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from harness.assignment import data_files
+from harness.execution.files import ReadModule, describe_modules
 from harness.model import Assignment, Limits
 from harness.model.submission import Submission
 from harness.sandbox.gate import bounded_text, whole_text
@@ -33,13 +34,18 @@ def run_program(
 
     `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
     """
-    if mistake := syntax_mistake(submission):
+    missing = submission.unusable.get(submission.path.name)
+    if mistake := missing or syntax_mistake(submission):
         return {"shown": mistake, "ended": "raised", "said": "", "line": None}
     limits = chosen.limits
-    files = {**data_files(chosen), submission.path.name: submission.content}
+    files = {**data_files(chosen), **submission.contents}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
         reply = sandbox.read(submission.source, submission.path.name)
-        if "problem" in reply:
+        modules = [
+            ReadModule(module=one, reply=sandbox.read(one.source, one.name))
+            for one in submission.modules
+        ]
+        if any("problem" in one for one in (reply, *(module.reply for module in modules))):
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
         sandbox.install(
             {
@@ -48,16 +54,27 @@ def run_program(
                 "output": limits.output,
                 "code": reply["code"],
                 "starter": reply["starter"],
+                "modules": describe_modules(modules, chosen, len(reply["lines"])),
             }
         )
-        return play_once(sandbox, lines, seed, limits)
+        return place_error(play_once(sandbox, lines, seed, limits), submission)
+
+
+def place_error(run: Data, submission: Submission) -> Data:
+    """Return a run with the file and its own line of an error in a module."""
+    for module in submission.modules:
+        if run["line"] and module.lines_of([run["line"]]):
+            return {**run, "file": module.name, "line": run["line"] - module.first + 1}
+    return run
 
 
 def syntax_mistake(submission: Submission) -> str:
     """Return what Python says of a program that it cannot read, "" for one that it can."""
+    modules = [(one.source, one.name) for one in submission.modules]
     try:
-        # Else the program would have this module's `from __future__ import annotations`, too.
-        compile(submission.source, submission.path.name, "exec", dont_inherit=True)
+        for source, name in ((submission.source, submission.path.name), *modules):
+            # Else the program would have this module's `from __future__ import annotations`, too.
+            compile(source, name, "exec", dont_inherit=True)
     # ValueError: a null byte, before Python 3.12.  The last two: it is nested too deeply.
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         return "".join(traceback.format_exception_only(error))
