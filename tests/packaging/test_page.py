@@ -12,10 +12,10 @@ from harness import assignment
 from harness.errors import BuildError
 from harness.model import Feedback
 from harness.packaging import zipping
-from harness.packaging.page import building, npm
+from harness.packaging.page import building, npm, opening
 from harness.packaging.page.view import page_data
 from harness.reports.place import NOT_KNOWN
-from tests.helpers import ROOT
+from tests.helpers import ROOT, write
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
 from tests.pages import WHOLE
@@ -132,6 +132,42 @@ def test_every_text_that_the_scripts_say_is_there():
     wanted = {one for found in said for one in found if one}
     assert len(wanted) > 40
     assert wanted - texts.keys() == set()
+
+
+# A program of several files
+
+TWO = assignment.load(str(ROOT / "examples" / "two_files"))
+OPENED = {
+    "a module alone": ({"prices.py": "x = 1\n"}, {"prices.py": "x = 1\n"}, ""),
+    "a main file under another name": (
+        {"mine.py": "def total(): pass\n"},
+        {"shop.py": "def total(): pass\n"},
+        "",
+    ),
+    "a name in capital letters": ({"Prices.py": "x = 1\n"}, {"prices.py": "x = 1\n"}, ""),
+    "a file of another program": (
+        {"random.py": "x = 1\n"},
+        {},
+        "Not opened: random.py. The files of this program are shop.py, prices.py.",
+    ),
+    "an empty module": (
+        {"shop.py": "x = 1\n", "prices.py": ""},
+        {"shop.py": "x = 1\n"},
+        "prices.py: The file holds no program. Did you save it before you submitted it?",
+    ),
+    "no program": (
+        {"prices.txt": "apple 1\n"},
+        {},
+        "No program was submitted, only prices.txt. Please submit shop.py.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("there", "texts", "said"), OPENED.values(), ids=OPENED)
+def test_what_is_opened_goes_where_its_name_belongs(tmp_path, there, texts, said):
+    for name, text in there.items():
+        write(tmp_path, text, name)
+    assert opening.texts_in(tmp_path, TWO) == {"texts": texts, "said": said}
 
 
 # What comes from npm

@@ -1,18 +1,29 @@
 """The page of a program of two files in a real browser: an editor for each."""
 
 import io
+import json
 import zipfile
 
 import pytest
 from selenium.webdriver.common.by import By
 
 from harness import assignment
+from harness.commands.check import check_with_progress
 from harness.packaging.page import building
-from harness.workshop.programs import expectation
+from harness.submission.recognition import recognise_submission
 from tests.axe import OPEN_ALL, violations
-from tests.helpers import ROOT
-from tests.packaging.pages_served import needs_node, opened, put_file, served, state, states, until
-from tests.packaging.pages_served import write_files
+from tests.helpers import ROOT, write
+from tests.packaging.pages_served import (
+    asked,
+    needs_node,
+    opened,
+    put_file,
+    served,
+    state,
+    states,
+    until,
+    write_files,
+)
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE
 
@@ -21,9 +32,8 @@ FOLDER = ROOT / "examples" / "two_files"
 SHOP, PRICES = (
     (FOLDER / "reference" / name).read_text("utf-8") for name in ("shop.py", "prices.py")
 )
-WRONG = expectation(str(FOLDER), FOLDER / "programs" / "price_of_nothing.py").path.with_name(
-    "prices.py"
-)
+TWO = ("shop.py", "prices.py")
+WRONG = PRICES.replace('raise ValueError("not sold: " + name)', "return 0")
 TEXTS = """
 return Object.fromEntries([...document.querySelectorAll("#editor, .editor")].map((one) =>
   [one.id ? "shop.py" : "prices.py",
@@ -87,12 +97,18 @@ def emptied(page, name):
     )
 
 
+def judged_alike(browser, texts, folder):
+    """Whether the page and the command line judge files by their names alike, check for check."""
+    for name, text in texts.items():
+        write(folder, text, name)
+    grade = check_with_progress(recognise_submission(folder, str(FOLDER)), ())
+    here = [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+    return asked(browser, json.dumps(texts))["checks"] == here != []
+
+
 def test_each_file_begins_with_its_starter(page):
     starter = {name: (FOLDER / "starter" / name).read_text("utf-8") for name in TWO}
     assert page.execute_script(TEXTS) == starter
-
-
-TWO = ("shop.py", "prices.py")
 
 
 def test_a_zip_with_the_right_files_is_all_done(page):
@@ -101,19 +117,48 @@ def test_a_zip_with_the_right_files_is_all_done(page):
     assert {*checked_now(page).values()} == {"done"}
 
 
-def test_a_wrong_module_is_not_yet_right_with_the_cause_of_the_command_line(page):
+def test_a_wrong_module_loses_its_own_step(page):
     put_in(page, SHOP, "shop.py")
-    put_in(page, WRONG.read_bytes(), "prices.py")
+    put_in(page, WRONG, "prices.py")
     found = checked_now(page)
     assert [unit for unit, how in found.items() if how == "not_yet"] == ["price_of"]
 
 
+SUBMITTED = {
+    "wrong": {"shop.py": SHOP, "prices.py": WRONG},
+    "without a module": {"shop.py": SHOP},
+    "without a main file": {"prices.py": PRICES},
+}
+
+
+@pytest.mark.parametrize("texts", SUBMITTED.values(), ids=SUBMITTED)
+def test_every_check_ends_as_on_the_command_line(page, tmp_path, texts):
+    assert judged_alike(page, texts, tmp_path)
+
+
 def test_a_missing_file_is_named_and_the_rest_is_checked(page):
-    put_in(page, SHOP, "shop.py")
-    emptied(page, "prices.py")
+    put_in(page, PRICES, "prices.py")
+    emptied(page, "shop.py")
     found = checked_now(page)
-    assert found["total"] == "done"
-    assert "prices.py is missing." in page.find_element(By.ID, "results").text
+    assert (found["price_of"], found["total"]) == ("done", "not_yet")
+    assert "shop.py is missing." in page.find_element(By.ID, "results").text
+
+
+def test_a_line_of_a_module_leads_to_it(page):
+    put_in(page, PRICES.replace("    return prices[name]", "    return prices[name"), "prices.py")
+    checked_now(page)
+    page.find_element(By.CSS_SELECTOR, "#results [data-file='prices.py']").click()
+    root = page.find_element(By.CSS_SELECTOR, ".editor").shadow_root
+    assert root.find_element(By.CSS_SELECTOR, ".cm-marked").text != ""
+
+
+def test_each_file_is_downloaded_under_its_name(page, tmp_path):
+    where = {"behavior": "allow", "downloadPath": str(tmp_path)}
+    page.execute_cdp_cmd("Page.setDownloadBehavior", where)
+    put_in(page, zipped(shop=SHOP, prices=PRICES), "work.zip")
+    page.find_element(By.XPATH, "//button[.='Download prices.py']").click()
+    until((tmp_path / "prices.py").is_file)
+    assert (tmp_path / "prices.py").read_text("utf-8") == PRICES
 
 
 def test_both_files_are_there_again_when_the_page_is_loaded_again(page, address):
@@ -133,7 +178,7 @@ def test_a_program_that_runs_imports_its_module(page):
 
 
 def test_it_has_no_barrier(browser, page):
-    put_in(page, zipped(shop=SHOP, prices=WRONG.read_text("utf-8")), "work.zip")
+    put_in(page, zipped(shop=SHOP, prices=WRONG), "work.zip")
     checked_now(page)
     browser.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
     page.execute_script(OPEN_ALL)

@@ -1,4 +1,4 @@
-"""Files that are opened on the page of a program of several files: each goes where its name belongs."""
+"""What is opened on the page of a program of several files: each goes where its name belongs."""
 
 from __future__ import annotations
 

@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from harness.assignment import data_files
-from harness.execution.files import ReadModule, describe_modules
 from harness.model import Assignment, Limits
-from harness.model.submission import Submission
+from harness.model.submission import Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.in_page import PageSandbox
 from harness.sandbox.packages import described_packages
@@ -41,11 +40,8 @@ def run_program(
     files = {**data_files(chosen), **submission.contents}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
         reply = sandbox.read(submission.source, submission.path.name)
-        modules = [
-            ReadModule(module=one, reply=sandbox.read(one.source, one.name))
-            for one in submission.modules
-        ]
-        if any("problem" in one for one in (reply, *(module.reply for module in modules))):
+        modules = [describe_module(one, sandbox) for one in submission.modules]
+        if "problem" in reply or any(one["code"] is None for one in modules):
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
         sandbox.install(
             {
@@ -54,10 +50,21 @@ def run_program(
                 "output": limits.output,
                 "code": reply["code"],
                 "starter": reply["starter"],
-                "modules": describe_modules(modules, chosen, len(reply["lines"])),
+                "modules": modules,
             }
         )
         return place_error(play_once(sandbox, lines, seed, limits), submission)
+
+
+def describe_module(module: Module, sandbox: PageSandbox) -> Json:
+    """Return a module as a worker is told of it; one that cannot be read has no code."""
+    return {
+        "name": module.name.removesuffix(".py"),
+        "file": module.name,
+        "first": 0,
+        "lines_before": module.first - 1,
+        "code": sandbox.read(module.source, module.name).get("code"),
+    }
 
 
 def place_error(run: Data, submission: Submission) -> Data:
