@@ -150,10 +150,11 @@ OPENED = {
         {},
         "Not opened: random.py. The files of this program are shop.py, prices.py.",
     ),
-    "an empty module": (
-        {"shop.py": "x = 1\n", "prices.py": ""},
+    "a module with a NUL byte": (
+        {"shop.py": "x = 1\n", "prices.py": "x = '\0'\n"},
         {"shop.py": "x = 1\n"},
-        "prices.py: The file holds no program. Did you save it before you submitted it?",
+        "prices.py: Line 1 holds a NUL byte, which no Python program may hold. "
+        "Open the file in your editor, copy its text to a new file and save that.",
     ),
     "no program": (
         {"prices.txt": "apple 1\n"},
