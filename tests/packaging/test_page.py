@@ -12,7 +12,7 @@ from harness import assignment
 from harness.errors import BuildError
 from harness.model import Feedback
 from harness.packaging import zipping
-from harness.packaging.page import building, npm, opening
+from harness.packaging.page import building, in_browser, npm, opening
 from harness.packaging.page.view import page_data
 from harness.reports.place import NOT_KNOWN
 from tests.helpers import ROOT, write
@@ -169,6 +169,24 @@ def test_what_is_opened_goes_where_its_name_belongs(tmp_path, there, texts, said
     for name, text in there.items():
         write(tmp_path, text, name)
     assert opening.texts_in(tmp_path, TWO) == {"texts": texts, "said": said}
+
+
+SHOP, PRICES = (path.read_text("utf-8") for path in TWO.reference_files.values())
+RUN = {
+    "both": (PRICES, {"ended": "done", "line": None}),
+    "the module fails": (
+        PRICES + "1 / 0\n",
+        {"ended": "raised", "line": PRICES.count("\n") + 1, "file": "prices.py"},
+    ),
+    "no module": ("", {"ended": "raised", "line": 3}),
+}
+
+
+@pytest.mark.parametrize(("prices", "wanted"), RUN.values(), ids=RUN)
+def test_a_program_that_is_run_imports_its_module(prices, wanted):
+    texts = json.dumps({"shop.py": SHOP, "prices.py": prices})
+    shown = json.loads(in_browser.run(str(TWO.folder), texts, '["apple"]', 1))
+    assert {key: shown[key] for key in ("ended", "line", "file") if key in shown} == wanted
 
 
 # What comes from npm

@@ -117,6 +117,12 @@ def test_a_zip_with_the_right_files_is_all_done(page):
     assert {*checked_now(page).values()} == {"done"}
 
 
+def test_a_damaged_zip_changes_nothing(page):
+    before = page.execute_script(TEXTS)
+    assert "work.zip cannot be read." in put_in(page, zipped(shop=SHOP)[:40], "work.zip")
+    assert page.execute_script(TEXTS) == before
+
+
 def test_a_wrong_module_loses_its_own_step(page):
     put_in(page, SHOP, "shop.py")
     put_in(page, WRONG, "prices.py")
