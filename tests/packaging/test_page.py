@@ -153,8 +153,10 @@ OPENED = {
     "a module with a NUL byte": (
         {"shop.py": "x = 1\n", "prices.py": "x = '\0'\n"},
         {"shop.py": "x = 1\n"},
-        "prices.py: Line 1 holds a NUL byte, which no Python program may hold. "
-        "Open the file in your editor, copy its text to a new file and save that.",
+        (
+            "prices.py: Line 1 holds a NUL byte, which no Python program may hold. "
+            "Open the file in your editor, copy its text to a new file and save that."
+        ),
     ),
     "no program": (
         {"prices.txt": "apple 1\n"},
