@@ -56,6 +56,7 @@ class QuizQuestion:
     tests: Sequence[QuizTest]
     files: Mapping[str, bytes]
     template: str = ""
+    attachable: str = ""
 
     @property
     def types_something(self) -> bool:
@@ -82,6 +83,7 @@ def read_question(element: ET.Element) -> QuizQuestion:
         tests=[read_test(one) for one in element.findall("testcases/testcase")],
         files={one.get("name", ""): base64.b64decode(one.text or "") for one in files},
         template=element.findtext("template", ""),
+        attachable=element.findtext("filenamesregex", ""),
     )
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from rehearsal.quiz import WALL_SECONDS, QuizQuestion
 
@@ -48,14 +50,26 @@ class Server:
 HERE = Server()
 
 
-def graded_by_template(question: QuizQuestion, answer: str, server: Server = HERE) -> Graded:
-    """Return what the question's template says of an answer.  Raises TemplateFault."""
+def graded_by_template(
+    question: QuizQuestion,
+    answer: str,
+    server: Server = HERE,
+    attached: Mapping[str, str] = MappingProxyType({}),
+) -> Graded:
+    """Return what the question's template says of an answer with the files `attached` to it.
+
+    Raises TemplateFault, also for an attachment that the server refuses by its name.
+    """
+    if not all(re.fullmatch(question.attachable, name) for name in attached):
+        raise TemplateFault("a file of this name cannot be attached")
     escaped = answer.replace("\\", "\\\\").replace('"', '\\"')
     source = question.template.replace(ANSWER, escaped)
     if "{{" in source.replace(escaped, "") or "{%" in source.replace(escaped, ""):
         raise TemplateFault("the template asks for more than the answer")
     with tempfile.TemporaryDirectory() as folder:
-        for name, content in {**question.files, "__tester__.py": source.encode()}.items():
+        given = {name: text.encode() for name, text in attached.items()}
+        tester = {"__tester__.py": source.encode()}
+        for name, content in {**given, **question.files, **tester}.items():
             Path(folder, name).write_bytes(content)
         if server.user is not None:
             for path in (Path(folder), *Path(folder).iterdir()):

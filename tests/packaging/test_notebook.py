@@ -169,9 +169,9 @@ def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
 
 
 def is_place_of(name, cell):
-    """Return whether a cell is for a function, or for what starts a game."""
-    if name == GAME_BEGINS:
-        return cell.startswith(GAME_BEGINS)
+    """Return whether a cell is for a function, a module, or for what starts a game."""
+    if name == GAME_BEGINS or name.startswith("%%"):
+        return cell.startswith(name)
     is_defined = f"def {name}(" in cell and not cell.startswith("%")
     return is_defined or cell == PLACES.get(name)
 

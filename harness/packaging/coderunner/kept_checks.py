@@ -135,7 +135,12 @@ class Kept:
                 name, place, submodule_search_locations=within
             )
         if name in self._packages:  # one without a file of its own
-            return ModuleSpec(name, None, is_package=True)
+            spec = ModuleSpec(name, None, is_package=True)
+            # There pytest looks for checks, whose assertions it has say what they compare.
+            spec.submodule_search_locations = [
+                os.path.join(self._folder, root, *name.split(".")) for root in (CHECKER, PACKAGES)
+            ]
+            return spec
         if name.partition(".")[0] in self._tops:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return None
@@ -194,7 +199,7 @@ def results_apart() -> Iterator[IO[bytes]]:
         yield results
 
 
-def checked(order: Mapping[str, str], packed: bytes) -> dict[str, Any]:
+def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
     """Return what the checks say of a program, or why it could not be judged."""
     is_hidden = hide_memory()
     folder = tempfile.mkdtemp(prefix="check-")
@@ -205,6 +210,8 @@ def checked(order: Mapping[str, str], packed: bytes) -> dict[str, Any]:
     program = os.path.join(work, order["file"])
     with open(program, "w", encoding="utf-8", errors="surrogatepass", newline="") as file:
         file.write(order["answer"])
+    for name, content in order["attached"].items():
+        pathlib.Path(work, name).write_bytes(content)
     kept.serve()
     try:
         return judged(program, order["assignment"], kept, is_hidden=is_hidden)

@@ -9,12 +9,12 @@ from functools import cached_property
 from html import escape
 
 from harness.api import Reference
-from harness.assignment import data_files, starter_file
+from harness.assignment import data_files
 from harness.assignment.lock import packages_asked
 from harness.checks.domains import Case, Domain
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
-from harness.packaging.coderunner.notes import BESIDE, Asked, Reading, asks_for_line
+from harness.packaging.coderunner.notes import BESIDE, HERE, Asked, Reading, asks_for_line
 from harness.packaging.coderunner.packages import package_files
 from harness.packaging.coderunner.pieces import Pieces, read_pieces
 from harness.packaging.coderunner.question import Question
@@ -32,6 +32,7 @@ from harness.packaging.coderunner.tests_of_unit import (
     unit_cases,
 )
 
+OTHER_FILE = HERE.joinpath("other_file.py").read_bytes()  # in place of each module
 PASTE = "Paste what it builds on above it: your functions of the tasks before."
 BRING = (
     "Paste your {names} above it. This question uses what you paste, "
@@ -69,9 +70,12 @@ class Sources:
 
 def read_sources(chosen: Assignment) -> Sources:
     """Return what an assignment's questions are made from."""
-    path = starter_file(chosen)
-    starter = read_pieces(path) if path and path.is_file() else Pieces(source="")
-    return Sources(chosen=chosen, reference=read_pieces(Reference(chosen).path), starter=starter)
+    reference = chosen.reference_files or {chosen.files[0]: Reference(chosen).path}
+    return Sources(
+        chosen=chosen,
+        reference=read_pieces(reference),
+        starter=read_pieces(chosen.template_files),
+    )
 
 
 class Maker:
@@ -130,7 +134,8 @@ class Maker:
         for name in self._chosen.data:
             if "/" in name:
                 raise BuildError(IN_A_FOLDER.format(slug=self._chosen.slug, name=name))
-        return {**data_files(self._chosen), **package_files(self._chosen)}
+        beside = dict.fromkeys(self._chosen.modules, OTHER_FILE)
+        return {**data_files(self._chosen), **package_files(self._chosen), **beside}
 
     @cached_property
     def _code_tests(self) -> list[Test]:
@@ -307,7 +312,9 @@ class Maker:
     def _question_text(self, more: str) -> str:
         """Return the question: what to write, and the assignment's own description."""
         names = ", ".join(f"<code>{escape(name)}</code>" for name in self.own)
-        asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
+        file = self._units[0].file
+        place = f", which belongs in <code>{escape(file)}</code>" if file else ""
+        asked = f"<p>Write {names}{place}.</p>" if names else "<p>Write the program.</p>"
         said = f"<p>{more}</p>" if more else ""
         if packages := packages_asked(self._chosen):
             said += f"<p>Your program may import {packages}.</p>"

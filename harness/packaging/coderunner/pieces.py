@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from harness.errors import BuildError
+
 LOOSE = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Try, ast.With)
 GUARD = "__name__"
+MORE = 2  # files
+IMPORTED = (
+    "{name}, line {line}: questions by unit take from another file by `from FILE import NAME, ...` "
+    "at the top. Write it so, or build coderunner-whole."
+)
+TWICE = (
+    "{name} is defined in two files of the reference. Call one of them otherwise, or build "
+    "coderunner-whole."
+)
 Definition = ast.FunctionDef | ast.ClassDef
 
 
@@ -72,6 +84,14 @@ class Pieces:
             todo += [self.defined[name] for name in new if name not in closed]
         return found
 
+    def without(self, statements: Iterable[ast.stmt]) -> Pieces:
+        """Return the program with blank lines in place of some statements."""
+        lines = self.source.split("\n")
+        for one in statements:
+            last = one.end_lineno or one.lineno
+            lines[one.lineno - 1 : last] = [""] * (last - one.lineno + 1)
+        return Pieces(source="\n".join(lines))
+
     def written_out(self, names: Iterable[str]) -> str:
         """Return its constants and some of its functions, in the order of the program.
 
@@ -90,9 +110,47 @@ class Pieces:
 
 def _is_choice(statement: ast.stmt) -> bool:
     """Return whether a statement makes something where a condition holds, and is no guard."""
-    return isinstance(statement, ast.If) and GUARD not in ast.dump(statement.test)
+    return isinstance(statement, ast.If) and not _is_guard(statement)
 
 
-def read_pieces(path: Path) -> Pieces:
-    """Return the program in a file."""
-    return Pieces(source=path.read_text("utf-8"))
+def _is_guard(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.If) and GUARD in ast.dump(statement.test)
+
+
+def read_pieces(files: Mapping[str, Path]) -> Pieces:
+    """Return the program in some files by their names, the main one first, as if it were in one.
+
+    Raises BuildError where two files define the same, or one imports another in such a way that
+    what it takes of it is called otherwise.
+    """
+    sources = {name: path.read_text("utf-8") for name, path in files.items() if path.is_file()}
+    if len(sources) < MORE:
+        return Pieces(source="".join(sources.values()))
+    stems = {name.removesuffix(".py") for name in files}
+    main, *modules = (_alone(name, source, stems) for name, source in sources.items())
+    unstarted = [
+        one.without([line for line in one.tree.body if _is_guard(line)]) for one in modules
+    ]
+    parts = [*unstarted, main]
+    for name, count in Counter(name for one in parts for name in one.defined).items():
+        if count > 1:
+            raise BuildError(TWICE.format(name=name))
+    return Pieces(source="\n\n\n".join(one.source for one in parts))
+
+
+def _alone(file: str, source: str, stems: Collection[str]) -> Pieces:
+    """Return a file without its imports of the others.  Raises BuildError."""
+    own = Pieces(source=source)
+    found: list[ast.stmt] = []
+    for one in ast.walk(own.tree):
+        if not isinstance(one, (ast.Import, ast.ImportFrom)):
+            continue
+        is_from = isinstance(one, ast.ImportFrom)
+        modules = [one.module] if isinstance(one, ast.ImportFrom) else [n.name for n in one.names]
+        if not set(stems).intersection(modules):
+            continue
+        is_renamed = any(part.asname or part.name == "*" for part in one.names)
+        if not is_from or is_renamed or one not in own.tree.body:
+            raise BuildError(IMPORTED.format(name=file, line=one.lineno))
+        found.append(one)
+    return own.without(found)

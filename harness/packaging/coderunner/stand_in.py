@@ -152,7 +152,9 @@ def stand_ins(
     found: dict[str, Function] = {}
     for name in (*parameters, *chances):
         own = getattr(main, name, None)
-        kept = copied(own, name) if callable(own) else None
+        # What an answer imports of another file only asks what stands here.
+        is_own = callable(own) and not hasattr(own, "is_lacking")
+        kept = copied(own, name) if is_own else None
         found[name] = (
             Drawn(name, kept) if name in chances else Recorded(name, parameters[name], record, kept)
         )

@@ -1,6 +1,7 @@
 """Checks a whole program on the quiz server with what a kit holds: a file beside the question.
 
 It prints what CodeRunner takes from a template that grades: the part of the points and a page.
+Files that are attached to an answer lie beside this one; those that the assignment names are read.
 The checks run in a process of their own (see `kept_checks`), from what is read here before any
 program runs.  Standard library only; nothing may be said on stderr.
 """
@@ -34,15 +35,18 @@ HEADS = {"fault": FAULT, "unjudged": UNJUDGED, "lacking": LACKING}
 
 def grade_answer(
     answer: str,
-    task: Mapping[str, str],
+    task: Mapping[str, Any],
     worth: Mapping[str, float],
     vacuous: Collection[str],
 ) -> None:
     """Print how many of the points the checks that pass are worth, and what is next.
 
-    `task` names the assignment and the file, `vacuous` are the checks that an empty program passes.
+    `task` names the assignment, the file and the modules, `vacuous` are the checks that an empty
+    program passes.
     """
-    said = check_answer({**task, "answer": answer})
+    beside = {name: Path(name) for name in task["modules"]}
+    attached = {name: path.read_bytes() for name, path in beside.items() if path.is_file()}
+    said = check_answer({**task, "answer": answer, "attached": attached})
     page = said.get("page", "")
     if "found" not in said:
         ((kind, why),) = said.items()
@@ -51,16 +55,17 @@ def grade_answer(
     print(json.dumps({"fraction": fraction, "prologuehtml": page}))
 
 
-def check_answer(order: Mapping[str, str]) -> dict[str, Any]:
+def check_answer(order: Mapping[str, Any]) -> dict[str, Any]:
     """Return what is found of a program, or the `fault` that kept it from being checked."""
     os.environ[OWN_PACKAGES] = os.pathsep.join(one for one in sys.path if one.endswith("-packages"))
     with suppress(AttributeError, OSError, TypeError):  # it is for the process that checks to say
         ctypes.CDLL(None).prctl(HIDE, 0, 0, 0, 0)
     code, packed = Path(CHECKING).read_text("utf-8"), Path(PACKED).read_bytes()
     try:
-        # Nothing takes part that a program before this one could have installed or set.
+        # Nothing takes part that a program before this one could have installed or set, or that
+        # is attached to the answer (-I: this folder is not looked at for modules).
         done = subprocess.run(
-            [sys.executable, "-s", "-S", "-E", "-B", "-X", "utf8", "-c", code],
+            [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", code],
             # The order is one line, whatever the answer holds: all that follows is the kit.
             input=ascii(dict(order)).encode() + b"\n" + packed,
             capture_output=True,

@@ -20,7 +20,12 @@ from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging import kit
 from harness.packaging.kit.trial import demand_working_kit
-from harness.packaging.notebook.starter_cells import Cell, cells_of_notebook, cells_of_program
+from harness.packaging.notebook.starter_cells import (
+    MODULE_MARK,
+    Cell,
+    cells_of_notebook,
+    cells_of_program,
+)
 from harness.packaging.zipping import content_of
 
 MODULE = "self_check"
@@ -30,7 +35,8 @@ FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": Tr
 INTRODUCTION = """\
 Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
 Write a function, run its cell, then run the `%check` cell below it. `%check --where` also looks for
-the line of the mistake. At the end `%hand_in` writes `{file}`, which you submit."""
+the line of the mistake. At the end `%hand_in` writes {files}, which you submit."""
+OF_MODULES = "A cell that begins with `%%file` is the file named there: leave that line as it is."
 
 ONE_CELL = "Write the whole program in one cell: the cell that you ran last is checked."
 
@@ -76,7 +82,8 @@ def build_notebook(
 
 def introduction(chosen: Assignment) -> str:
     """Return how the notebook is used."""
-    told = INTRODUCTION.format(file=chosen.files[0])
+    files = " and ".join(f"`{name}`" for name in (chosen.files[0], *chosen.modules))
+    told = INTRODUCTION.format(files=files) + (f" {OF_MODULES}" if chosen.modules else "")
     return told if chosen.functions else f"{told} {ONE_CELL}"
 
 
@@ -87,13 +94,22 @@ def starter_cells(chosen: Assignment) -> list[Cell]:
         raise BuildError(f"{chosen.slug}: a notebook needs a starter. Add one, see `template`.")
     notebook = path.with_suffix(".ipynb")
     if notebook.is_file():
-        return cells_of_notebook(notebook.read_text("utf-8"))
+        return [*module_cells(chosen), *cells_of_notebook(notebook.read_text("utf-8"))]
     task = path.with_name("README.md")
     told = [Cell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
+    told += module_cells(chosen)
     program = path.read_text("utf-8")
     if not chosen.functions:
         return [*told, Cell(text=program.strip("\n"))]
     return [*told, *cells_of_program(program, chosen.functions)]
+
+
+def module_cells(chosen: Assignment) -> Iterator[Cell]:
+    """Yield a cell for each module, with what students begin with."""
+    for name, path in chosen.template_files.items():
+        if name in chosen.modules:
+            text = path.read_text("utf-8") if path.is_file() else ""
+            yield Cell(text=f"{MODULE_MARK} {name}\n{text}".rstrip("\n"))
 
 
 def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
@@ -145,7 +161,7 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -
     lines = "\n".join(
         data[start : start + WIDTH_CHARS] for start in range(0, len(data), WIDTH_CHARS)
     )
-    arguments = f"shell, PACKED, {chosen.files[0]!r}, {ending!r}"
+    arguments = f"shell, PACKED, {chosen.files[0]!r}, {ending!r}, {chosen.modules!r}"
     return (
         f"{source}\n\n"
         f"def load_ipython_extension(shell):\n    add_magics({arguments})\n\n\n"

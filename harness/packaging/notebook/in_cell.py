@@ -1,7 +1,8 @@
-"""Checks the cells of a notebook in place: the magics `%check` and `%hand_in`.
+"""Checks the cells of a notebook in place: the magics `%check`, `%hand_in` and `%%file`.
 
 It is written into the notebook with the checks behind it, and runs in the student's kernel with
-nothing but Python and IPython.  What it checks is what was run: of each function the last version.
+nothing but Python and IPython.  What it checks is what was run: of each function the last version,
+of each module the last cell that began with `%%file` and its name.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import types
 import zipfile
 from collections.abc import Iterable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
@@ -32,6 +34,7 @@ PATIENCE_SECONDS = 600
 PLATFORM: str = sys.platform
 OWN_PACKAGES = "HARNESS_OWN_PACKAGES"
 RECORDER = "checker/harness/inside/support/turtles.py"  # where programs import `turtle`
+NOT_RUN = "Run the cell that begins with <code>%%file {}</code> first."
 BROKEN = "The cell you ran last has a syntax error. Fix it and run it first."
 
 
@@ -102,10 +105,33 @@ def is_plain(statement: ast.stmt) -> bool:
 class CellChecker:
     """Checks what was run in a notebook, with what a kit holds."""
 
-    def __init__(self, folder: Path, file: str, ending: str | None) -> None:
+    def __init__(
+        self, folder: Path, file: str, ending: str | None, modules: Sequence[str] = ()
+    ) -> None:
         self._folder = folder
         self._file = file
         self._ending = ending
+        self._modules: dict[str, str | None] = dict.fromkeys(modules)
+
+    def run_module(self, name: str, text: str, names: dict[str, Any]) -> None:
+        """Take in the cell of a module, write its file and import it anew into a notebook's names.
+
+        Raises whatever the module raises.
+        """
+        self._modules[name] = text
+        Path(name).write_text(text, "utf-8")
+        renew_module(name.removesuffix(".py"), text, names)
+
+    def complaint_about(self, cells: Cells) -> str:
+        """Return as HTML which cells have to be run first, "" for none."""
+        missing = [NOT_RUN.format(name) for name, text in self._modules.items() if text is None]
+        return "".join(f"<p>{one}</p>" for one in [BROKEN] * cells.is_broken + missing)
+
+    def write_sources(self, path: Path, cells: Cells) -> None:
+        """Write the program, and its modules beside it."""
+        path.write_text(cells.program_text, "utf-8")
+        for name, text in self._modules.items():
+            path.with_name(name).write_text(text or "", "utf-8")
 
     def cells_of(self, texts: Iterable[str]) -> Cells:
         """Return the cells of the program."""
@@ -117,11 +143,11 @@ class CellChecker:
     def check_cells(self, texts: Iterable[str], asked: Sequence[str]) -> str:
         """Return as HTML what the checks of a step say, or all of them, and with --where where."""
         cells = self.cells_of(texts)
-        if cells.is_broken:
-            return f"<p>{BROKEN}</p>"
+        if first := self.complaint_about(cells):
+            return first
         path, part = self._folder / "work" / self._file, self._folder / PART
         path.parent.mkdir(exist_ok=True)
-        path.write_text(cells.program_text, "utf-8")
+        self.write_sources(path, cells)
         part.unlink(missing_ok=True)
         chosen = [part for one in asked for part in ([one] if one == WHERE else ["--step", one])]
         run_check = check_here if PLATFORM == "emscripten" else check_beside
@@ -131,13 +157,30 @@ class CellChecker:
         return part.read_text("utf-8")
 
     def write_program(self, texts: Iterable[str]) -> str:
-        """Write the program to its file; return as HTML what was done."""
+        """Write the program to its files; return as HTML what was done."""
         cells = self.cells_of(texts)
-        if cells.is_broken:
-            return f"<p>{BROKEN}</p>"
-        Path(self._file).write_text(cells.program_text, "utf-8")
-        name = html.escape(self._file)
-        return f"<p>Your program is in <code>{name}</code>, next to this notebook. Submit it.</p>"
+        if first := self.complaint_about(cells):
+            return first
+        self.write_sources(Path(self._file), cells)
+        files = [self._file, *self._modules]
+        names = " and ".join(f"<code>{html.escape(name)}</code>" for name in files)
+        what = "it" if len(files) == 1 else "these files together"
+        return f"<p>Your program is in {names}, next to this notebook. Submit {what}.</p>"
+
+
+def renew_module(name: str, text: str, names: dict[str, Any]) -> None:
+    """Run the text of a module as that module; `names` that were imported from it become the new.
+
+    Where it is no Python, the module stays as it was.
+    """
+    code = compile(text, f"{name}.py", "exec")
+    module = sys.modules.setdefault(name, types.ModuleType(name))
+    before = {one: value for one, value in vars(module).items() if not one.startswith("__")}
+    for one in before:
+        delattr(module, one)
+    exec(code, vars(module))  # noqa: S102 (the student's own cell, in the student's own kernel)
+    made = vars(module)
+    names |= {one: made[one] for one in before if one in made and names.get(one) is before[one]}
 
 
 def check_beside(folder: Path, arguments: list[str]) -> str | None:
@@ -206,10 +249,12 @@ def record_turtles(folder: Path) -> None:
         recorder["install_recorder"]()
 
 
-def add_magics(shell: Any, packed: str, file: str, ending: str | None) -> None:
+def add_magics(
+    shell: Any, packed: str, file: str, ending: str | None, modules: Sequence[str] = ()
+) -> None:
     folder = unpack_checks(packed)
     record_turtles(folder)
-    checker = CellChecker(folder, file, ending)
+    checker = CellChecker(folder, file, ending, modules)
 
     def show_html(content: str) -> None:
         shell.display_pub.publish(data={"text/html": content, "text/plain": "(a page)"})
@@ -220,5 +265,13 @@ def add_magics(shell: Any, packed: str, file: str, ending: str | None) -> None:
     def hand_in_line(_: str) -> None:
         show_html(checker.write_program(shell.user_ns["In"]))
 
+    def module_cell(line: str, text: str) -> None:
+        if line.strip() in modules:
+            checker.run_module(line.strip(), text, shell.user_ns)
+        else:  # what IPython's own `%%file` does
+            shell.run_cell_magic("writefile", line, text)
+
     shell.register_magic_function(check_line, "line", "check")
     shell.register_magic_function(hand_in_line, "line", "hand_in")
+    if modules:
+        shell.register_magic_function(module_cell, "cell", "file")

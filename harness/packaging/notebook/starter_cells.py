@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from harness.submission.notebook import all_cells, is_code, source_of
 
+MODULE_MARK = "%%file"  # begins the cell of a module, before its name
 STAYS_TOGETHER = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign)
 
 
@@ -22,9 +23,11 @@ class Cell:
     @property
     def defined_names(self) -> frozenset[str]:
         """The names of the functions that it defines; none where it is text or a magic."""
-        if self.kind != "code" or self.text.startswith("%"):
+        head, _, rest = self.text.partition("\n")
+        text = rest if head.startswith(MODULE_MARK) else self.text
+        if self.kind != "code" or text.startswith("%"):
             return frozenset()
-        body = ast.parse(self.text).body
+        body = ast.parse(text).body
         return frozenset(one.name for one in body if isinstance(one, ast.FunctionDef))
 
 

@@ -1,0 +1,79 @@
+"""CodeRunner's question for a program of several files: the modules are attached to the answer."""
+
+import pytest
+
+from harness import assignment
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.packaging import coderunner
+from harness.packaging.coderunner import whole
+from harness.reports.html.self_check_page import render_part
+from rehearsal import quiz, quiz_template
+from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
+
+pytestmark = FOR_A_RELEASE
+FOLDER = ROOT / "examples" / "two_files"
+SHOP, PRICES = (
+    (FOLDER / "reference" / name).read_text("utf-8") for name in ("shop.py", "prices.py")
+)
+MISSING = "prices.py is missing. Please submit it together with shop.py."
+EVERY = "Every check here passes."
+
+
+@pytest.fixture(scope="module")
+def question():
+    """Return the question as the server reads it."""
+    (found,) = quiz.read_quiz(coderunner.build_whole_xml(assignment.load(str(FOLDER))))
+    return found
+
+
+def graded(question, **files):
+    """Return what the question says of the answer `shop` with these modules attached to it."""
+    attached = {f"{name}.py": text for name, text in files.items()}
+    return quiz_template.graded_by_template(question, question.answer, attached=attached)
+
+
+def test_the_solution_in_two_files_has_all_points(question):
+    found = graded(question, prices=PRICES)
+    assert (found.fraction, EVERY in found.page) == (1, True)
+
+
+def test_a_mistake_in_a_module_is_told_as_on_the_command_line(question, tmp_path):
+    wrong = PRICES.replace("return prices[name]", "return prices[name] + 1")
+    for name, text in (("shop.py", SHOP), ("prices.py", wrong)):
+        (tmp_path / name).write_text(text, "utf-8")
+    own = grade(assignment.load(str(FOLDER)), tmp_path / "shop.py", options=Options(public=True))
+    found = graded(question, prices=wrong)
+    assert found.page == render_part(own)
+    assert found.fraction == 0.43  # what depends on it waits, as for a program in one file
+
+
+def test_a_module_that_is_not_attached_is_named_and_the_rest_graded(question):
+    found = graded(question)
+    assert MISSING in found.page
+    assert found.fraction == 0.13
+
+
+def test_what_students_begin_with_stands_in_the_box_and_in_the_text(question):
+    assert question.preload == (FOLDER / "starter" / "shop.py").read_text("utf-8")
+    assert "To begin with: prices.py" in question.text
+    assert "def read_prices(file_name):" in question.text
+
+
+def test_as_many_files_are_taken_as_there_are_modules():
+    few, many = ["a.py"], [f"m{number}.py" for number in range(4)]
+    assert [whole.attaching(some)["attachments"] for some in (few, many)] == ["1", "-1"]
+
+
+def test_another_file_cannot_be_attached(question):
+    with pytest.raises(quiz_template.TemplateFault, match="name"):
+        graded(question, whole_answer="")
+
+
+def test_an_attached_module_of_pythons_own_name_takes_no_part(question):
+    open_to_all = question.__class__(**{**vars(question), "attachable": ".*"})
+    attack = "print('{\"fraction\": 1}')\nraise SystemExit"
+    found = graded(open_to_all, prices=PRICES, json=attack, html=attack, ast=attack, lzma=attack)
+    assert found.fraction == 1
+    assert EVERY in found.page
