@@ -12,10 +12,10 @@ from harness import assignment
 from harness.errors import BuildError
 from harness.model import Feedback
 from harness.packaging import zipping
-from harness.packaging.page import building, npm
+from harness.packaging.page import building, in_browser, npm, opening
 from harness.packaging.page.view import page_data
 from harness.reports.place import NOT_KNOWN
-from tests.helpers import ROOT
+from tests.helpers import ROOT, write
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
 from tests.pages import WHOLE
@@ -132,6 +132,63 @@ def test_every_text_that_the_scripts_say_is_there():
     wanted = {one for found in said for one in found if one}
     assert len(wanted) > 40
     assert wanted - texts.keys() == set()
+
+
+# A program of several files
+
+TWO = assignment.load(str(ROOT / "examples" / "two_files"))
+OPENED = {
+    "a module alone": ({"prices.py": "x = 1\n"}, {"prices.py": "x = 1\n"}, ""),
+    "a main file under another name": (
+        {"mine.py": "def total(): pass\n"},
+        {"shop.py": "def total(): pass\n"},
+        "",
+    ),
+    "a name in capital letters": ({"Prices.py": "x = 1\n"}, {"prices.py": "x = 1\n"}, ""),
+    "a file of another program": (
+        {"random.py": "x = 1\n"},
+        {},
+        "Not opened: random.py. The files of this program are shop.py, prices.py.",
+    ),
+    "a module with a NUL byte": (
+        {"shop.py": "x = 1\n", "prices.py": "x = '\0'\n"},
+        {"shop.py": "x = 1\n"},
+        (
+            "prices.py: Line 1 holds a NUL byte, which no Python program may hold. "
+            "Open the file in your editor, copy its text to a new file and save that."
+        ),
+    ),
+    "no program": (
+        {"prices.txt": "apple 1\n"},
+        {},
+        "No program was submitted, only prices.txt. Please submit shop.py.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("there", "texts", "said"), OPENED.values(), ids=OPENED)
+def test_what_is_opened_goes_where_its_name_belongs(tmp_path, there, texts, said):
+    for name, text in there.items():
+        write(tmp_path, text, name)
+    assert opening.texts_in(tmp_path, TWO) == {"texts": texts, "said": said}
+
+
+SHOP, PRICES = (path.read_text("utf-8") for path in TWO.reference_files.values())
+RUN = {
+    "both": (PRICES, {"ended": "done", "line": None}),
+    "the module fails": (
+        PRICES + "1 / 0\n",
+        {"ended": "raised", "line": PRICES.count("\n") + 1, "file": "prices.py"},
+    ),
+    "no module": ("", {"ended": "raised", "line": 3}),
+}
+
+
+@pytest.mark.parametrize(("prices", "wanted"), RUN.values(), ids=RUN)
+def test_a_program_that_is_run_imports_its_module(prices, wanted):
+    texts = json.dumps({"shop.py": SHOP, "prices.py": prices})
+    shown = json.loads(in_browser.run(str(TWO.folder), texts, '["apple"]', 1))
+    assert {key: shown[key] for key in ("ended", "line", "file") if key in shown} == wanted
 
 
 # What comes from npm

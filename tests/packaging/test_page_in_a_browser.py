@@ -141,7 +141,7 @@ def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
 
 
 def test_the_starter_is_there_and_nothing_of_it_is_written_yet(page):
-    starter = building.text_to_begin_with(assignment.load("dict_board"))
+    starter = building.text_to_begin_with(assignment.load("dict_board"), "tic_tac_toe.py")
     assert text_of(page) == starter
     assert {*states(page).values()} == {"unwritten", "later"}
 

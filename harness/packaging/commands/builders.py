@@ -121,7 +121,7 @@ FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
     "page": _build_web_page,
 }
 """Builders of what holds no answers."""
-OF_ONE_FILE = frozenset({"jupyterlite", "page"})
+OF_ONE_FILE = frozenset({"jupyterlite"})
 """What has room for one file of a submission."""
 FOR_BROWSERS = frozenset({"jupyterlite", "page"})
 """What takes the packages that programs import from a distribution of Pyodide."""

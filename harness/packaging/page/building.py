@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from harness.assignment import data_files, starter_file
+from harness.assignment import data_files
 from harness.model import Assignment
 from harness.packaging import kit, site_packages
 from harness.packaging.page.compiling import compile_archive
@@ -39,6 +39,7 @@ LATE = (
     "harness.inside.rules.all_rules",
     "harness.grading.plugin",
 )
+OF_SEVERAL_FILES = "harness.packaging.page.opening"
 STDLIB = "python_stdlib.zip"
 # They start processes, colour Windows, or stand in for what older Pythons than this one lack.
 NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
@@ -48,6 +49,7 @@ OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", 
 # A browser has no processes: what starts them is never loaded there.
 OF_PROCESSES = {f"harness/sandbox/{name}.py" for name in ("forking", "server", "spawning")}
 NOT_LOADED = "licences/"
+LISTS = ".dist-info/RECORD"  # of what pip installed, which nobody asks for there
 READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
 
@@ -104,7 +106,8 @@ def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
-    modules = {**kit.of_the_harness(chosen), **kit.module_files(*LATE)}
+    late = (*LATE, OF_SEVERAL_FILES) if chosen.modules else LATE
+    modules = {**kit.of_the_harness(chosen), **kit.module_files(*late)}
     return {
         **{path: text for path, text in modules.items() if path not in OF_PROCESSES},
         **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
@@ -123,6 +126,7 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
         if not name.startswith(left_out)
         and (not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE)
         and name != READ_AS_TEXT
+        and not name.endswith(LISTS)
     }
 
 
@@ -151,7 +155,8 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
             if one.graded
         ],
         "unchecked": not_checked(chosen, [unit.id for unit in chosen.units]),
-        "starter": text_to_begin_with(chosen),
+        "starter": text_to_begin_with(chosen, chosen.files[0]),
+        "modules": {name: text_to_begin_with(chosen, name) for name in chosen.modules},
         "most_bytes": MOST_BYTES,
         "marks": MARKS,
         "environment": {**boot.ALIKE, "HOME": "/home/student"},
@@ -164,9 +169,9 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
     }
 
 
-def text_to_begin_with(chosen: Assignment) -> str:
-    """Return what a student begins with, "" where there is nothing."""
-    path = starter_file(chosen)
+def text_to_begin_with(chosen: Assignment, name: str) -> str:
+    """Return what a student begins a file with, "" where there is nothing."""
+    path = chosen.template_files.get(name)
     if path is None or not path.is_file():
         return ""
     return content_of(path).decode("utf-8")

@@ -25,8 +25,9 @@ from harness.model import Assignment
 from harness.packaging.page.running import run_program
 from harness.packaging.page.view import judged_unit, page_data
 from harness.sandbox import in_page
+from harness.submission.modules import read_files
 from harness.submission.notebook import NotANotebook, commented_program
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.reading import UnreadableSubmission
 from harness.submission.recognition import recognise_submission
 
 Tell = Callable[[str, str], None]
@@ -52,7 +53,7 @@ def tell_news(tell: Tell, kind: str, what: Any) -> None:
     tell(kind, json.dumps(what))
 
 
-def check(slug: str, source: str, units: str, where: str, tell: Tell) -> str:
+def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
     """Return what the public checks of all units, or of some, say of a program; or also where."""
 
     def note(kind: str, what: Any) -> None:
@@ -63,18 +64,18 @@ def check(slug: str, source: str, units: str, where: str, tell: Tell) -> str:
         tell_news(tell, "progress", [done, of])
 
     options = Options(public=True, where=json.loads(where), tell=note, progress=tell_count)
-    with written(slug, source) as path:
+    with written(slug, text) as path:
         # Recognised anew each time, but by the assignment that is loaded.
-        found = replace(recognise_submission(path, slug), assignment=load_once(slug))
+        found = replace(recognise_submission(path.parent, slug), assignment=load_once(slug))
         grade = grade_recognised(found, json.loads(units), options)
     return json.dumps(page_data(grade, is_asked_where=options.where))
 
 
-def run(slug: str, source: str, lines: str, seed: int) -> str:
+def run(slug: str, text: str, lines: str, seed: int) -> str:
     """Return what a program shows that these lines are typed into."""
-    with written(slug, source) as path:
+    with written(slug, text) as path:
         try:
-            submission = read_submission(path)
+            submission = read_files(path, load_once(slug))
         except (UsageError, UnreadableSubmission) as problem:
             return json.dumps({"shown": str(problem), "ended": "raised", "said": "", "line": None})
         return json.dumps(run_program(submission, json.loads(lines), seed, load_once(slug)))
@@ -89,12 +90,19 @@ def read_notebook(text: str) -> str:
 
 
 @contextmanager
-def written(slug: str, source: str) -> Iterator[Path]:
-    """Give a file with a program meanwhile, under the name under which it is submitted."""
+def written(slug: str, text: str) -> Iterator[Path]:
+    """Give the main file of a program meanwhile, its modules beside it, named as it is submitted.
+
+    `text` is that of the only file, else JSON with the text of each by its name: one without any
+    text is missing.
+    """
+    chosen = load_once(slug)
+    main = chosen.files[0]
+    texts = json.loads(text) if chosen.modules else {main: text}
     folder = tempfile.mkdtemp()
     try:
-        path = Path(folder, load_once(slug).files[0])
-        path.write_text(source, "utf-8", newline="")
-        yield path
+        for name in [name for name in texts if texts[name].strip()] or [main]:
+            Path(folder, name).write_text(texts[name], "utf-8", newline="")
+        yield Path(folder, main)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

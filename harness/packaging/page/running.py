@@ -12,7 +12,7 @@ from typing import Any
 
 from harness.assignment import data_files
 from harness.model import Assignment, Limits
-from harness.model.submission import Submission
+from harness.model.submission import Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.in_page import PageSandbox
 from harness.sandbox.packages import described_packages
@@ -33,13 +33,15 @@ def run_program(
 
     `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
     """
-    if mistake := syntax_mistake(submission):
+    missing = submission.unusable.get(submission.path.name)
+    if mistake := missing or syntax_mistake(submission):
         return {"shown": mistake, "ended": "raised", "said": "", "line": None}
     limits = chosen.limits
-    files = {**data_files(chosen), submission.path.name: submission.content}
+    files = {**data_files(chosen), **submission.contents}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
         reply = sandbox.read(submission.source, submission.path.name)
-        if "problem" in reply:
+        modules = [describe_module(one, sandbox) for one in submission.modules]
+        if "problem" in reply or any(one["code"] is None for one in modules):
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
         sandbox.install(
             {
@@ -48,16 +50,38 @@ def run_program(
                 "output": limits.output,
                 "code": reply["code"],
                 "starter": reply["starter"],
+                "modules": modules,
             }
         )
-        return play_once(sandbox, lines, seed, limits)
+        return place_error(play_once(sandbox, lines, seed, limits), submission)
+
+
+def describe_module(module: Module, sandbox: PageSandbox) -> Json:
+    """Return a module as a worker is told of it; one that cannot be read has no code."""
+    return {
+        "name": module.name.removesuffix(".py"),
+        "file": module.name,
+        "first": 0,
+        "lines_before": module.first - 1,
+        "code": sandbox.read(module.source, module.name).get("code"),
+    }
+
+
+def place_error(run: Data, submission: Submission) -> Data:
+    """Return a run with the file and its own line of an error in a module."""
+    for module in submission.modules:
+        if run["line"] and module.lines_of([run["line"]]):
+            return {**run, "file": module.name, "line": run["line"] - module.first + 1}
+    return run
 
 
 def syntax_mistake(submission: Submission) -> str:
     """Return what Python says of a program that it cannot read, "" for one that it can."""
+    modules = [(one.source, one.name) for one in submission.modules]
     try:
-        # Else the program would have this module's `from __future__ import annotations`, too.
-        compile(submission.source, submission.path.name, "exec", dont_inherit=True)
+        for source, name in ((submission.source, submission.path.name), *modules):
+            # Else the program would have this module's `from __future__ import annotations`, too.
+            compile(source, name, "exec", dont_inherit=True)
     # ValueError: a null byte, before Python 3.12.  The last two: it is nested too deeply.
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         return "".join(traceback.format_exception_only(error))

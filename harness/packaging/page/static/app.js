@@ -3,8 +3,8 @@
 import { Checker } from "./checker.js";
 import { checkProgram } from "./checking.js";
 import { byId, el } from "./dom.js";
-import { Editor } from "./editor.js";
-import { readProgram } from "./files.js";
+import { readProgram, readSeveral } from "./files.js";
+import { Program } from "./program.js";
 import { merged, showResult } from "./results.js";
 import { Store } from "./store.js";
 import { Terminal } from "./terminal.js";
@@ -21,14 +21,12 @@ class Page {
     this.result = null;
     this.changes = 0;
     this.store = new Store(config.slug, (key) => this.notice(key));
-    const kept = this.store.load();
-    this.editor = new Editor(byId("editor"), {
-      text: kept ?? config.starter,
-      label: say("editor"),
+    this.program = new Program(config, this.store.load(), {
       onChange: () => this.changed(),
       onCheck: () => this.check(),
+      onDownload: (name) => this.download(name),
     });
-    byId("file").textContent = config.file;
+    if (!this.program.isOne) this.takeSeveral();
     byId("unchecked").textContent = config.unchecked;
     if (this.store.other() !== null) this.notice("other_text");
     this.listen();
@@ -36,7 +34,6 @@ class Page {
 
   listen() {
     byId("check").addEventListener("click", () => this.check());
-    byId("download").addEventListener("click", () => this.download());
     byId("open").addEventListener("click", () => byId("chosen").click());
     byId("chosen").addEventListener("change", (event) => {
       this.open([...event.target.files]);
@@ -52,9 +49,15 @@ class Page {
     }, true);
     addEventListener("pagehide", () => this.save());
     document.body.addEventListener("click", ({ target }) => {
-      const line = target.closest("[data-goto]")?.dataset.goto;
-      if (line) this.editor.showLine(Number(line));
+      const place = target.closest("[data-goto]")?.dataset;
+      if (place) this.program.showLine(place.file, Number(place.goto));
     });
+  }
+
+  takeSeveral() {
+    byId("open").textContent = say("open_files");
+    byId("chosen").multiple = true;
+    byId("chosen").accept += ",.zip";
   }
 
   /* Python, where the browser can run it. */
@@ -65,7 +68,7 @@ class Page {
       return;
     }
     this.checker = new Checker(this.config, (kind, what) => this.hear(kind, what));
-    this.terminal = new Terminal(this.checker, this.config, () => this.editor.text);
+    this.terminal = new Terminal(this.checker, this.config, () => this.program.text);
     byId("run").addEventListener("click", () => this.terminal.begin());
     this.state("loading");
     try {
@@ -105,7 +108,7 @@ class Page {
   }
 
   save() {
-    if (this.editor.text !== this.config.starter || this.store.last) this.store.save(this.editor.text);
+    if (this.program.text !== this.program.starter || this.store.last) this.store.save(this.program.text);
   }
 
   /* Check the text, all of it or some steps; a text that changes meanwhile is checked after it. */
@@ -121,7 +124,7 @@ class Page {
     const slowly = setTimeout(() => this.hear("slow"), LONG);
     document.body.dataset.state = "checking";
     try {
-      const found = await checkProgram(this.checker, this.config, this.editor.text, { units, where }, this.news);
+      const found = await checkProgram(this.checker, this.config, this.program.text, { units, where }, this.news);
       this.show(units.length ? merged(this.result, found) : found);
     } catch (error) {
       this.show({ problem: say("went_wrong", { what: error.message }), notes: [], troubles: [], units: [], next: null, later: [] });
@@ -148,19 +151,25 @@ class Page {
 
   async open(files) {
     if (!files.length) return;
+    if (!this.program.isOne) {
+      const { texts, said } = await readSeveral(files, this.config, this.checker);
+      this.program.put(texts);
+      for (const one of said) this.notice(...one);
+      return;
+    }
     const [file] = files;
     const readNotebook = (text) => (this.checker ? this.checker.ask("notebook", { text }) : { problem: say("no_webassembly") });
     const { text, said } = await readProgram(file, this.config, readNotebook);
-    if (text !== undefined) this.editor.text = text;
+    if (text !== undefined) this.program.text = text;
     if (files.length > 1) this.notice("several_files", { name: file.name });
     this.notice(...said);
   }
 
-  download() {
-    const address = URL.createObjectURL(new Blob([this.editor.text], { type: "text/x-python" }));
-    el("a", { href: address, download: this.config.file }).click();
+  download(name) {
+    const address = URL.createObjectURL(new Blob([this.program.textOf(name)], { type: "text/x-python" }));
+    el("a", { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
-    this.notice("hand_in", { name: this.config.file });
+    this.notice(this.program.isOne ? "hand_in" : "hand_in_all", { name, names: this.program.names.join(", ") });
   }
 
   state(key, values) {
@@ -183,7 +192,7 @@ class Page {
   otherButton() {
     const made = el("button", { type: "button" }, say("take_other"));
     made.addEventListener("click", () => {
-      this.editor.text = this.store.swap(this.editor.text) ?? this.editor.text;
+      this.program.text = this.store.swap(this.program.text) ?? this.program.text;
       this.notice("taken_other");
     });
     return made;

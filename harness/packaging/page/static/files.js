@@ -1,4 +1,6 @@
-// A file that is opened or dropped: its program, or the sentence that says why it is none.
+// What is opened or dropped: its program, or the sentence that says why it is none.
+
+const MOST_FILES = 50; // times the size of a program: a zip may be as large
 
 export async function readProgram(file, config, readNotebook) {
   const name = file.name;
@@ -26,4 +28,20 @@ export async function readProgram(file, config, readNotebook) {
 function isForAnother(text, functions) {
   const defined = [...text.matchAll(/^def\s+(\w+)/gm)].map((found) => found[1]);
   return functions.length > 0 && defined.length > 0 && !defined.some((one) => functions.includes(one));
+}
+
+/* The texts of a program of several files, or of some of them, by their names: from files or a zip. */
+export async function readSeveral(files, config, checker) {
+  const most = MOST_FILES * config.most_bytes;
+  const large = files.find(({ size }) => size > most);
+  if (large) return { texts: {}, said: [["too_large", { name: large.name, most: most / 1e6 }]] };
+  if (!checker) return { texts: {}, said: [["no_webassembly"]] };
+  try {
+    const read = files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())]);
+    const { texts, said } = await checker.ask("open", await Promise.all(read));
+    const names = Object.keys(texts).join(", ");
+    return { texts, said: [...(names ? [["opened_files", { names }]] : []), ...(said ? [["literally", { text: said }]] : [])] };
+  } catch {
+    return { texts: {}, said: [["unreadable", { name: files.map(({ name }) => name).join(", ") }]] };
+  }
 }

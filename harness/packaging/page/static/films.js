@@ -30,7 +30,7 @@ function player(name) {
 }
 
 function code(lines) {
-  return el("ol", { className: "film-code" }, ...lines.map((one) => {
+  return el("ol", { className: "film-code", tabIndex: 0, ariaLabel: say("film_code") }, ...lines.map((one) => {
     const made = el("li", {}, el("span", {}, one.label), el("code", {}, one.code || " "));
     made.dataset.line = one.line;
     return made;

@@ -71,10 +71,10 @@ export class Terminal {
     return [...cut, ...pieces];
   }
 
-  ending({ ended, said, complaints, line }) {
-    const key = ENDS[ended] ?? (line ? "run_raised_line" : "run_raised");
+  ending({ ended, said, complaints, line, file }) {
+    const key = ENDS[ended] ?? (file ? "run_raised_file" : line ? "run_raised_line" : "run_raised");
     const told = [complaints, said].filter(Boolean).map((one) => el("span", { className: "complaint" }, `\n${visible(one)}`));
-    return [...told, el("em", {}, ...withPlaces(`\n${say(key, { line })}`))];
+    return [...told, el("em", {}, ...withPlaces(`\n${say(key, { line, file })}`))];
   }
 
   close() {

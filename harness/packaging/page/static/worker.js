@@ -3,6 +3,7 @@
 import { loadPyodide } from "./python/pyodide.mjs";
 
 const OUT = ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "WebTransport", "BroadcastChannel", "indexedDB", "caches", "Worker"];
+let python = null;
 let checks = null;
 let slug = "";
 
@@ -17,7 +18,7 @@ async function load(name) {
 async function start(config) {
   slug = config.slug;
   const archives = [load("packages.zip"), load("checker.zip")];
-  const python = await loadPyodide({
+  python = await loadPyodide({
     indexURL: new URL("python/", self.location.href).href,
     env: config.environment,
     packages: config.packages,
@@ -36,6 +37,7 @@ const SERVICES = {
   start,
   check: ({ text, units, where }) => JSON.parse(checks.check(slug, text, JSON.stringify(units), JSON.stringify(where), tell)),
   run: ({ text, lines, seed }) => JSON.parse(checks.run(slug, text, JSON.stringify(lines), seed)),
+  open: (files) => JSON.parse(python.pyimport("harness.packaging.page.opening").open_files(slug, python.toPy(files))),
   notebook: ({ text }) => JSON.parse(checks.read_notebook(text)),
 };
 
