@@ -74,7 +74,7 @@ class Session:
 
     def begin_check(self) -> None:
         """Forget the calls of the check or example before, and the process unless it is shared."""
-        if not self.shared or self._has_run:
+        if not self.shared or self._has_run or self._program.keeps_objects:
             self.end()
         self.changes.restore()
         self.is_reused = self._afresh = self._worker is not None
