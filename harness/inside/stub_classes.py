@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, make_dataclass
 from functools import partial
 from typing import Any
 
-from harness.wire import Json
+from harness.wire import Json, Packer
 
 KEY, HOME = "__key__", "__home__"
+LENT = (list, dict, set)
 NO_VALUES: Mapping[str, Any] = {}
 
 Ask = Callable[..., Any]
@@ -23,15 +25,16 @@ Ask = Callable[..., Any]
 
 @dataclass(frozen=True)
 class Home:
-    """Where objects of a class are at home, and which of them are here already, by their keys."""
+    """Where the objects of a class are at home: what stands for the class, and all that do so."""
 
     name: str
-    ask: Ask
-    objects: dict[str, Any]
+    classes: StubClasses
 
     def ask_object(self, key: str | None, said: Json, *values: Any, **named: Any) -> Any:
         """Return what an object gives, or for None the class."""
-        return self.ask(self.name, values, named, {**said, **({"on": key} if key else {})})
+        return self.classes.ask_object(
+            self.name, {**said, **({"on": key} if key else {})}, values, named
+        )
 
 
 class ObjectElsewhere:
@@ -78,7 +81,14 @@ def adopt(made: Any, key: str | None) -> None:
     """Let an object here stand for the one of a key."""
     if key is not None:
         object.__setattr__(made, KEY, key)
-        getattr(made, HOME).objects[key] = made
+        getattr(made, HOME).classes.objects[key] = made
+
+
+def content_of(value: object) -> Json:
+    """Return what a list holds, as it is told."""
+    packer = Packer(key_there=key_there)
+    packer.refer(value)
+    return packer.drain()
 
 
 class StubClasses:
@@ -89,8 +99,28 @@ class StubClasses:
 
     def __init__(self, ask: Ask, module: str) -> None:
         self._ask, self._module = ask, module
-        self._objects: dict[str, Any] = {}
+        self._lent: dict[tuple[str, str], tuple[Any, Json]] = {}
+        self.objects: dict[str, Any] = {}
         self.by_name: dict[str, type] = {}
+
+    def ask_object(
+        self, name: str, said: Json, values: tuple[Any, ...], named: Mapping[str, Any]
+    ) -> Any:
+        """Return what an object gives, or a class; a list that it gives is still its own."""
+        found = self._ask(name, values, named, said)
+        if type(found) in LENT and "gets" in said and "on" in said:
+            self._lent[said["on"], said["gets"]] = found, content_of(found)
+        return found
+
+    def give_back(self) -> None:
+        """Let objects hold what the program has changed in the lists that they gave."""
+        for (key, name), (value, before) in [*self._lent.items()]:
+            now = content_of(value)
+            if now != before:
+                # first: what is asked here gives back, too
+                self._lent[key, name] = value, now
+                with suppress(AttributeError):
+                    setattr(self.objects[key], name, value)
 
     def build(self, told: Mapping[str, Json]) -> None:
         """Build the classes, each after those above it."""
@@ -99,11 +129,11 @@ class StubClasses:
 
     def object_of(self, kind: str, key: str) -> Any:
         """Return the object here that stands for the one of a key, made where there is none."""
-        if key not in self._objects:
+        if key not in self.objects:
             name = key.partition(" ")[2]
             found = self.by_name.get(name) or self._class_named(name, (ObjectElsewhere,), {})
             adopt(object.__new__(found), key)
-        return self._objects[key]
+        return self.objects[key]
 
     def _build_class(self, name: str, told: Mapping[str, Json]) -> type:
         if name not in self.by_name:
@@ -125,14 +155,14 @@ class StubClasses:
     def _class_named(
         self, name: str, bases: tuple[type, ...], members: dict[str, Any], fields: Json = None
     ) -> type:
-        own = {HOME: Home(name, self._ask, self._objects), "__module__": self._module}
+        own = {HOME: Home(name, self), "__module__": self._module}
         if fields is None:
             return type(name, bases, {**members, **own})
         plainly = {"init": False, "repr": False, "eq": False}
         return make_dataclass(name, fields, bases=bases, namespace={**members, **own}, **plainly)
 
     def _of_class(self, name: str, method: str) -> Callable[..., Any]:
-        return partial(Home(name, self._ask, self._objects).ask_object, None, {"calls": method})
+        return partial(Home(name, self).ask_object, None, {"calls": method})
 
     def _new_exception(self, name: str, base: type) -> type:
         def tell_and_make(made: Any, *values: Any) -> None:
