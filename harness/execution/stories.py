@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from harness.execution.calls import Call
+from harness.execution.exact import Fields, record_of
 from harness.execution.replies import handles_in
 from harness.execution.way import Kept, Way
 
@@ -14,9 +15,14 @@ MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
 class Stories:
-    """The calls behind each kept object, by its name."""
+    """The calls behind each kept object, by its name.
+
+    `names` are the functions and classes that were asked for so far, also the classes of objects
+    that are given as their fields.
+    """
 
     def __init__(self) -> None:
+        self.names: set[str] = set()
         self._calls: dict[str, tuple[Call, ...]] = {}
 
     def of(self, name: str) -> tuple[Call, ...]:
@@ -52,6 +58,9 @@ class Stories:
 
     def go_on(self, call: Call) -> Call:
         """Remember what made an object or was asked of it; return the call, with its new name."""
+        values = (*call.given, *call.named.values())
+        self.names |= {name for one in values for name in classes_in(one)}
+        self.names |= {call.function} if not call.on else set()
         new = isinstance(call.returned, Kept) and not self.of(call.returned.kept)
         call = replace(call, kept=call.returned.kept) if new else call
         name = call.kept or call.on
@@ -66,3 +75,11 @@ class Stories:
         for one in handles:
             if not self.of(one.kept):
                 self._calls[one.kept] = calls
+
+
+def classes_in(value: Any) -> set[str]:
+    """Return the classes of objects that are given as their fields: a value, or its items."""
+    items = value.values() if isinstance(value, dict) else value
+    is_row = isinstance(value, (list, tuple, dict))
+    found = [value, *(items if is_row else ())]
+    return {record_of(one)[1] for one in found if isinstance(one, Fields)}

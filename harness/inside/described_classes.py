@@ -18,7 +18,7 @@ def describe_classes(names: Iterable[str], objects: KeptObjects) -> Json:
     """Return what is told of each class, but for those that nothing can stand for.
 
     Nothing can for an enum, a named tuple and whatever else is below a builtin type, but for an
-    exception that is nothing but its name.
+    exception.
     """
     found = {name: objects.find(CLASS_KEY + name) for name in names}
     told = {name: _describe_class(kind, objects.modules) for name, kind in found.items()}
@@ -29,15 +29,17 @@ def _describe_class(kind: Any, modules: Collection[str]) -> Json:
     if not isinstance(kind, type):
         return None
     own = [one for one in kind.__mro__ if one.__module__ in modules]
-    others = [one.__name__ for one in kind.__mro__ if one not in own]
+    others = [one for one in kind.__mro__ if one not in own]
+    is_error = issubclass(kind, Exception) and others[0].__module__ == "builtins"
+    if {one.__name__ for one in others} - {*NO_MORE} and not is_error:
+        return None
     members: dict[str, Any] = {}
     for one in reversed(own):
         members |= vars(one)
-    if issubclass(kind, Exception):
-        is_bare = all(name.startswith("__") and name != "__init__" for name in members)
-        is_known = kind.__mro__[len(own)].__module__ == "builtins"
-        return {"exception": others[0]} if is_bare and is_known else None
-    return None if set(others) - {*NO_MORE} else _describe_members(kind, own, members)
+    told = _describe_members(kind, own, members)
+    if is_error:
+        return {**told, "exception": others[0].__name__, "methods": [*told["methods"], "__str__"]}
+    return {**told, "exception": ""}
 
 
 def _describe_members(kind: Any, own: list[type], members: Mapping[str, Any]) -> Json:

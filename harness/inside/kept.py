@@ -11,7 +11,7 @@ from typing import Any
 from harness.wire import CLASS_KEY, MEMBER, PLAIN, SCALARS, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
-MOST_KEPT = 10_000  # objects of one process
+MOST_KEPT = 10_000  # objects of one check
 TOLD = (list, tuple, dict, set, frozenset, *SCALARS)  # by exact type; objects in them are kept
 FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
 OPERATORS: dict[str, Callable[..., Any]] = {
@@ -78,6 +78,11 @@ class KeptObjects:
             return self._find_names(kind).get(kind)
         return self._objects.get(name)
 
+    def forget_objects(self) -> None:
+        """Forget all objects: another check begins, which gives its own the same names."""
+        self._objects.clear()
+        self._names.clear()
+
     def met(self, kind: str, name: str) -> Any:
         """Return an object that is inside of an argument."""
         return self.find(name)
@@ -85,7 +90,7 @@ class KeptObjects:
     def put(self, name: str, value: Any) -> None:
         """Keep an object under a name."""
         self._objects[name] = value
-        # an id stays its own: the object is kept for as long as the process
+        # an id stays its own: the object is kept for as long as the check
         self._names.setdefault(id(value), name)
 
     def keep(self, value: object) -> str | None:

@@ -11,13 +11,14 @@ from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.files import OwnFolder
 from harness.inside.kept import Unmade, own_kinds
-from harness.inside.loading import Program, Stub
+from harness.inside.loading import Program, Stub, items_given
 from harness.inside.many_answers import fingerprint_of
-from harness.inside.stub_classes import StubClasses, key_there
+from harness.inside.stub_classes import ObjectElsewhere, StubClasses, key_there
 from harness.wire import SCALARS, Json, Packer, Unpacker
 
 LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
 LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
+PLAIN_KINDS = (bytearray, range)
 VALUE_BYTES = 5  # that marshal takes for a number
 
 
@@ -52,25 +53,23 @@ class StubCalls:
     def call(
         self,
         name: str,
-        given: tuple[Any, ...] | None,
+        given: tuple[Any, ...],
         named: Mapping[str, Any],
         of_object: Json = None,
     ) -> Any:
         """Have a stub's call answered, or what is asked of an object; do here what it did there.
 
-        An answer that depends on the arguments alone is kept.  Without any given it is only told.
+        An answer that depends on the arguments alone is kept.
         """
-        if given is None:
-            self._announce(name, 0)
-            return None
         self._classes.give_back()
-        values = (*given, *named.values())
-        key = (" ".join((name, *named)), fingerprint_of(list(values)))
+        values = [listed_if_passing(one) for one in (*given, *named.values())]
+        key = (" ".join((name, *named)), fingerprint_of(values))
         if key in self._answers and not of_object:
             return self._answers[key]
         size = len(key[1] or b"")
         if size > LARGE_BYTES:
-            self._announce(name, size // VALUE_BYTES)
+            self._channel.send({"stub": name, "values": size // VALUE_BYTES})
+            self._channel.receive()
         packer = Packer(key_there=key_there)
         message = {"arguments": [packer.refer(value) for value in values], "nodes": packer.drain()}
         message |= {"named": [*named]} if named else {}
@@ -93,11 +92,6 @@ class StubCalls:
         if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
-
-    def _announce(self, name: str, count: int) -> None:
-        """Say that a stub is called, and how many values are to come."""
-        self._channel.send({"stub": name, "values": count})
-        self._channel.receive()
 
     def _circumstances(self) -> Json:
         """Return what a call meets: whether it is the first, chance, the lines that are typed."""
@@ -131,6 +125,15 @@ class StubCalls:
         if not (isinstance(kind, type) and issubclass(kind, Exception)):
             return ValueError(text)
         try:
+            if issubclass(kind, ObjectElsewhere):  # it is there already
+                return kind.__new__(kind, text)
             return kind(text) if text else kind()
         except TypeError:  # it is made of something else than a text
             return kind.__new__(kind, text)
+
+
+def listed_if_passing(value: Any) -> Any:
+    """Return what a builtin iterator or view gives as a list: it may not travel; else the value."""
+    kind = type(value)
+    passes = kind.__module__ in ("builtins", "itertools") and kind not in PLAIN_KINDS
+    return items_given(value) if passes and not isinstance(value, type) else value

@@ -84,6 +84,14 @@ def adopt(made: Any, key: str | None) -> None:
         getattr(made, HOME).classes.objects[key] = made
 
 
+def text_of_exception(error: Any) -> str:
+    """Return the text of an exception, of one that was raised there as it was told."""
+    key = key_there(error)
+    if key is None:
+        return BaseException.__str__(error)
+    return str(error.__home__.ask_object(key, {"calls": "__str__"}))
+
+
 def content_of(value: object) -> Json:
     """Return what a list holds, as it is told."""
     packer = Packer(key_there=key_there)
@@ -132,7 +140,7 @@ class StubClasses:
         if key not in self.objects:
             name = key.partition(" ")[2]
             found = self.by_name.get(name) or self._class_named(name, (ObjectElsewhere,), {})
-            adopt(object.__new__(found), key)
+            adopt(found.__new__(found), key)
         return self.objects[key]
 
     def _build_class(self, name: str, told: Mapping[str, Json]) -> type:
@@ -141,14 +149,15 @@ class StubClasses:
         return self.by_name[name]
 
     def _new_class(self, name: str, one: Json, told: Mapping[str, Json]) -> type:
-        if "exception" in one:
-            return self._new_exception(name, getattr(builtins, one["exception"]))
         bases = tuple(self._build_class(base, told) for base in one["above"] if base in told)
+        if one["exception"]:
+            bases = (*(bases or (ObjectElsewhere,)), getattr(builtins, one["exception"]))
         members: dict[str, Any] = {
             **{method: asking_method(method) for method in one["methods"]},
             **{method: staticmethod(self._of_class(name, method)) for method in one["of_class"]},
             **{value: Attribute(value) for value in one["values"]},
             **({} if one["hashes"] else {"__hash__": None}),
+            **({"__str__": text_of_exception} if one["exception"] else {}),
         }
         return self._class_named(name, bases or (ObjectElsewhere,), members, one["fields"])
 
@@ -163,13 +172,6 @@ class StubClasses:
 
     def _of_class(self, name: str, method: str) -> Callable[..., Any]:
         return partial(Home(name, self).ask_object, None, {"calls": method})
-
-    def _new_exception(self, name: str, base: type) -> type:
-        def tell_and_make(made: Any, *values: Any) -> None:
-            self._ask(name, None, NO_VALUES)
-            base.__init__(made, *values)  # type: ignore[misc]
-
-        return type(name, (base,), {"__init__": tell_and_make, "__module__": self._module})
 
 
 def asking_method(name: str) -> Callable[..., Any]:

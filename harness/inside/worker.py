@@ -109,6 +109,7 @@ class Worker:
                 chance, self._clock.now = self._start
                 setstate(chance)
                 begin_alike()
+                self._kept.forget_objects()
             self._send_reply(services[self._request["do"]]())
 
     def _begin_statement(self, number: int) -> None:

@@ -9,6 +9,11 @@ ACCOUNT = """
 class Empty(Exception):
     pass
 
+class Missing(Empty):
+    def __init__(self, amount):
+        super().__init__(f"{amount} missing")
+        self.amount = amount
+
 class Account:
     RATE = 2
     opened = []
@@ -121,6 +126,9 @@ class Countdown:
         return self.left
 
 
+def refuse(amount):
+    raise Missing(amount)
+
 def highest(accounts):
     return max(accounts, key=lambda one: one.balance)
 """
@@ -156,6 +164,19 @@ ASKED = {
         "try: a.withdraw(9)\n    except Empty as empty: return str(empty)",
         "9 of 0",
     ),
+    "an exception that is made here": (
+        "try: raise Missing(4)\n    except Empty as gone: return str(gone), gone.amount",
+        ("4 missing", 4),
+    ),
+    "an exception that is raised there": (
+        "try: refuse(4)\n    except Missing as gone: return str(gone)",
+        "4 missing",
+    ),
+    "objects one after another": (
+        "return highest(one for one in [a, Account('b', 2)]).owner, len(list(map(str, [a])))",
+        ("b", 1),
+    ),
+    "a view": ("return highest({1: a, 2: Account('b', 2)}.values()).owner", "b"),
     "another object": ("return a.twin().owner, a.twin() is a", ("ann", False)),
     "the same object twice": ("p = Plain(); return p.items[0] is p.items[0]", True),
     "objects in a list": ("return [one.balance for one in Plain().items]", [1, 2]),
@@ -203,6 +224,7 @@ ASKED = {
 PROGRAM = """
 from dataclasses import dataclass
 class Empty(Exception): pass
+class Missing: pass
 class Account: pass
 class Savings(Account): pass
 class Plain: pass
@@ -211,6 +233,7 @@ class Countdown: pass
 class Item:
     wrong: int
 def highest(accounts): return None
+def refuse(amount): return None
 
 class Bonus(Account):
     def __init__(self, owner, balance):
@@ -224,7 +247,17 @@ class Bonus(Account):
         self.deposit(self.rate)
         return self.history
 """
-NAMES = ["Account", "Savings", "Plain", "Countdown", "Item", "highest", "Empty"]
+NAMES = [
+    "Account",
+    "Savings",
+    "Plain",
+    "Countdown",
+    "Item",
+    "highest",
+    "refuse",
+    "Empty",
+    "Missing",
+]
 
 
 @pytest.fixture
@@ -290,7 +323,6 @@ NOT_DESCRIBED = {
     "an enum": "from enum import Enum\nclass K(Enum):\n    A = 1",
     "a named tuple": "from collections import namedtuple\nK = namedtuple('K', 'a')",
     "a list": "class K(list): pass",
-    "an exception with a method": "class K(Exception):\n    def __init__(self, n): self.n = n",
     "no class": "K = lambda: 1",
 }
 
