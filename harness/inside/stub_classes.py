@@ -92,6 +92,11 @@ def text_of_exception(error: Any) -> str:
     return str(error.__home__.ask_object(key, {"calls": "__str__"}))
 
 
+def hash_of_fields(names: list[str]) -> Callable[[Any], int]:
+    """Return a method that gives the hash of an object by what its fields hold."""
+    return lambda found: hash(tuple(getattr(found, name) for name in names))
+
+
 def content_of(value: object) -> Json:
     """Return what a list holds, as it is told."""
     packer = Packer(key_there=key_there)
@@ -157,6 +162,8 @@ class StubClasses:
             **{method: staticmethod(self._of_class(name, method)) for method in one["of_class"]},
             **{value: Attribute(value) for value in one["values"]},
             **({} if one["hashes"] else {"__hash__": None}),
+            # in the program it may be one that is frozen
+            **({"__hash__": hash_of_fields(one["fields"])} if one["fields"] else {}),
             **({"__str__": text_of_exception} if one["exception"] else {}),
         }
         return self._class_named(name, bases or (ObjectElsewhere,), members, one["fields"])

@@ -218,6 +218,7 @@ ASKED = {
         "return Item('tea') == Item('tea', 3), Item('a') == Item('b')",
         (True, False),
     ),
+    "a data class as a key": ("return {Item('tea'): 1}[Item('tea')]", 1),
     "a data class as text": ("return repr(Item('tea'))", "Item(name='tea', price=3)"),
     "a data class as it is given": ("return Item('tea')", "Item(name='tea', price=3)"),
 }

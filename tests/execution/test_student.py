@@ -251,7 +251,9 @@ def test_after_the_end_of_the_process_the_next_call_has_a_new_one(student_of):
 
 
 def test_an_object_of_the_check_before_gives_no_other_one_its_name(load):
-    with load("class A: pass\nclass B: pass\ndef give(): return [B() for _ in range(500)]\n") as own:
+    with load(
+        "class A: pass\nclass B: pass\ndef give(): return [B() for _ in range(500)]\n"
+    ) as own:
         session = Session(own, shared=True)
         student = Student(session)
         for _ in range(9):
