@@ -97,7 +97,7 @@ def hash_of_fields(names: list[str]) -> Callable[[Any], int]:
     return lambda found: hash(tuple(getattr(found, name) for name in names))
 
 
-def content_of(value: object) -> Json:
+def told_content(value: object) -> Json:
     """Return what a list holds, as it is told."""
     packer = Packer(key_there=key_there)
     packer.refer(value)
@@ -122,13 +122,13 @@ class StubClasses:
         """Return what an object gives, or a class; a list that it gives is still its own."""
         found = self._ask(name, values, named, said)
         if type(found) in LENT and "gets" in said and "on" in said:
-            self._lent[said["on"], said["gets"]] = found, content_of(found)
+            self._lent[said["on"], said["gets"]] = found, told_content(found)
         return found
 
     def give_back(self) -> None:
         """Let objects hold what the program has changed in the lists that they gave."""
         for (key, name), (value, before) in [*self._lent.items()]:
-            now = content_of(value)
+            now = told_content(value)
             if now != before:
                 # first: what is asked here gives back, too
                 self._lent[key, name] = value, now
