@@ -260,6 +260,8 @@ LIBRARY_TYPES: dict[type, Any] = {
     for kind in EXACT.values()
     if isinstance(kind, type) and kind is not bytearray
 }
+for _kind, _known in LIBRARY_TYPES.items():
+    _kind.__name__ = _known.__name__  # Python's errors name it to students
 NUMBERS = frozenset({"float", "complex", "Decimal"})
 
 

@@ -130,11 +130,7 @@ class Student(Asked):
         return self.observed.run(*arguments, stdin=stdin)
 
     def constant(self, name: str) -> Any:
-        """Return the value of a module-level name, None where there is none.
-
-        Args:
-            name: The name, as the assignment spells it.
-        """
+        """Return the value of a module-level name, None where there is none."""
         return self._session.constant(name)
 
     def figures(self) -> list[Figure]:
@@ -168,11 +164,7 @@ class Student(Asked):
         return self._session.file_text(name)
 
     def seed(self, number: int) -> None:
-        """Set the random seed of the check's process.
-
-        Args:
-            number: As `random.seed` takes it.
-        """
+        """Set the random seed of the check's process, as `random.seed` does."""
         self._session.seed(number)
 
     def allowing(self, seconds: int) -> None:
@@ -319,8 +311,8 @@ class Function:
 class Making:
     """The classes of a submission, or methods of an object; calling one gives an object."""
 
-    def __init__(self, session: Session, way: Way) -> None:
-        self._session, self._way = session, way
+    def __init__(self, session: Session, way: Way, typed: tuple[str, ...] = ()) -> None:
+        self._session, self._way, self._typed = session, way, typed
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
@@ -329,7 +321,7 @@ class Making:
         def make(*arguments: Any, **named: Any) -> Any:
             kept = self._session.name_object(name)
             way = replace(self._way, named=named, keep=kept)
-            call = self._session.call(name, arguments, (), way)
+            call = self._session.call(name, arguments, self._typed, way)
             if call.returned is not None or not call.kept:
                 return call.returned
             made = Object(self._session, kept)
@@ -379,6 +371,11 @@ class Observed:
         """Return the functions, which are to raise an exception, see `Asked.raising`."""
         names = [one if isinstance(one, str) else one.__name__ for one in kinds]
         return replace(self, _kinds=tuple(names))
+
+    @property
+    def making(self) -> Making:
+        """The functions that make objects, asked in this way; calling one gives the `Object`."""
+        return Making(self._session, self._way, self._typed)
 
     @property
     def listed(self) -> Observed:

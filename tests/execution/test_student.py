@@ -261,3 +261,16 @@ def test_an_object_of_the_check_before_gives_no_other_one_its_name(load):
             student.making.A()
             assert {one.kind for one in student.making.give()} == {"B"}
         session.end()
+
+
+def test_an_object_is_made_with_chance_told_and_lines_typed(load):
+    text = (
+        "import random\n"
+        "class Code:\n    def __init__(self, colour): self.colour = colour\n"
+        "def secret(): return Code(random.choice('RGB') + input())\n"
+    )
+    with load(text) as own:
+        session = Session(own)
+        asked = Student(session).drawing("G").typing("!").making
+        assert asked.secret().attribute("colour") == "G!"
+        session.end()
