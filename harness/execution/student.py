@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from harness.errors import NOTHING_RAISED, NotRaised, Raised
 from harness.execution.calls import Call, Calls
+from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
 from harness.execution.way import PLAINLY, Kept, Way, told_draw
@@ -184,7 +185,7 @@ class Object(Asked, Kept):
     """An object of the submission's own; its methods are called by their names.
 
     Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
-    `==` with another object: beside anything else it is unequal.
+    `==` with another object.  Beside that it equals what `fields_of` gives, where it holds that.
     """
 
     def __init__(self, session: Session, kept: str, kind: str = "") -> None:
@@ -231,10 +232,14 @@ class Object(Asked, Kept):
 
     def __eq__(self, other: object) -> bool:
         # an object may say that it equals anything
-        return self._by_operator("__eq__", other) is True if isinstance(other, Object) else False
+        if isinstance(other, Object):
+            return self._by_operator("__eq__", other) is True
+        return holds_fields(other, self.kind, self.attribute)
 
     def __ne__(self, other: object) -> bool:
-        return self._by_operator("__ne__", other) is True if isinstance(other, Object) else True
+        if isinstance(other, Object):
+            return self._by_operator("__ne__", other) is True
+        return not self == other
 
     __hash__ = object.__hash__
 
@@ -319,12 +324,11 @@ class Making:
             raise AttributeError(name)
 
         def make(*arguments: Any, **named: Any) -> Any:
-            kept = self._session.name_object(name)
-            way = replace(self._way, named=named, keep=kept)
+            way = replace(self._way, named=named, keep=self._session.name_object(name))
             call = self._session.call(name, arguments, self._typed, way)
             if call.returned is not None or not call.kept:
                 return call.returned
-            made = Object(self._session, kept)
+            made = Object(self._session, way.keep)
             made.kind = call.kind
             return self._session.note_handle(made)
 
@@ -391,7 +395,6 @@ class Observed:
             if not failure.kinds.isdisjoint(self._kinds):
                 return self._session.calls[-1]
             raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
-        ended = (
-            f"exit status {call.code}" if call.command else f"it returned {call.returned!r:.200}"
-        )
+        returned = f"it returned {call.returned!r:.200}"
+        ended = f"exit status {call.code}" if call.command else returned
         raise NotRaised(f"{NOTHING_RAISED}: {ended}", f"the exception {wanted}")

@@ -8,10 +8,11 @@ from typing import Any
 
 from harness.checks.approximate import Approx, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
+from harness.checks.exactly import Exactly
 from harness.errors import NOTHING_RAISED, AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
-from harness.execution.exact import Exactly, Wanted, library_type, same
+from harness.execution.exact import Wanted, library_type, same
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.student import Object

@@ -45,12 +45,18 @@ def chosen(tmp_path_factory):
     return load(str(folder))
 
 
+def evidence_of(assignment, path):
+    (verdict,) = grade(assignment, path).verdicts
+    assert verdict.evidence is not None
+    return verdict.evidence
+
+
 @pytest.mark.parametrize(("returned", "got", "said"), UNUSABLE.values(), ids=UNUSABLE)
 def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, got, said):
     path = tmp_path / "doubled.py"
     path.write_text(f"def doubled(numbers):\n    return {returned}\n", "utf-8")
-    (verdict,) = grade(chosen, path).verdicts
-    assert (verdict.evidence.actual, verdict.evidence.hint) == (
+    evidence = evidence_of(chosen, path)
+    assert (evidence.actual, evidence.hint) == (
         got,
         f"The result cannot be used: {said}",
     )
@@ -63,12 +69,12 @@ def test_a_list_is_called_one(chosen, tmp_path):
     files["doubled.py"] = RIGHT
     for name, text in files.items():
         (tmp_path / name).write_text(text, "utf-8")
-    (verdict,) = grade(load(str(tmp_path)), tmp_path / "doubled.py").verdicts
-    assert "'list' object has no attribute 'union'" in verdict.evidence.hint
+    evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")
+    assert "'list' object has no attribute 'union'" in evidence.hint
 
 
 def test_an_object_that_an_operator_does_not_know_is_told_in_pythons_words(chosen, tmp_path):
     path = tmp_path / "doubled.py"
     path.write_text("class Own: pass\ndef doubled(numbers):\n    return Own()\n", "utf-8")
-    (verdict,) = grade(chosen, path).verdicts
-    assert verdict.evidence.actual == "TypeError: 'Own' object is not iterable"
+    evidence = evidence_of(chosen, path)
+    assert evidence.actual == "TypeError: 'Own' object is not iterable"
