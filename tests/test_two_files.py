@@ -4,6 +4,7 @@ Nothing of what a module does reaches another unit's points, and what is missing
 """
 
 import io
+import json
 import zipfile
 from pathlib import Path
 
@@ -241,6 +242,14 @@ def test_what_the_assignment_does_not_name_is_passed_over_and_said(graded):
     grade = graded({"shop.py": SHOP, "prices.py": PRICES, "notes.py": "x = 1\n"})
 
     assert "Not looked at: notes.py." in said(grade)
+
+
+def test_cells_that_write_other_files_are_named_in_the_report(graded):
+    cell = {"cell_type": "code", "source": "%%file notes.py\nx = 1"}
+
+    grade = graded({"shop.ipynb": json.dumps({"cells": [cell]}), "prices.py": PRICES})
+
+    assert "Not looked at: the cells of your notebook that write notes.py." in said(grade)
 
 
 def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
