@@ -356,3 +356,11 @@ def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     shop = SHOP.replace("cents += price_of(name, prices)", "cents += 1 + price_of(name, prices)")
     film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").film
     assert any(one.place.startswith("prices.py, line") for one in film.moments)
+
+
+def test_files_that_import_each_other_are_told_so(graded):
+    grade = graded({"shop.py": SHOP, "prices.py": "import shop\n" + PRICES})
+
+    (verdict,) = [one for one in grade.of("main") if one.failed]
+    assert verdict.diagnosis == "circular_import"
+    assert "Two of your files import each other" in verdict.evidence.hint
