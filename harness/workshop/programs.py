@@ -37,7 +37,8 @@ class Expectation:
     @property
     def name(self) -> str:
         """The name of its file, without the suffix; of its folder where that is the program."""
-        is_folder = self.source.name in files_of(assignment_of(self.slug))
+        chosen = assignment_of(self.slug)
+        is_folder = bool(chosen.modules) and self.source.name in files_of(chosen)
         return self.source.parent.name if is_folder else self.source.stem
 
     @property
