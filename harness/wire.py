@@ -36,6 +36,7 @@ ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
 PLACES = "I"  # of an array, in base64: which of its answers each of many calls got
 MEMBER, NAMED_TUPLE, DATA_CLASS = library.MEMBER, library.NAMED_TUPLE, library.DATA_CLASS
+CLASS_KEY = "class "  # before the name of a class that is asked as an object is
 COPYING = 2  # the version of marshal that writes what is there twice two times
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
@@ -86,7 +87,8 @@ class Packer:
 
     `kinds` maps the exact types that may travel as containers to "list", "dict", …  What may not
     travel is kept by `keep`, if there is one: it gives the name under which the object stays, or
-    None.  While not `telling`, what has fields is kept, too.
+    None.  While not `telling`, what has fields is kept, too.  `key_there` gives the name of what is
+    at home on the other side.
     """
 
     def __init__(
@@ -96,9 +98,10 @@ class Packer:
         keep: Callable[[object], str | None] | None = None,
         *,
         telling: bool = True,
+        key_there: Callable[[object], str | None] | None = None,
     ) -> None:
         self._kinds = kinds
-        self._keep = keep
+        self._keep, self._key_there = keep, key_there
         self._telling = telling
         self.objects = list(objects)
         # what has fields is told anew: its fields may be others by now
@@ -155,10 +158,12 @@ class Packer:
         for kind, tell in TELLING.items():
             if (told := tell(value)) is not None:
                 return [kind, told[0], self._pack_row(told[1])]
-        record = library.record_parts(value) if self._telling else None
+        key = self._key_there(value) if self._key_there is not None else None
+        record = library.record_parts(value) if self._telling and key is None else None
         if record is not None:
             return self._node_of_record(record[0], kind_name(value), record[1])
-        key = self._keep(value) if self._keep is not None else None
+        if key is None and self._keep is not None:
+            key = self._keep(value)
         if key is not None:
             return ["kept", kind_name(value), key]
         return ["unsupported", kind_name(value)]

@@ -21,10 +21,10 @@ def asking(lengths, most):
     playlist = filled(lengths)
     short = playlist.up_to(most)
     longest = playlist.longest()
-    seconds = getattr(longest, "seconds", longest)
+    told = getattr(longest, "title", longest), getattr(longest, "seconds", longest)
     turned = playlist == filled(lengths[::-1], "ABC"[: len(lengths)][::-1])
     removed = playlist.remove("A") if len(playlist) else None
-    return len(short), len(playlist), seconds, turned, getattr(removed, "seconds", removed)
+    return len(short), len(playlist), told, turned, getattr(removed, "seconds", removed)
 """
 MERGING = PLAYLISTS + """
 def asking(lengths, more, titles):

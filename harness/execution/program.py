@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -53,12 +53,13 @@ class Unlimited:
 
 
 class Stubs(Protocol):
-    """What stands for some functions of a submission: their `names`, and who answers for them.
+    """What stands for functions and classes of a submission: `names`, and who answers for them.
 
-    `passed` counts the values that went there and back.
+    `kinds` has what is told of the classes; `passed` counts the values that went there and back.
     """
 
     names: frozenset[str]
+    kinds: Mapping[str, Json]
     passed: int
 
     def on_stub_call(self, message: Json) -> Json:
@@ -95,9 +96,15 @@ class Program(Closing):
     _ready: Worker | None = None
 
     @property
-    def stub_names(self) -> list[str]:
-        """The functions that stubs stand for."""
-        return sorted(self.stubs.names) if self.stubs else []
+    def stubs_told(self) -> dict[str, Json]:
+        """What stubs stand for: functions, and classes with what is told of them."""
+        stubs = self.stubs
+        return {name: stubs.kinds.get(name) for name in sorted(stubs.names)} if stubs else {}
+
+    @property
+    def keeps_objects(self) -> bool:
+        """Whether it has objects that are at home with the reference."""
+        return bool(self.stubs and self.stubs.kinds)
 
     @property
     def asks_when_loaded(self) -> bool:
@@ -129,7 +136,7 @@ class Program(Closing):
         as_program = skipped is not None
         worker = self.sandbox.worker(
             self._skipped() if skipped is None else skipped,
-            self.stub_names,
+            self.stubs_told,
             tolerated=self.statements_tolerated,
             load=not as_program,
             terminal=not self.stubs,
@@ -138,7 +145,7 @@ class Program(Closing):
 
     def to_run(self) -> Worker:
         """Return a worker that has loaded nothing yet, to run the file as a program in memory."""
-        worker = self.sandbox.worker([], self.stub_names, load=False)
+        worker = self.sandbox.worker([], self.stubs_told, load=False)
         return self._await_greeting(self._connected(worker))
 
     @property
@@ -179,9 +186,10 @@ class Program(Closing):
     def _skipped(self) -> list[int]:
         """Return the statements to leave out when the file is loaded.
 
-        With stubs an import may work that failed: what they stand for is in its module then.
+        With stubs an import may work that failed: what they stand for is in its module then.  So
+        may what makes an object.
         """
-        if self.stubs and self.facts.homes:
+        if self.stubs and (self.facts.homes or self.keeps_objects):
             return self._statements_noted(*(set(self._aside.values()) - {"raised"}))
         return list(self._aside)
 
@@ -280,7 +288,7 @@ class Program(Closing):
             self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
-        return self._connected(self.sandbox.worker(self._skipped(), self.stub_names))
+        return self._connected(self.sandbox.worker(self._skipped(), self.stubs_told))
 
     def _connected(self, worker: Worker) -> Worker:
         """Return a worker that lasts as long as the allowance, and whose stubs are answered."""

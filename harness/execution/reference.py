@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from harness.errors import AssignmentError
 from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.execution.session import Session
+from harness.execution.stubs import StubAnswers
 from harness.model import Assignment
 from harness.sandbox import Sandbox
 from harness.sandbox.closing import Closing
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
+from harness.wire import Json
 
 
 class Reference(Closing):
@@ -27,6 +29,7 @@ class Reference(Closing):
         self._sandbox: Sandbox | None = None
         self._program: Program | None = None
         self._session: Session | None = None
+        self._told: dict[str, Json] = {}
 
     @property
     def path(self) -> Path:
@@ -61,6 +64,25 @@ class Reference(Closing):
             # right functions keep nothing from call to call: no answer needs a process of its own
             self._session = Session(self.load_program(), shared=True)
         return self._session
+
+    def stubs_for(self, names: Collection[str], most: int = 0) -> StubAnswers:
+        """Return what answers for functions and classes, but for classes that nothing stands for.
+
+        A check that sends more than `most` values is given up; 0: it may send as many as it likes.
+        """
+        classes = self.load_program().facts.class_names & set(names)
+        kinds = {name: one for name in classes if (one := self._told_of(name)) is not None}
+        return StubAnswers(self.session, set(names) - (classes - set(kinds)), most, kinds)
+
+    def _told_of(self, name: str) -> Json:
+        """Return what is told of a class, None where nothing can stand for it."""
+        if name not in self._told:
+            program = self.load_program()
+            request = {"do": "describe", "names": sorted(program.facts.class_names)}
+            with program.worker() as worker:
+                told = worker.ask(request, program.limits.call)["classes"]
+            self._told = {one: told.get(one) for one in program.facts.class_names}
+        return self._told[name]
 
     def spent(self) -> float:
         """Return the seconds of work that answering has taken so far."""

@@ -74,7 +74,7 @@ class Session:
 
     def begin_check(self) -> None:
         """Forget the calls of the check or example before, and the process unless it is shared."""
-        if not self.shared or self._has_run:
+        if not self.shared or self._has_run or self._program.keeps_objects:
             self.end()
         self.changes.restore()
         self.is_reused = self._afresh = self._worker is not None
@@ -83,7 +83,7 @@ class Session:
     def _forget_calls(self) -> None:
         self.calls: list[Call] = []
         self.has_asked = False
-        self._stories = Stories()
+        self.stories = Stories()
         self._random_seed: int | None = None
         self._handles = Handles(self.name_object)
         self._files: dict[str, str] = {}
@@ -136,14 +136,14 @@ class Session:
             failure = failure_of(reply.get("error"), f"{of}.{name}", 0)
             kinds = self._handles.kinds(handle)
             value = returned_value(reply, BoundedUnpacker(kinds), "value")
-        self._stories.note_origin(handles_in(value), self._stories.of(of))
+        self.stories.note_origin(handles_in(value), self.stories.of(of))
         if failure:
             raise failure
         return value
 
     def name_object(self, kind: str) -> str:
         """Return a name for another object that is kept: "account", "account2", …"""
-        return self._stories.name_object(kind)
+        return self.stories.name_object(kind)
 
     def note_handle(self, handle: Kept) -> Kept:
         """Note what stands for an object that a call has kept; return it back."""
@@ -221,13 +221,13 @@ class Session:
                 returned=returned,
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
-                **self._stories.told_with(way, arguments, bounded_text(reply.get("made"))),
+                **self.stories.told_with(way, arguments, bounded_text(reply.get("made"))),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
                 way=way,
                 seed=self._random_seed,
                 told=way.drawn,
             )
-        return self.record(self._stories.go_on(call))
+        return self.record(self.stories.go_on(call))
 
     def run(self, arguments: Sequence[str], stdin: str, way: Way = PLAINLY) -> Call:
         """Run the file as a program, in a process that served no other check.
@@ -388,7 +388,7 @@ class Session:
             given=values,
             typed=tuple(typed),
             failure=failure,
-            **self._stories.told_with(way, values),
+            **self.stories.told_with(way, values),
             way=way,
             seed=self._random_seed,
         )

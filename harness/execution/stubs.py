@@ -7,7 +7,7 @@ Its code never does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,37 +16,47 @@ from harness.execution.calls import Call
 from harness.execution.carried_files import files_to_change, plain_files
 from harness.execution.exact import EXACT_KINDS, Fields, make_record
 from harness.execution.session import Session
+from harness.execution.stub_objects import AskedThere, ObjectsThere, call_there
 from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import PLAIN, Json, Packer, Unpacker, Unsupported, WireError
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
+NO_CLASSES: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # values that chance is told to draw
 MOST_BYTES = 1 << 20  # of a program's files that go there and back
 EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
 
 
 class StubAnswers:
-    """Those of the reference's functions, by name, that a submission's stubs stand for.
+    """Those of the reference's functions and classes, by name, that a submission's stubs stand for.
+
+    `kinds` has what is told of each of the classes, see `inside.described_classes`.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
     functions that were called so far, `passed` counts the values that went there and back;
-    `met_objects` says whether a check sent or got an object, which cannot be passed on, or sent one
-    with fields, whose changes do not come back.
+    `met_objects` says whether a check sent or got an object, which cannot be passed on or shows
+    what the reference's class does, or sent one with fields, whose changes do not come back.
     """
 
     def __init__(
-        self, reference: Callable[[], Session], names: Collection[str], most: int = 0
+        self,
+        reference: Callable[[], Session],
+        names: Collection[str],
+        most: int = 0,
+        kinds: Mapping[str, Json] = NO_CLASSES,
     ) -> None:
         self._reference = reference
         self.names = frozenset(names)
+        self.kinds = kinds
+        self._objects = ObjectsThere(kinds)
         self._most = most
         self._sent = 0
         self._waiting: Json = None
         self.called: set[str] = set()
         self.passed = 0
-        self.met_objects = False
+        self.met_objects = bool(kinds)
 
     @property
     def gave_up(self) -> bool:
@@ -55,7 +65,7 @@ class StubAnswers:
 
     def forget_sent(self) -> None:
         """Forget what was sent so far: another check begins."""
-        self._sent, self.met_objects = 0, False
+        self._sent, self.met_objects = 0, bool(self.kinds)
 
     def count(self, nodes: Sequence[Json]) -> None:
         """Count what a call sends.  Raises Unreadable where a check has sent too much."""
@@ -77,7 +87,7 @@ class StubAnswers:
             return self._reply_with_files(message)
         with reading():
             function = bounded_text(message["stub"])
-            self.called |= {function} & self.names
+            self.called |= {function, *self._classes_above(function)} & self.names
             # a flood is refused before it is read
             if "values" in message:
                 self._count(min(max(int(message["values"]), 0), MOST_PARTS))
@@ -87,6 +97,11 @@ class StubAnswers:
             self._waiting = message
             return {"wants_files": True}
         return self._reply_to_call(function, message)
+
+    def _classes_above(self, name: str) -> Sequence[str]:
+        """Return the names of the classes that a class is made of."""
+        above: list[str] = self.kinds.get(name, {}).get("above", [])
+        return [*above, *(one for base in above for one in self._classes_above(base))]
 
     def _reply_with_files(self, message: Json) -> Json:
         """Return the reply to a call that was kept until the files came, with those it changed."""
@@ -106,7 +121,8 @@ class StubAnswers:
 
     def _reply_to_call(self, function: str, message: Json) -> Json:
         """Return the reply to a call, the reference's answer or why there is none."""
-        unpacker = BoundedUnpacker({**PLAIN, "record": make_record})
+        kinds: dict[str, Any] = {**PLAIN, "record": make_record, "kept": self._objects.find_object}
+        unpacker = BoundedUnpacker(kinds)
         try:
             with reading():
                 self._begin_call(message)
@@ -120,13 +136,15 @@ class StubAnswers:
                 named = dict(zip(names, arguments[len(arguments) - len(names) :], strict=True))
                 drawn = tuple(message.get("drawn", ()))[:MOST_DRAWN]
                 way = Way(drawn=drawn, named=named)
-                return self._call_reference(unpacker, function, arguments, lines, way)
+                asked = self._objects.asked_by(function, message.get("of", {}), way)
+                return self._call_reference(unpacker, asked, arguments, lines)
         except Unreadable:
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 
     def _begin_call(self, message: Json) -> None:
         """Start the reference afresh, with the same random seed, when its caller does."""
         if message["first"]:
+            self._objects.forget_objects()
             self._reference().begin_check()
             if type(message["seed"]) is int:
                 self._reference().seed(message["seed"])
@@ -134,14 +152,13 @@ class StubAnswers:
     def _call_reference(
         self,
         unpacker: Unpacker,
-        function: str,
+        asked: AskedThere,
         arguments: list[Any],
         lines: list[str],
-        way: Way,
     ) -> Json:
         objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]
         try:
-            call = self._call_of_reference(function, arguments, lines, way)
+            call = self._call_of_reference(asked, arguments, lines)
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
@@ -149,7 +166,7 @@ class StubAnswers:
             name, _, said = str(failure).partition(": ")
             known = isinstance(failure, Raised)
             return {"error": {"type": name, "text": said} if known else REFUSED}
-        packer = Packer(objects, EXACT_KINDS)
+        packer = Packer(objects, EXACT_KINDS, key_there=self._objects.key_there)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)
         self.passed += count_values(nodes)
@@ -165,19 +182,19 @@ class StubAnswers:
             "drawn": call.drawn,
         }
 
-    def _call_of_reference(
-        self, function: str, arguments: list[Any], lines: list[str], way: Way
-    ) -> Call:
+    def _call_of_reference(self, asked: AskedThere, arguments: list[Any], lines: list[str]) -> Call:
         """Return the reference's call; of a generator the one that lists what it gives."""
-        ask = self._reference().call
-        given = arguments[: len(arguments) - len(way.named)]
+        session = self._reference()
+        given = arguments[: len(arguments) - len(asked.way.named)]
         try:
-            call = ask(function, given, lines, way)
+            call = call_there(session, asked, given, lines)
         except DoesNotFit:  # parameters may have other names there
-            given, way = arguments, replace(way, named={})
-            call = ask(function, given, lines, way)
-        is_generator = isinstance(call.returned, Unsupported) and call.returned.kind == "generator"
-        return ask(function, given, lines, replace(way, listed=True)) if is_generator else call
+            given, asked = arguments, replace(asked, way=replace(asked.way, named={}))
+            call = call_there(session, asked, given, lines)
+        if not (isinstance(call.returned, Unsupported) and call.returned.kind == "generator"):
+            return call
+        listed = replace(asked, way=replace(asked.way, listed=True))
+        return call_there(session, listed, given, lines)
 
     def _note_objects(self, values: Iterable[Any], *kinds: type) -> None:
         """Note whether an object of some kinds is among values."""

@@ -99,17 +99,29 @@ class CarryForward:
     def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
         """Yield the ways to try a unit's failing checks again, given the units that are `wrong`.
 
-        With the functions of one of them answered by the reference, each in turn; then of all.
+        With the functions of one of them answered by the reference, each in turn; then of all.  And
+        with all classes as well: only objects that are at home there can be passed on.
         """
         if not self._is_unit_written(unit):
             return
         used = self._uses[unit]
         suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
-        if len(suspects) <= MOST_ALONE:
-            for suspect in suspects:
-                yield self._attempt_without(unit, [suspect])
-        if len(suspects) > 1:
-            yield self._attempt_without(unit, suspects)
+        groups = [[one] for one in suspects] if len(suspects) <= MOST_ALONE else []
+        for group in [*groups, *([suspects] if len(suspects) > 1 else [])]:
+            yield self._attempt_without(unit, group)
+            if not self._classes_asked_for.issubset(
+                self._names_asked_by(self._assignment.unit(unit), *group)
+            ):
+                yield self._attempt_without(unit, group, self._classes_asked_for)
+
+    @cached_property
+    def _classes_asked_for(self) -> frozenset[str]:
+        """The classes that units of the assignment ask for."""
+        functions = self._names_asked_by(*self._assignment.units)
+        return self._reference.load_program().facts.class_names & functions
+
+    def _names_asked_by(self, *units: Unit) -> frozenset[str]:
+        return frozenset(name for one in units for name in one.functions)
 
     def _is_unit_written(self, unit: str) -> bool:
         """Return whether there is something that could be right, if only a game of no function."""
@@ -121,11 +133,12 @@ class CarryForward:
         runs = self._program.facts.reach([WHOLE_PROGRAM])
         return is_started and not runs.isdisjoint(self._assignment.functions)
 
-    def _attempt_without(self, unit: str, suspects: list[Unit]) -> Attempt:
+    def _attempt_without(
+        self, unit: str, suspects: list[Unit], besides: frozenset[str] = frozenset()
+    ) -> Attempt:
         chosen = self._assignment
         own = chosen.unit(unit)
-        asked = frozenset(name for one in suspects for name in one.functions)
-        names = asked - {*own.functions} - self._reference.load_program().facts.class_names
+        names = (self._names_asked_by(*suspects) | besides) - {*own.functions}
         replaced = [chosen.heading(one) for one in suspects]
         named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
         return Attempt(
@@ -136,7 +149,7 @@ class CarryForward:
         )
 
     def _with_stubs(self, program: Program, names: Collection[str]) -> Stubbed:
-        stubs = StubAnswers(self._reference.session, names, MOST_SENT_VALUES)
+        stubs = self._reference.stubs_for(names, MOST_SENT_VALUES)
         return Stubbed(program=program.with_stubs(stubs), stubs=stubs)
 
 

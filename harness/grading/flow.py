@@ -17,7 +17,6 @@ from harness.execution.facts import reachable
 from harness.execution.preparing import prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
@@ -289,7 +288,7 @@ def stub_missing(program: Program, blank: Grade, reference: Reference) -> Progra
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
         return program
-    return program.with_stubs(StubAnswers(reference.session, lacking))
+    return program.with_stubs(reference.stubs_for(lacking))
 
 
 def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[str]:

@@ -309,8 +309,9 @@ class GradingPlugin:
     def _keep_call_shown(self, item: pytest.Item) -> None:
         """Note the call that a failure shows, none where it shows a game; and what was called."""
         if self._carrying is not None:
-            names = {one.function for one in self._subject.session.calls if not one.on}
-            self._carrying.asked[self._unit] |= names
+            asked = self._subject.session
+            names = {one.function for one in asked.calls if not one.on}
+            self._carrying.asked[self._unit] |= names | asked.stories.names
         session = self._subject.session
         if session.calls and not self._subject.player.games:
             shown = session.calls[-1]

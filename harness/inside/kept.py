@@ -8,10 +8,10 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from harness.wire import MEMBER, PLAIN, SCALARS, Json, Unpacker
+from harness.wire import CLASS_KEY, MEMBER, PLAIN, SCALARS, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
-MOST_KEPT = 10_000  # objects of one process
+MOST_KEPT = 10_000  # objects of one check
 TOLD = (list, tuple, dict, set, frozenset, *SCALARS)  # by exact type; objects in them are kept
 FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
 OPERATORS: dict[str, Callable[..., Any]] = {
@@ -42,6 +42,12 @@ OPERATORS: dict[str, Callable[..., Any]] = {
     "__next__": next,
 }
 
+# Python's own names of methods that may be asked for of an object elsewhere
+ASKED = frozenset(OPERATORS).union(
+    f"__{name}__"
+    for name in "abs radd rsub rmul rtruediv iadd isub imul format reversed call enter exit".split()
+)
+
 
 class Unmade(Exception):
     """An object of the submission's own could not be made; `error` is what it raised."""
@@ -54,17 +60,28 @@ class Unmade(Exception):
 class KeptObjects:
     """Objects by the names under which they are kept: the check's own names, or "#1", "#2", ...
 
-    The names of its `modules` tell the classes that are the program's own.
+    The names of its `modules` tell the classes that are the program's own; `find_names` finds the
+    names of the file that one belongs to.
     """
 
-    def __init__(self, modules: Iterable[str]) -> None:
-        self._modules = frozenset((MAIN, *modules))
+    def __init__(
+        self, modules: Iterable[str], find_names: Callable[[str], Mapping[str, Any]]
+    ) -> None:
+        self.modules, self._find_names = frozenset((MAIN, *modules)), find_names
         self._objects: dict[str, Any] = {}
         self._names: dict[int, str] = {}
 
     def find(self, name: str) -> Any:
-        """Return the object of a name, None where there is none."""
+        """Return the object of a name, or the class; None where it is neither."""
+        if name.startswith(CLASS_KEY):
+            kind = name.removeprefix(CLASS_KEY)
+            return self._find_names(kind).get(kind)
         return self._objects.get(name)
+
+    def forget_objects(self) -> None:
+        """Forget all objects: another check begins, which gives its own the same names."""
+        self._objects.clear()
+        self._names.clear()
 
     def met(self, kind: str, name: str) -> Any:
         """Return an object that is inside of an argument."""
@@ -73,7 +90,7 @@ class KeptObjects:
     def put(self, name: str, value: Any) -> None:
         """Keep an object under a name."""
         self._objects[name] = value
-        # an id stays its own: the object is kept for as long as the process
+        # an id stays its own: the object is kept for as long as the check
         self._names.setdefault(id(value), name)
 
     def keep(self, value: object) -> str | None:
@@ -99,7 +116,7 @@ class KeptObjects:
         """Return whether the program made the class of a value, whatever it says of itself."""
         # asked of `type` itself: a class, or its metaclass, may answer `__module__` with anything
         made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
-        return type(made_in) is str and made_in in self._modules
+        return type(made_in) is str and made_in in self.modules
 
     def told_arguments(self, unpacker: Unpacker, request: Json) -> tuple[list[Any], dict[str, Any]]:
         """Return the arguments of a call, and those by name.

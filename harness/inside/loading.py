@@ -48,7 +48,7 @@ class Program:
         self.most_output: int = description["output"]
         self.skipped: frozenset[int] = frozenset()
         self.tolerated: frozenset[int] = frozenset()
-        self.stubs: dict[str, Stub] = {}
+        self.stubs: dict[str, Any] = {}
         self.arguments: list[str] = []
         self.statements = unpack_code(description["code"])
         self.starter = unpack_code(description["starter"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from harness.inside.chance import ToldChance
@@ -11,19 +11,19 @@ from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.files import OwnFolder
 from harness.inside.kept import Unmade, own_kinds
+from harness.inside.loading import Program, Stub, items_given
 from harness.inside.many_answers import fingerprint_of
+from harness.inside.stub_classes import ObjectElsewhere, StubClasses, key_there
 from harness.wire import SCALARS, Json, Packer, Unpacker
 
 LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
 LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
+PLAIN_KINDS = (bytearray, range)
 VALUE_BYTES = 5  # that marshal takes for a number
 
 
 class StubCalls:
-    """Asks for the answers over the channel; `seed` is the random seed that was set, if any.
-
-    `find_names` finds the names of the file that has a class of the submission's own.
-    """
+    """Asks for the answers over the channel; `seed` is the random seed that was set, if any."""
 
     def __init__(
         self,
@@ -31,9 +31,10 @@ class StubCalls:
         console: Console,
         chance: ToldChance,
         files: OwnFolder,
-        find_names: Callable[[str], Mapping[str, Any]],
+        program: Program,
     ) -> None:
-        self._files, self._find_names = files, find_names
+        self._files, self._find_names = files, program.namespace_with
+        self._classes = StubClasses(self.call, program.name)
         self._channel = channel
         self._console = console
         self._chance = chance
@@ -44,26 +45,36 @@ class StubCalls:
         """Let the next call be the first one, with this random seed."""
         self._alone, self.seed = True, seed
 
-    def call(self, name: str, given: tuple[Any, ...], named: Mapping[str, Any]) -> Any:
-        """Have a stub's call answered; do here what it did there.
+    def stubs_of(self, told: Mapping[str, Json]) -> dict[str, Any]:
+        """Return the stubs of functions, and of classes, of which something is told."""
+        self._classes.build({name: one for name, one in told.items() if one is not None})
+        return {name: self._classes.by_name.get(name) or Stub(name, self.call) for name in told}
+
+    def call(
+        self,
+        name: str,
+        given: tuple[Any, ...],
+        named: Mapping[str, Any],
+        of_object: Json = None,
+    ) -> Any:
+        """Have a stub's call answered, or what is asked of an object; do here what it did there.
 
         An answer that depends on the arguments alone is kept.
         """
-        values = (*given, *named.values())
-        key = (" ".join((name, *named)), fingerprint_of(list(values)))
-        if key in self._answers:
+        self._classes.give_back()
+        values = [listed_if_passing(one) for one in (*given, *named.values())]
+        key = (" ".join((name, *named)), fingerprint_of(values))
+        if key in self._answers and not of_object:
             return self._answers[key]
         size = len(key[1] or b"")
         if size > LARGE_BYTES:
             self._channel.send({"stub": name, "values": size // VALUE_BYTES})
             self._channel.receive()
-        packer = Packer()
-        arguments = [packer.refer(value) for value in values]
-        message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
+        packer = Packer(key_there=key_there)
+        message = {"arguments": [packer.refer(value) for value in values], "nodes": packer.drain()}
         message |= {"named": [*named]} if named else {}
-        start = {"first": self._alone, "seed": self.seed, "drawn": [*self._chance.waiting]}
-        self._alone = False
-        reply = self._reply_to({**message, **start, "lines": self._console.waiting})
+        message |= {"of": of_object} if of_object else {}
+        reply = self._reply_to({"stub": name, **message, **self._circumstances()})
         error = reply["error"]
         if reply.get("asked_for_more"):
             self._console.replay_stub(reply["printed"], reply["read"])
@@ -77,14 +88,21 @@ class StubCalls:
         if "given" in reply:  # by a generator, one after another
             return iter(returned)
         silent = not reply["changed"] and not reply["printed"] and "files" not in reply
-        vacuous = values and silent
+        vacuous = values and silent and not of_object
         if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 
+    def _circumstances(self) -> Json:
+        """Return what a call meets: whether it is the first, chance, the lines that are typed."""
+        first, self._alone = self._alone, False
+        drawn = [*self._chance.waiting]
+        return {"first": first, "seed": self.seed, "drawn": drawn, "lines": self._console.waiting}
+
     def _value_returned(self, reply: Json, packer: Packer) -> Any:
         """Return what a call gave; what it changed in its arguments is changed."""
-        unpacker = Unpacker(own_kinds(self._find_names), packer.objects)
+        kinds: dict[str, Any] = {**own_kinds(self._find_names), "kept": self._classes.object_of}
+        unpacker = Unpacker(kinds, packer.objects)
         try:
             unpacker.accept(reply["nodes"])
             return unpacker.value(reply["returned"])
@@ -107,6 +125,15 @@ class StubCalls:
         if not (isinstance(kind, type) and issubclass(kind, Exception)):
             return ValueError(text)
         try:
+            if issubclass(kind, ObjectElsewhere):  # it is there already
+                return kind.__new__(kind, text)
             return kind(text) if text else kind()
         except TypeError:  # it is made of something else than a text
             return kind.__new__(kind, text)
+
+
+def listed_if_passing(value: Any) -> Any:
+    """Return what a builtin iterator or view gives as a list: it may not travel; else the value."""
+    kind = type(value)
+    passes = kind.__module__ in ("builtins", "itertools") and kind not in PLAIN_KINDS
+    return items_given(value) if passes and not isinstance(value, type) else value

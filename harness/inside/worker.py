@@ -16,25 +16,18 @@ from typing import Any, NoReturn
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console, Stop
+from harness.inside.described_classes import describe_classes
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
 from harness.inside.kept import OPERATORS, TOLD, KeptObjects, own_kinds
 from harness.inside.linting import load_modules
-from harness.inside.loading import Program, Stub, attempt_call, items_given
+from harness.inside.loading import Program, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.inside.stub_calls import StubCalls
-from harness.wire import (
-    LONGEST_NAME_CHARS,
-    MOST_NAMES,
-    PLAIN,
-    Json,
-    Packer,
-    TooBig,
-    Unpacker,
-)
+from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, PLAIN, Json, Packer, TooBig, Unpacker
 
 MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
 NOTHING: Mapping[str, Any] = {}
@@ -48,7 +41,7 @@ class Worker:
         self._console = console
         self._host = host
         self._request: Json = {"id": 0}
-        self._kept = KeptObjects((program.name, *program.modules))
+        self._kept = KeptObjects((program.name, *program.modules), program.namespace_with)
         self._chance = ToldChance()
         self._trials: Any = None
         self._film: Film | None = None
@@ -62,9 +55,8 @@ class Worker:
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
         self._files = OwnFolder(self._program.most_output)
-        find_names = self._program.namespace_with
-        self._stubs = StubCalls(channel, self._console, self._chance, self._files, find_names)
-        self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
+        self._stubs = StubCalls(channel, self._console, self._chance, self._files, self._program)
+        self._program.stubs = self._stubs.stubs_of(order["stubs"])
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
         self._clock = prepare_environment()
@@ -85,8 +77,8 @@ class Worker:
             for name in self._program.all_names()[:MOST_NAMES]
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
-        told = failures[:MOST_FAILURES]
-        return {"id": 0, "failures": told, "printed": printed, "names": names}
+        del failures[MOST_FAILURES:]
+        return {"id": 0, "failures": failures, "printed": printed, "names": names}
 
     def answer_requests(self) -> NoReturn:
         """Answer requests until the other side is gone."""
@@ -105,6 +97,7 @@ class Worker:
             "edits": self._serve_trials,
             "run": self._run_whole_file,
             "pictures": self._tell_pictures,
+            "describe": self._describe_classes,
         }
         while True:
             self._request = self._channel.receive()
@@ -116,6 +109,7 @@ class Worker:
                 chance, self._clock.now = self._start
                 setstate(chance)
                 begin_alike()
+                self._kept.forget_objects()
             self._send_reply(services[self._request["do"]]())
 
     def _begin_statement(self, number: int) -> None:
@@ -376,6 +370,10 @@ class Worker:
         found, error = attempt_call(self._program.places, pictures_drawn, self._request["kind"])
         packer = Packer()
         return {"value": packer.refer(found), "nodes": packer.drain(), "error": error}
+
+    def _describe_classes(self) -> Json:
+        """Return what is told of classes to those that stand for them."""
+        return {"classes": describe_classes(self._request["names"], self._kept)}
 
     def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.

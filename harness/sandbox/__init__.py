@@ -101,7 +101,7 @@ class Sandbox(Closing, Protocol):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Sequence[str] = (),
+        stubs: Mapping[str, Json] = NOTHING,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,

@@ -243,7 +243,7 @@ class ForkingSandbox(Closing):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Sequence[str] = (),
+        stubs: Mapping[str, Json] = NOTHING,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,
@@ -254,7 +254,7 @@ class ForkingSandbox(Closing):
             "do": "work",
             "skipped": list(skipped),
             "tolerated": list(tolerated),
-            "stubs": list(stubs),
+            "stubs": dict(stubs),
             "load": load,
         }
         # where what one check leaves could be seen by another, no worker is there too early

@@ -70,14 +70,19 @@ class FolderSandbox(Closing):
         self._program = program
 
     def _order(
-        self, skipped: Sequence[int], stubs: Sequence[str], tolerated: Sequence[int], *, load: bool
+        self,
+        skipped: Sequence[int],
+        stubs: Mapping[str, Json],
+        tolerated: Sequence[int],
+        *,
+        load: bool,
     ) -> dict[str, Json]:
         """Return what a worker is told to begin with."""
         return {
             "program": self._program,
             "skipped": list(skipped),
             "tolerated": list(tolerated),
-            "stubs": list(stubs),
+            "stubs": dict(stubs),
             "load": load,
             "packages": self._packages,
         }

@@ -189,7 +189,7 @@ class PageSandbox(FolderSandbox):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Sequence[str] = (),
+        stubs: Mapping[str, Json] = NOTHING,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,

@@ -54,7 +54,7 @@ class SpawningSandbox(FolderSandbox):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Sequence[str] = (),
+        stubs: Mapping[str, Json] = NOTHING,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,

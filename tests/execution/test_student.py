@@ -8,6 +8,8 @@ from harness.errors import (
     TimedOut,
 )
 from harness.execution.exact import same
+from harness.execution.session import Session
+from harness.execution.student import Student
 from harness.wire import Unsupported
 from tests.helpers import STUBBORN, failure, session
 from tests.samples import FOR_A_RELEASE, IN_TURN
@@ -246,3 +248,16 @@ def test_after_the_end_of_the_process_the_next_call_has_a_new_one(student_of):
     student = student_of("import os\ndef f(): os._exit(1)\ndef g(): return 'g'")
     failure(student)
     assert student.g() == "g"
+
+
+def test_an_object_of_the_check_before_gives_no_other_one_its_name(load):
+    with load(
+        "class A: pass\nclass B: pass\ndef give(): return [B() for _ in range(500)]\n"
+    ) as own:
+        session = Session(own, shared=True)
+        student = Student(session)
+        for _ in range(9):
+            session.begin_check()
+            student.making.A()
+            assert {one.kind for one in student.making.give()} == {"B"}
+        session.end()

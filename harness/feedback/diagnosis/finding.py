@@ -15,7 +15,6 @@ from harness.execution.calls import Call
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.execution.stubs import StubAnswers
 from harness.feedback.behaviour import (
     Behaviour,
     Endless,
@@ -184,7 +183,7 @@ class Finder:
         if not replaced:
             yield self.program
             return
-        stubs = StubAnswers(self._reference.session, replaced, MOST_SENT_VALUES)
+        stubs = self._reference.stubs_for(replaced, MOST_SENT_VALUES)
         with self.program.with_stubs(stubs) as program:
             yield program
 

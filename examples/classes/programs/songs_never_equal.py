@@ -1,0 +1,7 @@
+# wrong: Song
+# base: right_data_classes
+
+
+@dataclass(eq=False)
+class Song:
+    ...
