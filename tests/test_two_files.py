@@ -4,6 +4,7 @@ Nothing of what a module does reaches another unit's points, and what is missing
 """
 
 import io
+import json
 import zipfile
 from pathlib import Path
 
@@ -243,6 +244,14 @@ def test_what_the_assignment_does_not_name_is_passed_over_and_said(graded):
     assert "Not looked at: notes.py." in said(grade)
 
 
+def test_cells_that_write_other_files_are_named_in_the_report(graded):
+    cell = {"cell_type": "code", "source": "%%file notes.py\nx = 1"}
+
+    grade = graded({"shop.ipynb": json.dumps({"cells": [cell]}), "prices.py": PRICES})
+
+    assert "Not looked at: the cells of your notebook that write notes.py." in said(grade)
+
+
 def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
     elsewhere = tmp_path / "elsewhere.py"
     elsewhere.write_text(PRICES, "utf-8")
@@ -347,3 +356,16 @@ def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     shop = SHOP.replace("cents += price_of(name, prices)", "cents += 1 + price_of(name, prices)")
     film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").film
     assert any(one.place.startswith("prices.py, line") for one in film.moments)
+
+
+def test_files_that_import_each_other_are_told_so(graded):
+    grade = graded({"shop.py": SHOP, "prices.py": "import shop\n" + PRICES})
+
+    (verdict,) = [one for one in grade.of("main") if one.failed]
+    assert verdict.diagnosis == "circular_import"
+    assert "Two of your files import each other" in verdict.evidence.hint
+
+
+def test_a_program_that_is_a_folder_is_called_as_its_folder():
+    source = FOLDER / "programs" / "imports_itself" / "shop.py"
+    assert expectation(str(FOLDER), source).name == "imports_itself"

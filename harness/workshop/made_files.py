@@ -3,7 +3,8 @@
 A program that is one file is one of them, `# file: prices.py` says which, the main file unless it
 says another; the others are the solution's.  A folder `programs/<name>/` that holds the files by
 their names is what a student submitted: the first line of the first of them says what is wrong, and
-a file that is not there is missing.
+a file that is not there is missing.  A notebook is what a student submitted: its cells write the
+modules.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from harness.workshop.made_programs import (
     read_written,
     write_once,
 )
+
+NOTEBOOK = ".ipynb"
 
 
 def files_of(chosen: Assignment) -> list[str]:
@@ -55,6 +58,8 @@ def make_files(source: Path, chosen: Assignment) -> Path:
         return make_program(source, chosen)
     if source.name in names:
         return source.parent / names[0]
+    if source.suffix == NOTEBOOK:
+        return source
     own = read_written(source).said.get("file", names[0])
     if own not in names:
         raise Unmade(source, f"file: is one of {', '.join(names)}, not {own!r}")
