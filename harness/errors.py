@@ -50,13 +50,21 @@ class DoesNotFit(StudentFailure):
 class Raised(StudentFailure):
     """A function raised an exception; `line` is where in the submission (None: nowhere).
 
-    `kinds` are the names of its class and of those above it.
+    `kinds` are the names of its class and of those above it, `held` the numbers and texts that it
+    holds, by their names, as the program tells them.
     """
 
-    def __init__(self, text: str, line: int | None = None, kinds: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        text: str,
+        line: int | None = None,
+        kinds: Iterable[str] = (),
+        held: object = None,
+    ) -> None:
         super().__init__(text)
         self.line = line
         self.kinds = frozenset(kinds)
+        self.held = held
 
 
 NOTHING_RAISED = "no exception"  # how the text of a NotRaised begins where there was none

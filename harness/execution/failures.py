@@ -117,7 +117,7 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
         kinds = [gate.bounded_text(one) for one in error.get("kinds", ())]
-        return Raised(said, line if type(line) is int else None, kinds)
+        return Raised(said, line if type(line) is int else None, kinds, error.get("held"))
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")

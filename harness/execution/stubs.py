@@ -21,7 +21,7 @@ from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import PLAIN, Json, Packer, Unpacker, Unsupported, WireError
 
-REFUSED = {"type": "ValueError", "text": "these values are refused"}
+REFUSED = {"type": "ValueError", "text": "these values are refused", "held": {}}
 NO_CLASSES: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # values that chance is told to draw
 MOST_BYTES = 1 << 20  # of a program's files that go there and back
@@ -145,6 +145,8 @@ class StubAnswers:
         """Start the reference afresh, with the same random seed, when its caller does."""
         if message["first"]:
             self._objects.forget_objects()
+            if self.kinds:  # objects that are made when it is loaded change from check to check
+                self._reference().end()
             self._reference().begin_check()
             if type(message["seed"]) is int:
                 self._reference().seed(message["seed"])
@@ -164,8 +166,9 @@ class StubAnswers:
         except StudentFailure as failure:
             # as `failure_of` has put it together: the exception's class, then its text
             name, _, said = str(failure).partition(": ")
-            known = isinstance(failure, Raised)
-            return {"error": {"type": name, "text": said} if known else REFUSED}
+            if not isinstance(failure, Raised):
+                return {"error": REFUSED}
+            return {"error": {"type": name, "text": said, "held": failure.held or {}}}
         packer = Packer(objects, EXACT_KINDS, key_there=self._objects.key_there)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)

@@ -13,9 +13,10 @@ from typing import Any
 from harness.inside import wording
 from harness.inside.console import Stop
 from harness.inside.own_modules import OwnModule, OwnModules
-from harness.wire import Json, kind_name, kind_names
+from harness.wire import SCALARS, Json, kind_name, kind_names
 
 LONGEST_TEXT_CHARS = 500
+MOST_HELD = 20  # values in an exception
 MOST_ITEMS_GIVEN = 10_000  # by a generator, which may have no end
 MOST_STATUS = 0xFF  # of what a program says, the system keeps a byte
 LISTS_ALREADY = (list, tuple, str, bytes, dict, set, frozenset)
@@ -269,7 +270,20 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
         "line": line,
         "function": function,
         "number": error_number(error),
+        "held": values_held(error),
     }
+
+
+def values_held(error: BaseException) -> Json:
+    """Return what an exception of the submission's own holds, by name: numbers and short texts."""
+    try:
+        return {
+            name: value
+            for name, value in [*vars(error).items()][:MOST_HELD]
+            if type(value) in SCALARS and len(f"{name}{value}") <= LONGEST_TEXT_CHARS
+        }
+    except BaseException:  # noqa: BLE001 (its class may answer with anything)
+        return {}
 
 
 def error_number(error: BaseException) -> int | None:

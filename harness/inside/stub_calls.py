@@ -81,7 +81,7 @@ class StubCalls:
             # as there: the line that is not there stops the call here, too
             self._console.next_line()
         if error is not None:
-            raise self._exception_named(error["type"], error["text"])
+            raise self._exception_holding(error.get("held", {}), error["type"], error["text"])
         self._console.replay_stub(reply["printed"], reply["read"])
         self._chance.skip(reply["drawn"])
         returned = self._value_returned(reply, packer)
@@ -118,6 +118,12 @@ class StubCalls:
             reply = self._channel.receive()
             self._files.change_folder(reply.get("files", {}))
         return reply
+
+    def _exception_holding(self, held: Mapping[str, Any], name: str, text: str) -> Exception:
+        """Return an exception that holds some values beside its text."""
+        found = self._exception_named(name, text)
+        vars(found).update(held)
+        return found
 
     def _exception_named(self, name: str, text: str) -> Exception:
         """Return an exception of the submission's own class or a builtin one, else ValueError."""

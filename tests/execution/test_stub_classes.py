@@ -169,8 +169,8 @@ ASKED = {
         ("4 missing", 4),
     ),
     "an exception that is raised there": (
-        "try: refuse(4)\n    except Missing as gone: return str(gone)",
-        "4 missing",
+        "try: refuse(4)\n    except Missing as gone: return str(gone), gone.amount",
+        ("4 missing", 4),
     ),
     "objects one after another": (
         "return highest(one for one in [a, Account('b', 2)]).owner, len(list(map(str, [a])))",

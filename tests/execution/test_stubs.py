@@ -104,6 +104,11 @@ BROUGHT = {
         f"{OWN_GONE}def g():\n    try: f()\n    except Gone as gone: return str(gone)",
         "tea",
     ),
+    "what an exception holds": (
+        f"{GONE}def f(): raise Gone('tea')",
+        f"{GONE}def g():\n    try: f()\n    except Gone as gone: return gone.name",
+        "tea",
+    ),
     "an exception made of more than a text": (
         f"{OWN_GONE}def f(): raise Gone",
         f"{GONE}def g():\n    try: f()\n    except Gone: return 'gone'",
