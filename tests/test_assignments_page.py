@@ -191,3 +191,8 @@ def test_the_differences_on_the_page_fit_the_example():
     whole = merge_programs(ROOT.joinpath("examples/hangman/reference.py").read_text(), differences)
     assert 'guessed = "e"\n' in whole
     assert 'print("You win!")\n    else:\n        print(f"You lose.' in whole
+
+
+def test_the_method_that_the_page_replaces_is_one_of_an_example():
+    program = ROOT.joinpath("examples", "classes", "programs", "songs_in_front.py")
+    assert program.read_text("utf-8") in PAGE
