@@ -21,6 +21,7 @@ from harness.reports import check
 from harness.reports.text import render_report
 from harness.workshop.commands.validate import STEPS
 from harness.workshop.differences import merge_programs
+from harness.workshop.validation_rows import MOST_PROGRAMS
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
@@ -138,6 +139,10 @@ def test_every_visibility_is_told():
 def test_every_row_of_a_validation_is_told():
     rows = {*(step.__name__.removeprefix("judge_") for step in STEPS)} - {"zip"} | {"gradescope"}
     assert rows <= NAMES_TOLD
+
+
+def test_it_is_told_how_many_programs_a_validation_tries():
+    assert f"Of `programs/` it tries {MOST_PROGRAMS}, with `--full` every one" in PAGE
 
 
 def test_every_command_for_authors_is_told():
