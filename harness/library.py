@@ -18,6 +18,7 @@ LONGEST_TEXT_CHARS = 4000
 # would fill the memory.
 LARGEST_EXPONENT = 10_000
 MOST_NAMES = 1000  # of a record
+MOST_LOOKED_THROUGH = 5000  # values inside of one that may hold itself
 LONGEST_NAME_CHARS = 100
 NAMED_TUPLE, DATA_CLASS, MEMBER = "tuple", "dataclass", "enum"  # the forms of a record
 FORMS = (NAMED_TUPLE, DATA_CLASS, MEMBER)
@@ -187,6 +188,34 @@ def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))
     elif data is not None and data.is_dataclass(kind):
         yield DATA_CLASS, {one.name: getattr(value, one.name) for one in data.fields(kind)}
+
+
+def holds_itself(value: object) -> bool:
+    """Return whether an object with fields is among what it holds."""
+    seen: set[int] = set()
+    # what is looked through lives until the end: an id stays its own
+    todo = [value]
+    for one in todo:
+        held = parts_held(one)
+        if any(part is value for part in held):
+            return True
+        if len(todo) > MOST_LOOKED_THROUGH:
+            break
+        todo += [part for part in held if id(part) not in seen]
+        seen.update(map(id, held))
+    return False
+
+
+def parts_held(value: Any) -> list[Any]:
+    """Return what a value holds that may hold more."""
+    if type(value) is dict:
+        held = [*value.keys(), *value.values()]
+    elif type(value) in (list, tuple, set, frozenset):
+        held = list(value)
+    else:
+        record = record_parts(value)
+        held = list(record[1].values()) if record else []
+    return [one for one in held if type(one) not in (str, int, float, bool, type(None))]
 
 
 def is_field(name: object) -> bool:

@@ -160,7 +160,8 @@ class Packer:
                 return [kind, told[0], self._pack_row(told[1])]
         key = self._key_there(value) if self._key_there is not None else None
         record = library.record_parts(value) if self._telling and key is None else None
-        if record is not None:
+        # two rooms that lead to each other cannot be told by what they hold
+        if record is not None and not (self._keep and library.holds_itself(value)):
             return self._node_of_record(record[0], kind_name(value), record[1])
         if key is None and self._keep is not None:
             key = self._keep(value)

@@ -4,6 +4,7 @@ Nothing of what a module does reaches another unit's points, and what is missing
 """
 
 import io
+import json
 import re
 import zipfile
 from pathlib import Path
@@ -246,6 +247,14 @@ def test_what_the_assignment_does_not_name_is_passed_over_and_said(graded):
     assert "Not looked at: notes.py." in said(grade)
 
 
+def test_cells_that_write_other_files_are_named_in_the_report(graded):
+    cell = {"cell_type": "code", "source": "%%file notes.py\nx = 1"}
+
+    grade = graded({"shop.ipynb": json.dumps({"cells": [cell]}), "prices.py": PRICES})
+
+    assert "Not looked at: the cells of your notebook that write notes.py." in said(grade)
+
+
 def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
     elsewhere = tmp_path / "elsewhere.py"
     elsewhere.write_text(PRICES, "utf-8")
@@ -363,3 +372,16 @@ def test_a_module_is_refused_or_fine_by_its_name_as_the_page_says():
     assert hides_a_module(refused)
     assert can_be_imported(fine)
     assert not hides_a_module(fine)
+
+
+def test_files_that_import_each_other_are_told_so(graded):
+    grade = graded({"shop.py": SHOP, "prices.py": "import shop\n" + PRICES})
+
+    (verdict,) = [one for one in grade.of("main") if one.failed]
+    assert verdict.diagnosis == "circular_import"
+    assert "Two of your files import each other" in verdict.evidence.hint
+
+
+def test_a_program_that_is_a_folder_is_called_as_its_folder():
+    source = FOLDER / "programs" / "imports_itself" / "shop.py"
+    assert expectation(str(FOLDER), source).name == "imports_itself"

@@ -2,6 +2,7 @@
 
 from harness.checks.approximate import approx
 from harness.checks.domains import Case, Domain, Games, calls
+from harness.checks.exactly import exactly
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
 from harness.checks.packed_values import array, frame, series
@@ -10,7 +11,7 @@ from harness.checks.structure import Structure
 from harness.checks.style import Style
 from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, Calls
-from harness.execution.exact import exactly, fields_of, member_of, same
+from harness.execution.exact import fields_of, member_of, same
 from harness.execution.game import Game
 from harness.execution.playing import Player
 from harness.execution.rows import Rows

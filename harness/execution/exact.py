@@ -122,6 +122,17 @@ class NamedValues(ExactTuple):
     def __repr__(self) -> str:
         return fields_text(*self._as_record()[1:])
 
+    def attribute(self, name: str) -> Any:
+        """Return the value of a field, as an `Object` does.
+
+        Args:
+            name: The field's name.
+
+        Raises:
+            AttributeError: It has none of that name.
+        """
+        return field_named(self, name)
+
     def _as_record(self) -> tuple[str, str, dict[str, Any]]:
         own = vars(self)
         return NAMED_TUPLE, own["_kind"], dict(zip(own["_names"], self, strict=True))
@@ -153,6 +164,17 @@ class Fields:
         form, kind, values = self._as_record()
         return f"{kind}.{values['name']}" if form == MEMBER else fields_text(kind, values)
 
+    def attribute(self, name: str) -> Any:
+        """Return the value of a field, as an `Object` does.
+
+        Args:
+            name: The field's name.
+
+        Raises:
+            AttributeError: It has none of that name.
+        """
+        return field_named(self, name)
+
     def _as_record(self) -> tuple[str, str, dict[str, Any]]:
         found: tuple[str, str, dict[str, Any]] = vars(self)["_record"]
         return found
@@ -161,6 +183,22 @@ class Fields:
 def record_of(value: Fields | NamedValues) -> tuple[str, str, dict[str, Any]]:
     """Return form, class and fields of an object with fields."""
     return value._as_record()  # noqa: SLF001
+
+
+def holds_fields(wanted: object, kind: str, attribute: Callable[[str], Any]) -> bool:
+    """Return whether an object of a class has the fields that are wanted, and holds the same."""
+    if not isinstance(wanted, (Fields, NamedValues)):
+        return False
+    _, name, values = record_of(wanted)
+    return name in ("", kind) and all(same(attribute(one), values[one]) for one in values)
+
+
+def field_named(value: Fields | NamedValues, name: str) -> Any:
+    """Return the value of a field.  Raises AttributeError as Python does."""
+    _, kind, values = record_of(value)
+    if name not in values:
+        raise AttributeError(f"{kind!r} object has no attribute {name!r}")
+    return values[name]
 
 
 def fields_text(kind: str, values: Mapping[str, Any]) -> str:
@@ -203,35 +241,6 @@ def member_of(kind: str, name: str) -> Fields:
     return Fields(MEMBER, kind, {"name": name, "value": None})
 
 
-class Exactly(Wanted):
-    """See `exactly`."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def agrees(self, value: object) -> bool:
-        """Return whether a value is the same, its types included."""
-        return same(value, self.value, strictly=True)
-
-    def __repr__(self) -> str:
-        return f"{self.value!r} ({library_type(self.value).__name__})"
-
-
-def exactly(value: Any) -> Exactly:
-    """Return what equals only values of exactly these types, at every depth.
-
-    A plain comparison takes a `Counter` for a dict, and `5` for `5.0` where it stands alone.
-
-    Args:
-        value: What is right.
-
-    Example:
-        >>> 5 == exactly(5.0), 5.0 == exactly(5.0)
-        (False, True)
-    """
-    return Exactly(value)
-
-
 EXACT: dict[str, Callable[..., Any]] = {
     "list": ExactList,
     "dict": ExactDict,
@@ -260,6 +269,8 @@ LIBRARY_TYPES: dict[type, Any] = {
     for kind in EXACT.values()
     if isinstance(kind, type) and kind is not bytearray
 }
+for _kind, _known in LIBRARY_TYPES.items():
+    _kind.__name__ = _known.__name__  # Python's errors name it to students
 NUMBERS = frozenset({"float", "complex", "Decimal"})
 
 

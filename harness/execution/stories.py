@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from harness.execution.calls import Call
 from harness.execution.exact import Fields, record_of
 from harness.execution.replies import handles_in
 from harness.execution.way import Kept, Way
 
-MOST_TOLD = 6  # calls of an object that are told with the last one
+MOST_TOLD = 12  # calls that are told with the last one
+MOST_OF_ONE = 40  # calls of one object that are remembered
+
+Numbered: TypeAlias = tuple[int, Call]
+"""A call, and which of the check's calls it was."""
 
 
 class Stories:
@@ -23,10 +27,11 @@ class Stories:
 
     def __init__(self) -> None:
         self.names: set[str] = set()
-        self._calls: dict[str, tuple[Call, ...]] = {}
+        self._calls: dict[str, tuple[Numbered, ...]] = {}
+        self._count = 0
 
-    def of(self, name: str) -> tuple[Call, ...]:
-        """Return the calls behind an object, none for one that is not known."""
+    def of(self, name: str) -> tuple[Numbered, ...]:
+        """Return the calls that made an object or asked it, none for one that is not known."""
         return self._calls.get(name, ())
 
     def name_object(self, kind: str) -> str:
@@ -44,37 +49,54 @@ class Stories:
         `made` is the class of the object that it was to make, "" where none is kept; None where
         nobody can say.
         """
-        values = (*arguments, *way.named.values())
-        handles = [one.kept for value in values for one in handles_in(value)]
-        told = [one for name in (way.on, *handles) for one in self.of(name)]
-        before = tuple({id(one): one for one in told}.values())[-MOST_TOLD:]
         return {
             "named": way.named,
             "on": way.on,
             "kept": "" if made == "" else way.keep,
             "kind": made or "",
-            "before": before,
+            "before": self._behind([way.on, *names_given(arguments, way.named)]),
         }
 
+    def _behind(self, names: list[str]) -> tuple[Call, ...]:
+        """Return the calls behind some objects, and behind those that are named in them."""
+        found: dict[int, Call] = {}
+        seen: set[str] = set()
+        while names:
+            name = names.pop()
+            for number, call in self.of(name) if name not in seen else ():
+                found[number] = call
+                names += [call.on, *names_given(call.given, call.named)]
+            seen.add(name)
+        return tuple(found[place] for place in sorted(found)[-MOST_TOLD:])
+
     def go_on(self, call: Call) -> Call:
-        """Remember what made an object or was asked of it; return the call, with its new name."""
-        values = (*call.given, *call.named.values())
-        self.names |= {name for one in values for name in classes_in(one)}
+        """Remember what made an object, asked it or was given it; return the call, with its name.
+
+        A method says nothing of the objects that it is given: it is told with its own.
+        """
+        self.names |= {name for one in call.given for name in classes_in(one)}
+        self.names |= {name for one in call.named.values() for name in classes_in(one)}
         self.names |= {call.function} if not call.on else set()
         new = isinstance(call.returned, Kept) and not self.of(call.returned.kept)
         call = replace(call, kept=call.returned.kept) if new else call
-        name = call.kept or call.on
-        if name:
-            earlier = call.before if call.kept else self.of(name)
-            self._calls[name] = (*earlier, call)[-MOST_TOLD:]
-        self.note_origin(handles_in(call.returned), (*call.before, call)[-MOST_TOLD:])
+        names = [name for name in (call.kept, call.on) if name]
+        self._count += 1
+        numbered = (self._count, call)
+        for name in names or names_given(call.given, call.named):
+            self._calls[name] = (*self.of(name), numbered)[-MOST_OF_ONE:]
+        self.note_origin(handles_in(call.returned), (numbered,))
         return call
 
-    def note_origin(self, handles: Sequence[Kept], calls: tuple[Call, ...]) -> None:
+    def note_origin(self, handles: Sequence[Kept], calls: tuple[Numbered, ...]) -> None:
         """Remember the calls that gave objects which are met for the first time."""
         for one in handles:
             if not self.of(one.kept):
                 self._calls[one.kept] = calls
+
+
+def names_given(arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
+    """Return the names of the objects that a call is given."""
+    return [one.kept for value in (*arguments, *named.values()) for one in handles_in(value)]
 
 
 def classes_in(value: Any) -> set[str]:

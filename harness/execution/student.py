@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from harness.errors import NOTHING_RAISED, NotRaised, Raised
 from harness.execution.calls import Call, Calls
+from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
 from harness.execution.way import PLAINLY, Kept, Way, told_draw
@@ -130,11 +131,7 @@ class Student(Asked):
         return self.observed.run(*arguments, stdin=stdin)
 
     def constant(self, name: str) -> Any:
-        """Return the value of a module-level name, None where there is none.
-
-        Args:
-            name: The name, as the assignment spells it.
-        """
+        """Return the value of a module-level name, None where there is none."""
         return self._session.constant(name)
 
     def figures(self) -> list[Figure]:
@@ -168,11 +165,7 @@ class Student(Asked):
         return self._session.file_text(name)
 
     def seed(self, number: int) -> None:
-        """Set the random seed of the check's process.
-
-        Args:
-            number: As `random.seed` takes it.
-        """
+        """Set the random seed of the check's process, as `random.seed` does."""
         self._session.seed(number)
 
     def allowing(self, seconds: int) -> None:
@@ -192,7 +185,7 @@ class Object(Asked, Kept):
     """An object of the submission's own; its methods are called by their names.
 
     Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
-    `==` with another object: beside anything else it is unequal.
+    `==` with another object.  Beside that it equals what `fields_of` gives, where it holds that.
     """
 
     def __init__(self, session: Session, kept: str, kind: str = "") -> None:
@@ -239,10 +232,14 @@ class Object(Asked, Kept):
 
     def __eq__(self, other: object) -> bool:
         # an object may say that it equals anything
-        return self._by_operator("__eq__", other) is True if isinstance(other, Object) else False
+        if isinstance(other, Object):
+            return self._by_operator("__eq__", other) is True
+        return holds_fields(other, self.kind, self.attribute)
 
     def __ne__(self, other: object) -> bool:
-        return self._by_operator("__ne__", other) is True if isinstance(other, Object) else True
+        if isinstance(other, Object):
+            return self._by_operator("__ne__", other) is True
+        return not self == other
 
     __hash__ = object.__hash__
 
@@ -319,20 +316,19 @@ class Function:
 class Making:
     """The classes of a submission, or methods of an object; calling one gives an object."""
 
-    def __init__(self, session: Session, way: Way) -> None:
-        self._session, self._way = session, way
+    def __init__(self, session: Session, way: Way, typed: tuple[str, ...] = ()) -> None:
+        self._session, self._way, self._typed = session, way, typed
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
             raise AttributeError(name)
 
         def make(*arguments: Any, **named: Any) -> Any:
-            kept = self._session.name_object(name)
-            way = replace(self._way, named=named, keep=kept)
-            call = self._session.call(name, arguments, (), way)
+            way = replace(self._way, named=named, keep=self._session.name_object(name))
+            call = self._session.call(name, arguments, self._typed, way)
             if call.returned is not None or not call.kept:
                 return call.returned
-            made = Object(self._session, kept)
+            made = Object(self._session, way.keep)
             made.kind = call.kind
             return self._session.note_handle(made)
 
@@ -381,6 +377,11 @@ class Observed:
         return replace(self, _kinds=tuple(names))
 
     @property
+    def making(self) -> Making:
+        """The functions that make objects, asked in this way; calling one gives the `Object`."""
+        return Making(self._session, self._way, self._typed)
+
+    @property
     def listed(self) -> Observed:
         """The functions, with what a generator gives as a list."""
         return replace(self, _way=replace(self._way, listed=True))
@@ -394,7 +395,6 @@ class Observed:
             if not failure.kinds.isdisjoint(self._kinds):
                 return self._session.calls[-1]
             raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
-        ended = (
-            f"exit status {call.code}" if call.command else f"it returned {call.returned!r:.200}"
-        )
+        returned = f"it returned {call.returned!r:.200}"
+        ended = f"exit status {call.code}" if call.command else returned
         raise NotRaised(f"{NOTHING_RAISED}: {ended}", f"the exception {wanted}")

@@ -44,11 +44,13 @@ SHOWN = {
     "What do the missing values have in common?",
     "items_beside": "Your program gives the right values, plus some extra ones.\n"
     "Which line of yours adds the extra values?",
+    "circular_import": "Two of your files import each other, so neither can be loaded first.\n"
+    "Which of them needs nothing that the other one defines?",
     "equal_contents": "The two objects hold the same, but == says that they differ.\n"
     "Does your class define __eq__?",
 }
 
-NEVER_ASKED = frozenset(("not_raised", "another_exception", "equal_contents"))
+NEVER_ASKED = frozenset(("not_raised", "another_exception", "equal_contents", "circular_import"))
 
 
 @dataclass(frozen=True, kw_only=True)

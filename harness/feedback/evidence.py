@@ -8,10 +8,11 @@ from typing import Any
 
 from harness.checks.approximate import Approx, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
+from harness.checks.exactly import Exactly
 from harness.errors import NOTHING_RAISED, AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
-from harness.execution.exact import Exactly, Wanted, library_type, same
+from harness.execution.exact import Wanted, library_type, same
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.student import Object
@@ -28,6 +29,7 @@ from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 
 PRINTED = "printed_not_returned"
+CIRCULAR = "most likely due to a circular import"  # as Python says it
 WRITTEN = (tuple, set, frozenset, range)  # by exact type: no value of a program comes as one
 
 
@@ -72,7 +74,15 @@ class Situation:
 def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
-    """Return the evidence for a check that ended with `failure`."""
+    """Return the evidence for a check that ended with `failure`, with the cause that it shows."""
+    evidence = _evidence_of(failure, situation, program, drawing)
+    is_circular = CIRCULAR in f"{evidence.actual} {evidence.hint}"
+    return replace(evidence, shows="circular_import") if is_circular else evidence
+
+
+def _evidence_of(
+    failure: BaseException, situation: Situation, program: Program, drawing: Drawing
+) -> Evidence:
     if isinstance(failure, BrokenRule):
         return failure.evidence
     evidence = situation.evidence(drawing)

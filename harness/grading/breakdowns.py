@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from harness.execution.calls import Call
+from harness.feedback.rendering import plain_text
 from harness.model import Evidence, Outcome, Verdict
-from harness.printable import make_visible
+from harness.printable import cut_line, make_visible
+from harness.wire import Unsupported
 
 UNUSABLE = "The result cannot be used"
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
@@ -15,19 +18,33 @@ LONGEST_HINT_CHARS = 500
 
 @dataclass(frozen=True, kw_only=True)
 class Breakdown:
-    """An exception in a check, which is ours where no value can be its cause."""
+    """An exception in a check, which is ours where no value can be its cause.
+
+    `got` is what the last call returned, "" where it did not return.
+    """
 
     place: str
     kind: str
     said: str
     is_ours: bool
+    got: str = ""
 
 
-def note_breakdown(place: str, error: BaseException) -> Breakdown:
-    """Return what is to be kept of an exception in a check: not what it holds on to."""
-    said = make_visible(str(error)[:LONGEST_HINT_CHARS])
-    kind, is_ours = type(error).__name__, isinstance(error, MISTYPED)
-    return Breakdown(place=place, kind=kind, said=said, is_ours=is_ours)
+def note_breakdown(place: str, error: BaseException, last: Call | None = None) -> Breakdown:
+    """Return what is to be kept of an exception in a check: not what it holds on to.
+
+    `last` is the last call that the check made.
+    """
+    returned = last.returned if last else None
+    # Python would name our class, and call a `map` that can be looped over what cannot
+    other = f"it is a {returned.kind} object" if isinstance(returned, Unsupported) else ""
+    return Breakdown(
+        place=place,
+        kind=type(error).__name__,
+        said=make_visible(other or str(error)[:LONGEST_HINT_CHARS]),
+        is_ours=isinstance(error, MISTYPED),
+        got="" if last is None or last.failure else cut_line(plain_text(returned)),
+    )
 
 
 def settle_breakdowns(
@@ -43,8 +60,7 @@ def settle_breakdowns(
     ours = {check for check, error in broken.items() if error.is_ours}
     theirs = passing(broken.keys() - ours) if broken.keys() - ours else set()
     found = [
-        blame_submission(one, broken[one.check].said) if one.check in theirs else one
-        for one in verdicts
+        blame_submission(one, broken[one.check]) if one.check in theirs else one for one in verdicts
     ]
     troubles = [
         f"{error.place}: {error.kind}: {error.said}"
@@ -54,7 +70,8 @@ def settle_breakdowns(
     return found, troubles
 
 
-def blame_submission(verdict: Verdict, said: str) -> Verdict:
+def blame_submission(verdict: Verdict, error: Breakdown) -> Verdict:
     """Return a check that broke down as one that failed."""
-    evidence = replace(verdict.evidence or Evidence(), hint=f"{UNUSABLE}: {said}")
+    evidence = verdict.evidence or Evidence()
+    evidence = replace(evidence, actual=error.got, hint=f"{UNUSABLE}: {error.said}")
     return replace(verdict, outcome=Outcome.FAILED, evidence=evidence)

@@ -18,7 +18,7 @@ from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
 from harness.errors import AssignmentError, GraderError
 from harness.grading.drawn_checks import DrawnChecks
-from harness.grading.fixtures import Fixtures
+from harness.grading.fixtures import Fixtures, slips_in_fixtures
 from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, OwnModule
 from harness.model import Grade
@@ -29,7 +29,8 @@ T = TypeVar("T")
 class CollectedChecks(Fixtures):
     """The checks of the units that a blank grade names: pytest's plugin that collects them.
 
-    `items` are the checks in the order of their units, `troubles` what is wrong with them.
+    `items` are the checks in the order of their units, `troubles` what is wrong with them, `slips`
+    the sentences on what they ask for in vain.
     `begin_example` is told of each example that a check draws, see `draws.Drawn`.
     """
 
@@ -42,6 +43,7 @@ class CollectedChecks(Fixtures):
         self.draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
         self.items: list[pytest.Item] = []
         self.troubles: list[str] = []
+        self.slips: list[str] = []
 
     def _begin_example(self) -> bool:
         return self.begin_example()
@@ -81,6 +83,9 @@ class CollectedChecks(Fixtures):
             self.items = [item for item in items if self.mark_of(item).unit in self._units]
         except AssignmentError as mistake:
             self.troubles.append(str(mistake))
+        self.slips = [slip for item in self.items for slip in slips_in_fixtures(item)]
+        if self.slips:
+            self.items = []
         self.items.sort(key=lambda item: order.index(self.mark_of(item).unit))
         # in place: pytest goes on with the list that it has handed over
         items[:] = self.items
@@ -121,7 +126,8 @@ class _Meanwhile(Generic[T]):
 def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     """Return what an action gives, which is done while the checks are ready to be run.
 
-    Raises what it raises, and GraderError where the checks cannot be collected.
+    Raises what it raises, AssignmentError where a check asks for something that there is not, and
+    GraderError where the checks cannot be collected.
     """
     meanwhile = _Meanwhile(action)
     # what else is installed, or set for somebody's own tests, would change how checks run
@@ -129,6 +135,8 @@ def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     code = pytest.main(checks.arguments, plugins=[checks, meanwhile])
     if meanwhile.error is not None:
         raise meanwhile.error
+    if checks.slips:
+        raise AssignmentError("\n".join(dict.fromkeys(checks.slips)))
     if not meanwhile.results:
         why = "; ".join(checks.troubles) or str(int(code))
         raise GraderError(f"the checks did not run: {why}")

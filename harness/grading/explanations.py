@@ -36,7 +36,12 @@ def explain_failures(
     from harness.grading.asked import Asked
     from harness.grading.watching import wrong_behaviours
 
-    seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)
+    seen = Sightings(
+        endless=plugin.endless,
+        played=plugin.runs,
+        calls=plugin.calls,
+        player=plugin.drawing.player,
+    )
     finder = Finder(blank.assignment, program, reference, seen)
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
     behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))

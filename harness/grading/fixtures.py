@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from harness.checks.examples import Examples
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
+from harness.execution.failures import similar_name
 from harness.execution.playing import Player
 from harness.execution.student import Student
+from harness.grading.pytest_insides import missing_fixtures
 from harness.grading.subject import Subject
 from harness.model import Assignment
+
+FIXTURES = ("student", "play", "recorded", "examples", "structure", "style")
+NO_FIXTURE = (
+    "{place}: there is no fixture `{name}`.{guess} A check may ask for: {known}. Correct its "
+    "arguments."
+)
 
 
 class Fixtures:
@@ -61,3 +71,16 @@ class Fixtures:
         folder = self.assignment.folder / "examples"
         chosen = self.assignment
         return Examples(folder, self.subject.session, chosen.constants, chosen.functions)
+
+
+def slips_in_fixtures(item: pytest.Item) -> Iterator[str]:
+    """Yield a sentence for each fixture that a check asks for in vain: thing, place, way out."""
+    file, line, _ = item.location
+    for name in missing_fixtures(item):
+        close = similar_name(name, FIXTURES)
+        yield NO_FIXTURE.format(
+            place=f"{file}:{(line or 0) + 1}",
+            name=name,
+            guess=f" Is it {close!r}?" if close else "",
+            known=", ".join(FIXTURES),
+        )

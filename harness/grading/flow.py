@@ -325,6 +325,7 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     That is said of the starter file, and of one that holds the functions of a single unit.
     """
     yield from program.submission.unusable.values()
+    yield from program.submission.notes
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return

@@ -321,7 +321,8 @@ class GradingPlugin:
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
         if self._subject.has_asked and not isinstance(error, GraderError):
-            self._broken[check_id(item)] = note_breakdown(item.nodeid, error)
+            last = next(reversed(self._subject.session.calls), None)
+            self._broken[check_id(item)] = note_breakdown(item.nodeid, error, last)
         elif isinstance(error, SandboxError):
             self._note_disturbance(error, self._assignment.unit(self._unit))
         else:

@@ -10,13 +10,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from harness.checks.comparison import Mismatch
 from harness.errors import AssignmentError, MissingFunction
-from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
 from harness.grading.falls import Fall
+from harness.grading.fixtures import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS, Options, Tell
 from harness.grading.stalls import Stalled
@@ -36,12 +34,10 @@ NOT_WHOLE = (
     "Correct it. Students are held to the reference, so no line of it is skipped."
 )
 SKIPPED = re.compile(r"\s*We (left out|skipped) .*", re.DOTALL)  # what is said of a submission
-FIXTURES = ("student", "play", "recorded", "examples", "structure", "style")
 OF_PYTEST = (
     "`{name}` is a fixture of pytest: the program runs in a process of its own and sees nothing of "
     f"it. A check may ask for: {', '.join(FIXTURES)}"
 )
-NO_FIXTURE = "there is no fixture `{name}`.{guess} A check may ask for: {known}"
 STALE = "the example {example} in the assignment gives {wanted}, the reference gives {given}"
 NO_TEXT = (
     "a Screen is compared with something else, which it never equals; compare its `.text`, "
@@ -115,10 +111,6 @@ def said_of(error: BaseException, fall: Fall) -> str:
     """Return why a check failed, in words for who has written it."""
     if fall.foreign:
         return OF_PYTEST.format(name=fall.foreign)
-    if isinstance(error, pytest.FixtureLookupError):
-        close = similar_name(error.argname or "", FIXTURES)
-        guess = f" Is it {close!r}?" if close else ""
-        return NO_FIXTURE.format(name=error.argname, guess=guess, known=", ".join(FIXTURES))
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
     if isinstance(error, Mismatch) and error.example:

@@ -142,6 +142,16 @@ def foreign_fixture(item: pytest.Item) -> str:
     return foreign[0] if foreign else ""
 
 
+def missing_fixtures(item: pytest.Item) -> list[str]:
+    """Return the fixtures that a check asks for, itself or by way of others, and nothing gives."""
+    if not isinstance(item, pytest.Function):
+        return []
+    info = item._fixtureinfo  # noqa: SLF001 (no other way to tell)
+    case = getattr(item, "callspec", None)
+    given = {"request", *info.name2fixturedefs, *(case.params if case else ())}
+    return [name for name in info.names_closure if name not in given]
+
+
 def forget_plugin(manager: pytest.PytestPluginManager, plugin: object) -> None:
     """Let pytest keep nothing of a plugin that is gone: a process that stays has many of them.
 

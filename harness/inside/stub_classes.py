@@ -144,7 +144,7 @@ class StubClasses:
         """Return the object here that stands for the one of a key, made where there is none."""
         if key not in self.objects:
             name = key.partition(" ")[2]
-            found = self.by_name.get(name) or self._class_named(name, (ObjectElsewhere,), {})
+            found: Any = self.by_name.get(name) or self._class_named(name, (ObjectElsewhere,), {})
             adopt(found.__new__(found), key)
         return self.objects[key]
 

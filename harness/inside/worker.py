@@ -331,6 +331,8 @@ class Worker:
             self._kept.put(self._request["keep"], returned)
             returned = None
         returned = None if error else returned
+        if error and "operator" in self._request and error["kind"] == "does_not_fit":
+            error["kind"] = "raised"  # by the operator: nobody gave it too many values
         printed, complaints, error = self._console.take_with(error)
         return returned, printed, complaints, error
 

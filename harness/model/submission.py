@@ -41,7 +41,8 @@ class Submission:
 
     `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file;
     `remarks` is the text of its other cells.  `modules` are its other files, `unusable` the
-    modules that it lacks or that cannot be read, each with the sentence that says so.
+    modules that it lacks or that cannot be read, each with the sentence that says so.  `notes` are
+    sentences on what was not looked at.
     """
 
     path: Path
@@ -52,6 +53,7 @@ class Submission:
     remarks: str = ""
     modules: tuple[Module, ...] = ()
     unusable: Mapping[str, str] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
 
     @cached_property
     def lines(self) -> list[str]:

@@ -1,13 +1,14 @@
 """A submission of several files: the modules that lie beside its main file, as text.
 
 Only the names that the assignment says are looked for, in the folder of the main file, and nothing
-is followed.  What is missing or cannot be read is said; the rest is graded.
+is followed.  What is missing there may be written by a cell of the notebook that is the main file.
+What cannot be found or read is said; the rest is graded.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -17,18 +18,26 @@ from harness.errors import UsageError
 from harness.model import Assignment
 from harness.model.submission import Module, Repair, Submission
 from harness.printable import cut_name
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.cell_files import written_files
+from harness.submission.folder import list_names
+from harness.submission.reading import (
+    UnreadableSubmission,
+    decode_source,
+    is_notebook,
+    read_submission,
+)
 
 MOST_LISTED = 100_000  # entries of a folder
 MISSING = "{name} is missing. Please submit it together with {main}."
 OTHER_NAME = "Your file is named {found}. Please submit it as {name}: Python tells them apart."
+OTHER_CELLS = "Not looked at: the cells of your notebook that write {names}."
 
 
 def read_files(path: Path, assignment: Assignment) -> Submission:
     """Read a main file and the modules beside it; of one that is missing the rest is read.
 
     Args:
-        path: The main file.
+        path: The main file; in a notebook cells may write the modules.
         assignment: Says which modules there are.
 
     Raises:
@@ -39,19 +48,27 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
         return read_submission(path)
     found = find_modules(path.parent, assignment)
     main = _read_main(path, is_alone=not found)
+    written = _files_of_cells(main)
+    in_cells = dict(_written_modules(written, assignment))
     first = len(main.lines) + 1
     modules: list[Module] = []
     unusable, repairs = dict(main.unusable), list(main.repairs)
     for name in assignment.modules:
         try:
-            module, made = _read_module(name, found, first, path.name)
+            module, made = _read_module(name, {**in_cells, **found}, first, path.name)
         except UnreadableSubmission as problem:
             unusable[name] = str(problem)
             continue
         modules.append(module)
         repairs += made
         first += module.source.count("\n") + 1
-    return replace(main, modules=tuple(modules), unusable=unusable, repairs=tuple(repairs))
+    return replace(
+        main,
+        modules=tuple(modules),
+        unusable=unusable,
+        repairs=tuple(repairs),
+        notes=tuple(_note_other_cells(written, assignment)),
+    )
 
 
 def _read_main(path: Path, *, is_alone: bool) -> Submission:
@@ -79,21 +96,50 @@ def find_modules(folder: Path, assignment: Assignment) -> dict[str, Path]:
     return found | {name: folder / name for name in assignment.modules if name in there}
 
 
+def _files_of_cells(main: Submission) -> dict[str, str]:
+    """Return the texts that cells write to files, none where the main file is no notebook."""
+    is_there = is_notebook(main.path) and main.content
+    return written_files(decode_source(main.content)[0]) if is_there else {}
+
+
+def _written_modules(
+    written: Mapping[str, str], assignment: Assignment
+) -> Iterator[tuple[str, Submission]]:
+    """Yield the modules that cells write, each by the name that it should have.
+
+    One with the right name comes last, so that it takes the place of others.
+    """
+    for name in assignment.modules:
+        same = [one for one in written if one.lower() == name.lower()]
+        for own in sorted(same, key=lambda one: one == name):
+            content = written[own].encode()
+            yield name, Submission(path=Path(own), source=written[own], content=content)
+
+
+def _note_other_cells(written: Mapping[str, str], assignment: Assignment) -> Iterator[str]:
+    """Yield a note on the cells that write other files than the assignment's."""
+    known = {name.lower() for name in (*assignment.modules, *assignment.data)}
+    others = [cut_name(name) for name in written if name.lower() not in known]
+    if others:
+        yield OTHER_CELLS.format(names=list_names(others))
+
+
 def _read_module(
-    name: str, found: Mapping[str, Path], first: int, main: str
+    name: str, found: Mapping[str, Path | Submission], first: int, main: str
 ) -> tuple[Module, tuple[Repair, ...]]:
     """Return a module and what reading it took.  Raises UnreadableSubmission with a sentence."""
     if name not in found:
         raise UnreadableSubmission(MISSING.format(name=name, main=cut_name(main)))
     try:
-        read = read_submission(found[name])
+        own = found[name]
+        read = read_submission(own) if isinstance(own, Path) else own
     except UsageError as error:
         raise UnreadableSubmission(f"{name} cannot be read. Please submit it again.") from error
     except UnreadableSubmission as problem:
         raise UnreadableSubmission(f"{name}: {problem}") from problem
     repairs = [replace(one, text=f"{name}: {one.text}") for one in read.repairs]
-    if found[name].name != name:  # in other upper and lower case
-        text = OTHER_NAME.format(found=cut_name(found[name].name), name=name)
+    if read.path.name != name:  # in other upper and lower case
+        text = OTHER_NAME.format(found=cut_name(read.path.name), name=name)
         repairs.append(Repair(kind="file_name", text=text))
     return Module(name=name, source=read.source, first=first, content=read.content), tuple(repairs)
 

@@ -23,12 +23,14 @@ class Way:
     """How a play begins: the `function` that is called ("" for the whole program), and with what.
 
     `seed` is the random seed that is set before, None for none; `drawn` is what chance is told.
+    `leaves` are the files whose texts are wanted at the end.
     """
 
     function: str = ""
     arguments: tuple[Any, ...] = ()
     seed: int | None = None
     drawn: tuple[Any, ...] = ()
+    leaves: tuple[str, ...] = ()
 
     @property
     def call(self) -> str:
@@ -38,13 +40,14 @@ class Way:
     @property
     def request(self) -> Json:
         """What a worker is asked."""
-        drawn = {"drawn": [*map(told_draw, self.drawn)]} if self.drawn else {}
+        setting = {"drawn": [*map(told_draw, self.drawn)], "leaves": list(self.leaves)}
+        said = {key: value for key, value in setting.items() if value}
         if not self.function:
-            return {"do": "play", "function": None, "seed": self.seed, **drawn}
+            return {"do": "play", "function": None, "seed": self.seed, **said}
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in self.arguments]
         call = {"function": self.function, "seed": self.seed, "arguments": references}
-        return {"do": "play", **call, **drawn, "nodes": packer.drain()}
+        return {"do": "play", **call, **said, "nodes": packer.drain()}
 
 
 def written_value(value: Any) -> str:

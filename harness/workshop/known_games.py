@@ -97,13 +97,12 @@ def whole(reference: str, version: str, statement: str = "") -> str:
 
     A statement is run before the last one of the file, which starts the game.
     """
-    tree = ast.parse(reference)
-    own = {node.name: node for node in misconceptions.definitions(ast.parse(version))}
-    names = [node.name for node in misconceptions.definitions(tree)]
-    unknown = sorted(own.keys() - names)
-    if unknown:
+    tree = misconceptions.redefined(reference, version)
+    names = {node.name for node in misconceptions.definitions(tree)}
+    own = {node.name for node in misconceptions.definitions(ast.parse(version))}
+    if unknown := sorted(own - names):
         raise AssignmentError(f"the reference has no function {', '.join(unknown)}")
-    body = [own.get(getattr(node, "name", ""), node) for node in tree.body]
+    body = tree.body
     tree.body = [*body[:-1], *ast.parse(statement).body, body[-1]]
     return ast.unparse(tree)
 

@@ -3,7 +3,8 @@
 A program that is one file is one of them, `# file: prices.py` says which, the main file unless it
 says another; the others are those of its base, another program or the solution.  A folder
 `programs/<name>/` that holds the files by their names is what a student submitted: the first line
-of the first of them says what is wrong, and a file that is not there is missing.
+of the first of them says what is wrong, and a file that is not there is missing.  A notebook is what
+a student submitted: its cells write the modules.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from harness.workshop.made_programs import (
     read_written,
     write_once,
 )
+
+NOTEBOOK = ".ipynb"
 
 
 def files_of(chosen: Assignment) -> list[str]:
@@ -59,6 +62,8 @@ def make_files(source: Path, chosen: Assignment) -> Path:
         return make_program(source, chosen)
     if source.name in names:
         return source.parent / names[0]
+    if source.suffix == NOTEBOOK:
+        return source
     written = read_written(source)
     own = file_of(written, chosen)
     if own not in names:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, unified_diff
 from types import ModuleType
 
+from harness.workshop.normal_form import NormalForms
 from harness.workshop.operators import OPERATORS, Operator
 from harness.workshop.operators.code import Change, Code
 
@@ -53,8 +54,12 @@ def changed_lines(own_text: str, reference: str) -> set[int]:
 def mutants_of(
     text: str, marks: Sequence[str], operators: Mapping[str, Operator] = OPERATORS
 ) -> list[Mutant]:
-    """Return the mutants of a program, no two of them with the same text."""
-    code = Code(text, marks)
+    """Return the mutants of a program, no two of them with the same text.
+
+    Those that do the same by construction are none.
+    """
+    code, forms = Code(text, marks), NormalForms()
+    form = forms.form_of(text)
     seen = {ast.dump(code.tree)}
     found: list[Mutant] = []
     counts: dict[str, int] = {}
@@ -63,7 +68,10 @@ def mutants_of(
         shape = _shape_of(changed)
         if shape is not None and shape not in seen and can_be_loaded(changed):
             seen.add(shape)
-            found.append(_mutant_from(code, (name, node, change), changed, counts))
+            # made in any case: it counts among those of the same id
+            mutant = _mutant_from(code, (name, node, change), changed, counts)
+            if forms.form_of(changed) != form:
+                found.append(mutant)
     return found
 
 

@@ -6,7 +6,8 @@ import ast
 import json
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from harness.api import Reference, load_assignment
@@ -16,6 +17,7 @@ from harness.workshop.guessing import Guessed, guessed_games
 from harness.workshop.locking import lock_solution
 from harness.workshop.other_values import Answered, Row, answers_near
 from harness.workshop.recording import write_files
+from harness.workshop.seen_draws import Draw, with_notes
 from harness.workshop.shown_examples import (
     NotingSession,
     Shown,
@@ -25,14 +27,13 @@ from harness.workshop.shown_examples import (
 )
 from harness.workshop.solution import (
     ASKING,
-    CHANCE,
     PROGRAM,
     Solution,
-    mentioned_names,
     needed_parameters,
     positional_parameters,
     title_of,
 )
+from harness.workshop.telling_chance import TellingChance, ToldCall
 from harness.workshop.typical_values import typical_values, values_for_default
 
 SEED = 1
@@ -45,6 +46,8 @@ class Part:
     """A unit: a function's, or that of the whole program (`way` calls none).
 
     Of the function it has the examples that hold, `answers` near them, and `games` that it plays.
+    Where it draws `by_chance` the first game is told `draws`, and calls are `told`, if that is
+    possible.
     """
 
     name: str
@@ -55,38 +58,58 @@ class Part:
     way: Way = field(default_factory=Way)
     games: Sequence[Guessed] = ()
     returns: bool = False
+    by_chance: bool = False
+    draws: Sequence[Draw] = ()
+    told: Sequence[ToldCall] = ()
 
     @property
     def is_checked(self) -> bool:
         """Whether there is anything to ask."""
-        return bool(self.shown.text or self.answers or self.games)
+        return bool(self.shown.text or self.answers or self.told or self.games)
 
 
 def unit_parts(solution: Solution) -> list[Part]:
     """Return the units of a solution, those too for which nothing was found to ask."""
+    with probed(solution, solution.text) as program, ExitStack() as stack:
+        session = NotingSession(program)
+        chance = None
+        if solution.draws(""):
+            noting = stack.enter_context(probed(solution, with_notes(solution.text)))
+            chance = TellingChance(program, noting, session)
+        maker = _Maker(solution, program, session, chance)
+        parts = [maker.part_of(name) for name in solution.to_write]
+        if solution.main_name == PROGRAM:
+            parts.append(maker.whole_program())
+        session.end()
+    return parts
+
+
+@contextmanager
+def probed(solution: Solution, text: str) -> Iterator[Program]:
+    """Yield a program, with the files of a solution beside it, loaded."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE
         probe += f"packages = {json.dumps(solution.packages)}\n" if solution.packages else ""
         probe += f"data = {json.dumps([*solution.data])}\n" if solution.data else ""
-        own = {**solution.modules, **solution.data, "reference.py": solution.text}
+        own = {**solution.modules, **solution.data, "reference.py": text}
         write_files(folder, {"assignment.toml": probe, **own})
         lock_solution(solution, name)
         with Reference(load_assignment(name)) as reference:
-            program = reference.load_program()
-            session = NotingSession(program)
-            maker = _Maker(solution, program, session)
-            parts = [maker.part_of(name) for name in solution.to_write]
-            if solution.main_name == PROGRAM:
-                parts.append(maker.whole_program())
-            session.end()
-    return parts
+            yield reference.load_program()
 
 
 class _Maker:
     """Asks a solution, function by function."""
 
-    def __init__(self, solution: Solution, program: Program, session: NotingSession) -> None:
+    def __init__(
+        self,
+        solution: Solution,
+        program: Program,
+        session: NotingSession,
+        chance: TellingChance | None,
+    ) -> None:
+        self._chance = chance
         self._solution = solution
         self._program = program
         self._session = session
@@ -102,35 +125,42 @@ class _Maker:
     def part_of(self, name: str) -> Part:
         """Return the unit of a function."""
         solution = self._solution
-        asks = solution.reaches(name, ASKING)
-        by_chance = solution.reaches(name, CHANCE)
-        way, games, answers = Way(), list[Guessed](), list[Answered]()
-        if asks or name == solution.main_name:
-            way, games = self._games_of(name)
-        elif not by_chance:
-            answers = answers_near(name, self._rows_for(name), self._session)
-        return Part(
+        part = Part(
             name=name,
             title=title_of(solution.to_write[name]),
             functions=(name,),
             shown=self._shown[name],
-            answers=answers if tells_something(answers) else (),
-            way=way,
-            games=games,
-            returns=asks and not by_chance and returns_value(solution.to_write[name]),
+            by_chance=solution.draws(name),
         )
+        if solution.reaches(name, ASKING) or name == solution.main_name:
+            returns = solution.reaches(name, ASKING) and returns_value(solution.to_write[name])
+            return self._with_games(replace(part, returns=returns and not part.by_chance))
+        rows = self._rows_for(name)
+        if part.by_chance:
+            return replace(part, told=self._chance.calls_of(name, rows) if self._chance else ())
+        answers = answers_near(name, rows, self._session)
+        return replace(part, answers=answers if tells_something(answers) else ())
 
     def whole_program(self) -> Part:
         """Return the unit of what runs by itself."""
-        way, games = self._games_of("")
-        return Part(name=PROGRAM, title="The whole program", functions=(), way=way, games=games)
+        by_chance = self._solution.draws("")
+        part = Part(name=PROGRAM, title="The whole program", functions=(), by_chance=by_chance)
+        return self._with_games(part)
 
-    def _games_of(self, name: str) -> tuple[Way, list[Guessed]]:
+    def _with_games(self, part: Part) -> Part:
+        """Return a unit with games; where chance decides, the first one that can be told it."""
+        if part.by_chance and self._chance:
+            way, games = self._games_of(part.name, SEED)
+            for game in games:
+                if draws := self._chance.draws_of(way, game):
+                    return replace(part, way=replace(way, seed=None), games=[game], draws=draws)
+        way, games = self._games_of(part.name, None)
+        return replace(part, way=way, games=games)
+
+    def _games_of(self, name: str, seed: int | None) -> tuple[Way, list[Guessed]]:
         """Return how a function's game begins, and some; the whole program where it runs it."""
         solution = self._solution
-        draws = solution.reaches(name, CHANCE) if name else CHANCE in mentioned_names(solution.tree)
-        seed = SEED if draws else None
-        if name in ("", solution.main_name):
+        if name in (PROGRAM, solution.main_name):
             way = Way(seed=seed)
             return way, guessed_games(solution, self._program, way)
         for row in self._rows_for(name)[:3]:

@@ -15,7 +15,7 @@ from harness import api
 from harness.checks.style import UNIT
 from harness.model import Assignment
 from harness.submission import notebook
-from harness.workshop.made_files import is_head_of_files, make_files
+from harness.workshop.made_files import files_of, is_head_of_files, make_files
 from harness.workshop.made_programs import becomes_notebook, read_written
 
 FOLDER = "programs"
@@ -36,8 +36,10 @@ class Expectation:
 
     @property
     def name(self) -> str:
-        """The name of its file, without the suffix."""
-        return self.source.stem
+        """The name of its file, without the suffix; of its folder where that is the program."""
+        chosen = assignment_of(self.slug)
+        is_folder = bool(chosen.modules) and self.source.name in files_of(chosen)
+        return self.source.parent.name if is_folder else self.source.stem
 
     @property
     def is_notebook(self) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from harness.assignment import FORMAT
 from harness.checks.approximate import holds_floats
 from harness.workshop.other_values import Answered
 from harness.workshop.parts import Part
+from harness.workshop.seen_draws import Draw, constants_needed, listed_draws
 from harness.workshop.solution import PROGRAM, Solution
 from harness.workshop.starting import starter_of
+from harness.workshop.telling_chance import ToldCall
 
 POINTS = 100
 EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"
@@ -42,9 +44,24 @@ GAME = '''
 @unit("{name}", kind="transcript")
 def test_game_of_{name}(play):
     """The screen should match the example."""
-    game = play.{played}
+{chance}    game = play.{played}
     assert game.seen == game.expected
 '''
+TOLD_GAME = "    play.given(drawing=[{draws}])\n"
+UNTOLD_GAME = """\
+    # Chance decides this game: right programs that draw in another way play another one. Tell it
+    # what to draw: play.given(drawing=[picked_from(VALUES, value)]), see docs/guides/chance.md.
+"""
+TOLD = '''
+
+@unit("{name}")
+def test_{name}_by_told_draws(student):
+    """Your function should go by what chance draws."""
+{calls}'''
+TOLD_CALL = """\
+    call = student.drawing({draws}).{called}
+{compared}"""
+COMPARED = "    assert call.{} == {}\n"
 RETURNS = '''
 
 @unit("{name}")
@@ -186,7 +203,7 @@ def shares_of(part: Part) -> dict[str, int]:
     """Return how many percent of a unit's points each group of its checks has."""
     there = {
         EXAMPLE: bool(part.shown.text),
-        BEHAVIOUR: bool(part.answers) or asks_again(part),
+        BEHAVIOUR: bool(part.answers or part.told) or asks_again(part),
         TRANSCRIPT: bool(part.games),
     }
     groups = [group for group, is_there in there.items() if is_there]
@@ -230,37 +247,73 @@ def task_of(solution: Solution, parts: Sequence[Part]) -> str:
 def checks_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return the text of the module of checks."""
     examples = [quoted(one.name) for one in parts if one.shown.text]
-    rest = "".join(check for one in parts for check in own_checks(one))
+    rest = "".join(check for one in parts for check in own_checks(one, solution.constants))
     imported = ["approx"] * ("approx(" in rest) + ["each_unit"] * bool(examples)
-    imported += ["unit"] * bool(rest)
+    imported += ["picked_from"] * bool(draws_told(parts)) + ["unit"] * bool(rest)
+    named = constants_needed(draws_told(parts), solution.constants)
     return (
         f'"""Checks of {solution.title}."""\n\nfrom harness.checks import {", ".join(imported)}\n'
         + "\nfrom . import values\n" * ("values." in rest)
+        + "\n" * bool(named)
+        + "".join(f"{name} = {value!r}\n" for name, value in named.items())
         + (EXAMPLES.format(units=", ".join(examples)) if examples else "")
         + rest
     )
 
 
-def own_checks(part: Part) -> Iterator[str]:
+def draws_told(parts: Sequence[Part]) -> list[Draw]:
+    """Return what checks tell chance to pick from other values."""
+    of_games = (draw for one in parts for draw in one.draws)
+    of_calls = (draw for one in parts for call in one.told for draw in call.draws)
+    return [one for one in (*of_games, *of_calls) if one.is_picked]
+
+
+def own_checks(part: Part, constants: Mapping[str, object]) -> Iterator[str]:
     """Yield the checks of a unit but for its examples."""
     if part.answers:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
         if check is not CHANGED and gives_lists(part.answers):
             yield STAYS
+    if part.told:
+        calls = "".join(call_told(part.name, one, constants) for one in part.told)
+        yield TOLD.format(name=part.name, calls=calls)
     if asks_again(part):
         yield RETURNS.format(name=part.name)
     if part.games:
-        yield GAME.format(name=part.name, played=played_by(part))
+        chance = chance_told(part, constants) if part.by_chance else ""
+        yield GAME.format(name=part.name, chance=chance, played=played_by(part))
+
+
+def call_told(name: str, call: ToldCall, constants: Mapping[str, object]) -> str:
+    """Return the lines of a check that call a function which is told what to draw."""
+    compared = {"returned": call.returned} if call.returned is not None else {}
+    compared |= {"arguments": call.after} if call.is_changed else {}
+    return TOLD_CALL.format(
+        draws=listed_draws(call.draws, constants),
+        called=f"{name}({', '.join(map(repr, call.row))})",
+        compared="".join(COMPARED.format(what, written_side(compared[what])) for what in compared),
+    )
+
+
+def written_side(right: object) -> str:
+    """Return a value as a check compares with it: by `approx` where floats are in it."""
+    return f"approx({right!r})" if holds_floats(right) else repr(right)
+
+
+def chance_told(part: Part, constants: Mapping[str, object]) -> str:
+    """Return the line of a check that tells chance what to draw, else a comment on it."""
+    if not part.draws:
+        return UNTOLD_GAME
+    return TOLD_GAME.format(draws=listed_draws(part.draws, constants))
 
 
 def played_by(part: Part) -> str:
     """Return how a check plays the transcript of a unit."""
     file = f'"{part.name}.txt"'
-    seed = f", seed={part.way.seed}" if part.way.seed is not None else ""
     if not part.way.function:
-        return f"program({file}{seed})"
-    return f"function({part.way.call}, transcript={file}{seed})"
+        return f"program({file})"
+    return f"function({part.way.call}, transcript={file})"
 
 
 def kind_of_answers(answers: Sequence[Answered]) -> str:

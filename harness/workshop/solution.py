@@ -16,7 +16,8 @@ from harness.execution.facts import reachable
 from harness.execution.way import plain_file_name
 
 PROGRAM = "program"  # the unit of what runs by itself where it is no function's
-ASKING, SHOWING, CHANCE = "input", "print", "random"
+ASKING, SHOWING = "input", "print"
+CHANCE = ("random", "secrets")  # modules
 NO_FUNCTION = "{path}: defines no function and shows nothing, so nothing can be asked of it."
 LONGEST_DATA_BYTES = 1 << 20
 Function = ast.FunctionDef
@@ -101,6 +102,27 @@ class Solution:
     def reaches(self, name: str, used: str) -> bool:
         """Return whether a function, or the program, uses a name, itself or by way of others."""
         return used in reachable([name], self._mentions)
+
+    @cached_property
+    def chance_names(self) -> frozenset[str]:
+        """The names by which the file draws: modules, what it imports of them, its generators."""
+        names = set(CHANCE).union(
+            one.asname or one.name
+            for node in ast.walk(self.tree)
+            if isinstance(node, (ast.Import, ast.ImportFrom))
+            for one in node.names
+            if CHANCE.count(getattr(node, "module", None) or one.name)
+        )
+        for node in self.tree.body:
+            if isinstance(node, ast.Assign) and names & mentioned_names(node.value):
+                names |= mentioned_names(node)
+        return frozenset(names)
+
+    def draws(self, name: str) -> bool:
+        """Return whether a function, or the whole program where none is named, draws by chance."""
+        if not name:
+            return bool(self.chance_names & mentioned_names(self.tree))
+        return any(self.reaches(name, one) for one in self.chance_names)
 
     @cached_property
     def main_name(self) -> str:

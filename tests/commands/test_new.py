@@ -305,10 +305,20 @@ def test_a_program_without_functions_is_begun_with_the_files_that_it_reads(run, 
     assert [unit.id for unit in made.units] == ["program"]
     assert made.data == ("data/words.txt",)
     assert made.folder.joinpath("starter.py").read_text("utf-8") == '"""Guess"""\n'
-    assert "seed=1" in made.folder.joinpath("test_guess.py").read_text("utf-8")
+    told = "play.given(drawing=[picked_from(['apple', 'bread'], "
+    assert told in made.folder.joinpath("test_guess.py").read_text("utf-8")
     assert grade(made, here / "guess.py").score == 100
 
 
 def test_packages_that_a_solution_imports_are_named_and_locked(here):
     write(here, "import numpy as np\nimport math\n\n\ndef f(x):\n    return x\n", "arrays.py")
     assert read_solution(here / "arrays.py").packages == ["numpy"]
+
+
+DOUBLE = "\n\ndef double(number: int):\n    return 2 * number\n"
+
+
+def test_a_function_without_a_check_that_draws_is_pointed_to_the_page_on_chance(run, here):
+    write(here, "import random\n\n\ndef f():\n    return random.gauss(0, 1)\n" + DOUBLE, "f.py")
+    assert "f: no unit, since nothing was found to ask." in (said := run("new", "f.py")[1])
+    assert "where chance decides what it returns, see docs/guides/chance.md;" in said

@@ -7,7 +7,7 @@ from harness.errors import (
     Raised,
     TimedOut,
 )
-from harness.execution.exact import same
+from harness.execution.exact import fields_of, same
 from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.wire import Unsupported
@@ -261,3 +261,82 @@ def test_an_object_of_the_check_before_gives_no_other_one_its_name(load):
             student.making.A()
             assert {one.kind for one in student.making.give()} == {"B"}
         session.end()
+
+
+def test_an_object_is_made_with_chance_told_and_lines_typed(load):
+    text = (
+        "import random\n"
+        "class Code:\n    def __init__(self, colour): self.colour = colour\n"
+        "def secret(): return Code(random.choice('RGB') + input())\n"
+    )
+    with load(text) as own:
+        session = Session(own)
+        asked = Student(session).drawing("G").typing("!").making
+        assert asked.secret().attribute("colour") == "G!"
+        session.end()
+
+
+# Objects of a data class, and others
+
+ROOMS = """
+from dataclasses import dataclass, field
+@dataclass
+class Room:
+    name: str
+    exits: dict = field(default_factory=dict)
+    def beside(self): return list(self.exits.values())
+
+@dataclass
+class Node:
+    value: int
+    next: object = None
+    def __add__(self, other): return Node(self.value + other.value)
+
+class Plain:
+    def __init__(self, value): self.value = value
+    def __eq__(self, other): return self.value == other.value
+    def twin(self): return Plain(self.value)
+
+def connect(one, other):
+    one.exits["east"], other.exits["west"] = other, one
+"""
+
+
+@pytest.fixture
+def rooms(load):
+    with load(ROOMS) as own:
+        asked = Session(own)
+        yield Student(asked)
+        asked.end()
+
+
+def test_objects_of_a_data_class_that_lead_to_each_other_stay_where_they_are(rooms):
+    hall, attic = rooms.making.Room("Hall"), rooms.making.Room("Attic")
+    rooms.connect(hall, attic)
+    assert hall.attribute("exits")["east"].attribute("name") == "Attic"
+    assert hall.beside()[0] == attic
+    assert rooms.making.Room("Hall").attribute("exits") == {}
+
+
+def test_what_an_object_of_a_data_class_holds_is_asked_as_an_object_is(rooms):
+    first = rooms.making.Node(1, rooms.making.Node(2))
+    assert first.attribute("next").attribute("value") == 2
+    with pytest.raises(AttributeError, match="'Node' object has no attribute 'other'"):
+        first.attribute("next").attribute("other")
+
+
+def test_what_an_operator_gives_equals_an_object_of_a_data_class_that_holds_the_same(rooms):
+    one, two = rooms.making.Node(1), rooms.making.Node(2)
+    assert one + one == two
+    assert two == one + one
+    assert one + one != one
+    assert [one + two] == [rooms.making.Node(3)]
+
+
+def test_an_object_equals_fields_of_its_class_that_it_holds(rooms):
+    plain = rooms.making.Plain(3)
+    assert plain == fields_of("Plain", value=3)
+    assert plain == fields_of(value=3)
+    assert plain != fields_of("Other", value=3)
+    assert plain != fields_of(value=3.0)
+    assert plain == plain.making.twin()

@@ -10,6 +10,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError, GraderError
 from harness.grading import stalls
+from harness.grading.fixtures import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
@@ -69,6 +70,11 @@ def with_check(line, arguments="student"):
     return "from harness.checks import unit\n\n@unit('A')\n" + head
 
 
+def grade_reference(chosen):
+    """Grade an assignment's solution."""
+    return grade(chosen, chosen.folder / "reference.py")
+
+
 SCREENS = "assert student.observed.greet('Ann').printed == Screen('Hello')"
 FAILS = "greeting/test_greeting.py:6: the reference fails 'Somebody is greeted.': "
 SLIPS = {
@@ -77,7 +83,7 @@ SLIPS = {
         (
             f"{FAILS}AttributeError: 'Call' object has no attribute 'returnd' (a Call has: "
             "arguments, before, code, command, drawn, errors, failure, function, given, kept, "
-            "named, on, printed, returned, seed, told, typed, way)."
+            "kind, named, on, printed, returned, seed, told, typed, way)."
         ),
     ),
     "function misspelt": (
@@ -106,14 +112,6 @@ SLIPS = {
             "'Hello'."
         ),
     ),
-    "fixture misspelt": (
-        with_check("assert studnet.greet('Ann') == 'Hello!'", "studnet"),
-        (
-            f"{FAILS.replace('.py:6', '.py:3')}there is no "
-            "fixture `studnet`. Is it 'student'? A check may ask for: student, play, recorded, "
-            "examples, structure, style."
-        ),
-    ),
     "stale example": (
         with_check("examples.run('A')", "examples"),
         (
@@ -140,6 +138,36 @@ def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks
     with pytest.raises(AssignmentError) as slip:
         demand_proof(assignment.load(str(greeting(test_greeting_py=checks, **STALE_EXAMPLE))))
     assert str(slip.value) == f"{said}\n{WAY_OUT}"
+
+
+NO_FIXTURE = (
+    "greeting/test_greeting.py:3: there is no fixture `studnet`. Is it 'student'? A check may ask "
+    "for: student, play, recorded, examples, structure, style. Correct its arguments."
+)
+MISSPELT = {
+    "by the check": with_check("assert studnet.greet('Ann') == 'Hello!'", "studnet"),
+    "by a fixture of its own": (
+        "import pytest\n\n@pytest.fixture\ndef ann(studnet):\n    return 'Ann'\n"
+        + with_check("assert ann == 'Ann'", "ann")
+    ),
+}
+
+
+@pytest.mark.parametrize("checks", MISSPELT.values(), ids=MISSPELT)
+@pytest.mark.parametrize("grades", [demand_proof, grade_reference], ids=["proof", "grade"])
+def test_a_fixture_that_is_not_there_is_refused_in_a_sentence(greeting, checks, grades):
+    with pytest.raises(AssignmentError) as slip:
+        grades(assignment.load(str(greeting(test_greeting_py=checks))))
+    assert str(slip.value).replace(":8:", ":3:") == NO_FIXTURE
+
+
+def test_what_a_check_may_ask_for_is_there(greeting):
+    asked = ", ".join(FIXTURES)
+    line = f"assert None not in ({asked}, request, name)"
+    checks = with_check(line, f"{asked}, request, name").replace(
+        "@unit", "@pytest.mark.parametrize('name', ['Ann'])\n@unit"
+    )
+    demand_proof(assignment.load(str(greeting(test_greeting_py=f"import pytest\n{checks}"))))
 
 
 MODULES = {

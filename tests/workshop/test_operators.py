@@ -150,8 +150,8 @@ ROWS = [
     row("line_doubled", "def f():\n    print(1)", "def f():\n    print(1)\n    print(1)"),
     row(
         "line_moved",
-        "def f(a):\n    print(1)\n    a += 1",
-        "def f(a):\n    a += 1\n    print(1)",
+        "def f(a):\n    print(a)\n    a += 1",
+        "def f(a):\n    a += 1\n    print(a)",
     ),
     row(
         "blank_line_added",

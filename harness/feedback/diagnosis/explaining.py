@@ -67,11 +67,12 @@ def _cause_undisturbed(
 
 
 def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
-    """Return the cause of a unit: of a function, of its games, of its screens."""
+    """Return the cause of a unit: of a function, of its games, of its runs, of its screens."""
     asked = (finder.cause_of(name, wrong) for name in unit.functions)
     return (
         next(filter(None, asked), None)
         or finder.cause_of_games(unit)
+        or finder.cause_of_runs(unit, own)
         or finder.cause_of_screens(own)
     )
 

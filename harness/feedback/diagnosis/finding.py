@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
 from harness.checks.domains import diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Unreadable
+from harness.execution.calls import Call
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -29,6 +30,7 @@ from harness.feedback.cause import Cause
 from harness.feedback.diagnosis import games, general, screens
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
+from harness.feedback.diagnosis.runs import cause_of_runs
 from harness.feedback.diagnosis.watched import WatchedFunction
 from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
@@ -49,11 +51,13 @@ MOST_SENT_VALUES = 1_000_000  # by a function to stubs: what is right sends a te
 class Sightings:
     """What the checks saw of a program: the functions that are `endless`, the games it `played`.
 
-    `player` finds the names of players in what its screens say.
+    `calls` are those that failures show, by their checks; `player` finds the names of players in
+    what its screens say.
     """
 
     endless: Collection[str] = ()
     played: Sequence[Mapping[str, Game]] = ()
+    calls: Mapping[str, Call] = field(default_factory=dict)
     player: re.Pattern[str] = NOBODY
 
 
@@ -103,6 +107,12 @@ class Finder:
         found = games.outcome_of_games(self._assignment, unit, compared, self._seen.played, text)
         self.played[unit.id] = found
         return found.cause
+
+    def cause_of_runs(self, unit: Unit, verdicts: Sequence[Verdict]) -> Cause | None:
+        """Return why the runs of a unit went wrong that its failures show, None for not known."""
+        shown = [self._seen.calls.get(one.check) for one in verdicts if one.failed]
+        runs = [one for one in shown if one is not None and one.command]
+        return cause_of_runs(self._assignment, unit, runs, self._reference.path)
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""

@@ -153,3 +153,11 @@ def is_family(tree: ast.Module) -> bool:
     """Return whether a module says which versions it holds."""
     named = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)]
     return any(isinstance(target, ast.Name) and target.id == FAMILY for target in named)
+
+
+def redefined(reference: str, version: str) -> ast.Module:
+    """Return a program with the functions of a version in place of its own."""
+    tree = ast.parse(reference)
+    own = {node.name: node for node in definitions(ast.parse(version))}
+    tree.body = [own.get(getattr(node, "name", ""), node) for node in tree.body]
+    return tree

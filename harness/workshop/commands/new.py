@@ -27,6 +27,11 @@ OF_A_CLASS = (
     "docs/guides/classes.md."
 )
 
+NO_UNIT = (
+    "{name}: no unit, since nothing was found to ask. Give it an example or a game;{chance} where "
+    "it reads or writes files, see docs/guides/files.md."
+)
+OF_CHANCE = " where chance decides what it returns, see docs/guides/chance.md;"
 
 PROPOSED = (
     "Proposed, wrong versions that a report will name. Keep those that fit, delete the others:"
@@ -139,8 +144,5 @@ def left_out_of(part: Part) -> list[str]:
     """Return what cannot be checked of a function, and why."""
     said = list(part.shown.left_out)
     if not part.is_checked:
-        said.append(
-            f"{part.name}: no unit, since nothing was found to ask. Give it an example or a game; "
-            "where it reads or writes files, see docs/guides/files.md."
-        )
+        said.append(NO_UNIT.format(name=part.name, chance=OF_CHANCE * part.by_chance))
     return said

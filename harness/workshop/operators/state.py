@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from harness.workshop.operators.code import Change, Code, Edit, is_docstring
 
+REPEATING = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.For, ast.While, ast.comprehension)
+
 
 def keep_in_default(code: Code, node: ast.AST) -> Iterator[Change]:
     """A new list or dict is made once, as the default of a parameter, and kept."""
@@ -19,6 +21,7 @@ def keep_in_default(code: Code, node: ast.AST) -> Iterator[Change]:
         and isinstance(node.targets[0], ast.Name)
         and isinstance(node.value, (ast.List, ast.Dict, ast.Set, ast.BinOp))
         and _is_fixed(node.value)
+        and not is_run_once(code, function)
     ):
         name, value = code.segment(node.targets[0]), code.segment(node.value)
         last = function.args.args[-1:]
@@ -37,7 +40,7 @@ def keep_in_global(code: Code, node: ast.AST) -> Iterator[Change]:
     if function is None or not isinstance(node, ast.Assign) or node not in function.body:
         return
     target = node.targets[0]
-    if isinstance(target, ast.Name) and _is_fixed(node.value):
+    if isinstance(target, ast.Name) and _is_fixed(node.value) and not is_run_once(code, function):
         first = next(one for one in function.body if not is_docstring(one))
         above = Edit(
             start=code.span(function)[0],
@@ -57,7 +60,7 @@ def keep_first_result(code: Code, node: ast.AST) -> Iterator[Change]:
     if not isinstance(node, ast.FunctionDef):
         return
     returns = [one for one in ast.walk(node) if isinstance(one, ast.Return) and one.value]
-    if not returns or not all(map(code.is_alone, returns)):
+    if not returns or not all(map(code.is_alone, returns)) or is_run_once(code, node):
         return
     name = f"kept_by_{node.name}"
     start = code.span(node)[0]
@@ -67,6 +70,14 @@ def keep_first_result(code: Code, node: ast.AST) -> Iterator[Change]:
         text = f"{name}.append({code.segment(one.value)})\n{code.indent(one)}return {name}[0]"
         edits += code.replace(one, text)
     yield tuple(edits)
+
+
+def is_run_once(code: Code, function: ast.FunctionDef) -> bool:
+    """Return whether the program calls a function in one place, which is run once: it begins it."""
+    nodes = ast.walk(code.tree)
+    named = [one for one in nodes if isinstance(one, ast.Name) and one.id == function.name]
+    around = [outer for one in named for outer in code.ancestors(one)]
+    return len(named) == 1 and not any(isinstance(one, REPEATING) for one in around)
 
 
 def _is_fixed(value: ast.expr) -> bool:

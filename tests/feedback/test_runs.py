@@ -1,0 +1,54 @@
+"""A program that is run is told why it is wrong where a known wrong version does the same."""
+
+import shutil
+
+import pytest
+
+from harness import assignment
+from harness.grading.flow import grade
+from tests.helpers import ROOT, write
+
+FOLDER = ROOT / "examples" / "argv_stdin"
+COLUMN = (FOLDER / "reference.py").read_text("utf-8")
+FROM_ZERO = COLUMN.replace("words[column - 1]", "words[column]").replace("< column", "<= column")
+FROM_ONE_MORE = COLUMN.replace("words[column - 1]", "words[column - 2]")
+SENTENCE = "Your program takes the column after the one that its argument names."
+
+
+@pytest.fixture(scope="module")
+def column():
+    return assignment.load(str(FOLDER))
+
+
+@pytest.fixture
+def told(column, tmp_path):
+    """Return what names the causes of a unit's failures in a program."""
+
+    def grade_unit(source, unit="sum", chosen=column):
+        result = grade(chosen, write(tmp_path, source, "column.py"), [unit])
+        return [one for one in result.failing() if one.unit == unit]
+
+    return grade_unit
+
+
+def test_a_program_that_does_what_a_known_version_does_is_told_its_sentence(told):
+    first, *others = told(FROM_ZERO)
+    assert first.evidence.hint.split("\n")[1] == SENTENCE
+    assert {one.diagnosis for one in (first, *others)} == {"column_counted_from_zero"}
+
+
+def test_a_program_that_does_something_else_is_told_none(told):
+    assert {one.diagnosis for one in told(FROM_ONE_MORE)} == {None}
+
+
+def test_a_unit_whose_runs_are_as_they_should_be_is_told_none(told):
+    assert {one.diagnosis for one in told(FROM_ZERO, "file")} == {None}
+
+
+def test_two_causes_that_do_the_same_are_none(told, tmp_path):
+    folder = shutil.copytree(FOLDER, tmp_path / "column")
+    versions = folder / "misconceptions" / "__main__"
+    same = (versions / "column_counted_from_zero.py").read_text("utf-8")
+    write(versions, same, "another_name.py")
+    chosen = assignment.load(str(folder))
+    assert {one.diagnosis for one in told(FROM_ZERO, chosen=chosen)} == {None}

@@ -1,0 +1,80 @@
+"""Checks that break down by what a submission returned: the student reads what that was."""
+
+import pytest
+
+from harness.assignment import load
+from harness.grading.flow import grade
+
+TABLE = """
+format = 1
+title = "Doubled"
+files = ["doubled.py"]
+
+[[unit]]
+id = "doubled"
+title = "Doubled numbers"
+points = 100
+functions = ["doubled"]
+shares = { behaviour = 100 }
+"""
+CHECK = '''
+from harness.checks import unit
+
+
+@unit("doubled")
+def test_doubled(student):
+    """Each number should be doubled."""
+    found = student.doubled([1, 2])
+    assert [one + 0 for one in found] == [2, 4]
+'''
+RIGHT = "def doubled(numbers):\n    return [2 * one for one in numbers]\n"
+UNUSABLE = {
+    "nothing": ("None", "None", "'NoneType' object is not iterable"),
+    "a map": ("map(abs, numbers)", "<map object>", "it is a map object"),
+    "a generator": ("(one for one in numbers)", "<generator object>", "it is a generator object"),
+    "texts": ("['2']", "['2']", 'can only concatenate str (not "int") to str'),
+}
+
+
+@pytest.fixture(scope="module")
+def chosen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("doubled")
+    files = {"assignment.toml": TABLE, "test_doubled.py": CHECK, "reference.py": RIGHT}
+    for name, text in files.items():
+        (folder / name).write_text(text, "utf-8")
+    return load(str(folder))
+
+
+def evidence_of(assignment, path):
+    (verdict,) = grade(assignment, path).verdicts
+    assert verdict.evidence is not None
+    return verdict.evidence
+
+
+@pytest.mark.parametrize(("returned", "got", "said"), UNUSABLE.values(), ids=UNUSABLE)
+def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, got, said):
+    path = tmp_path / "doubled.py"
+    path.write_text(f"def doubled(numbers):\n    return {returned}\n", "utf-8")
+    evidence = evidence_of(chosen, path)
+    assert (evidence.actual, evidence.hint) == (
+        got,
+        f"The result cannot be used: {said}",
+    )
+
+
+def test_a_list_is_called_one(chosen, tmp_path):
+    asked = CHECK.replace("[one + 0 for one in found] == [2, 4]", "found.union([]) == {2, 4}")
+    files = {"assignment.toml": TABLE, "test_doubled.py": asked}
+    files["reference.py"] = "def doubled(numbers):\n    return {2, 4}\n"
+    files["doubled.py"] = RIGHT
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")
+    assert "'list' object has no attribute 'union'" in evidence.hint
+
+
+def test_an_object_that_an_operator_does_not_know_is_told_in_pythons_words(chosen, tmp_path):
+    path = tmp_path / "doubled.py"
+    path.write_text("class Own: pass\ndef doubled(numbers):\n    return Own()\n", "utf-8")
+    evidence = evidence_of(chosen, path)
+    assert evidence.actual == "TypeError: 'Own' object is not iterable"

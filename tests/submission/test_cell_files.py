@@ -1,0 +1,104 @@
+"""A module may be written by a cell of the notebook that is the main file."""
+
+import json
+
+import pytest
+
+from harness import assignment
+from harness.submission.cell_files import written_files
+from harness.submission.modules import read_files
+from harness.workshop.made_files import make_files
+from tests.helpers import ROOT
+
+FOLDER = ROOT / "examples" / "two_files"
+MODULE = "%%file prices.py\nx = 1"
+
+
+@pytest.fixture(scope="module")
+def two_files():
+    return assignment.load(str(FOLDER))
+
+
+@pytest.fixture
+def submitted(tmp_path, two_files):
+    """Return what reads a notebook of some cells."""
+
+    def read(*cells):
+        path = tmp_path / "shop.ipynb"
+        path.write_text(notebook(*cells), "utf-8")
+        return read_files(path, two_files)
+
+    return read
+
+
+def notebook(*cells):
+    return json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]})
+
+
+@pytest.mark.parametrize(
+    ("cells", "files"),
+    [
+        (["%%file prices.py\nx = 1"], {"prices.py": "x = 1\n"}),
+        (["\n%%writefile prices.py\nx = 1\n"], {"prices.py": "x = 1\n"}),
+        (["%%writefile './prices.py'\r\nx = 1\r\n"], {"prices.py": "x = 1\n"}),
+        (["%%writefile /content/prices.py\nx = 1"], {"prices.py": "x = 1\n"}),
+        (["%%file prices.py\n!ls\n%time"], {"prices.py": "!ls\n%time\n"}),
+        ([MODULE, "%%file prices.py\ny = 2"], {"prices.py": "y = 2\n"}),
+        ([MODULE, "%%file -a prices.py\ny = 2"], {"prices.py": "x = 1\ny = 2\n"}),
+        (["%%file -a prices.py\ny = 2"], {"prices.py": "y = 2\n"}),
+        (["%%file prices.py\n'\ud800'"], {"prices.py": "'?'\n"}),
+        (["%%file\nx = 1", "%%file 'prices.py\nx = 1", "%%bash\nls", "x = 1"], {}),
+        (["%%file " + "x" * 2000], {}),
+    ],
+    ids=[
+        *("file", "writefile", "quotes and ends of Windows", "folder of Colab", "magics inside"),
+        *("written again", "added to", "added to nothing", "half a character", "no file"),
+        "a name without end",
+    ],
+)
+def test_the_text_of_a_cell_is_that_of_the_file_it_writes(cells, files):
+    assert written_files(notebook(*cells)) == files
+
+
+def test_a_module_comes_from_the_cell_that_writes_it(submitted):
+    submission = submitted("y = 2", MODULE)
+    assert [(one.name, one.source) for one in submission.modules] == [("prices.py", "x = 1\n")]
+    assert submission.contents["prices.py"] == b"x = 1\n"
+    assert submission.unusable == {}
+
+
+def test_a_line_of_such_a_module_is_named_as_in_its_file(submitted):
+    submission = submitted("y = 2", MODULE)
+    assert submission.place(submission.modules[0].first) == "prices.py, line 1"
+
+
+def test_a_module_beside_the_notebook_wins(submitted, tmp_path):
+    (tmp_path / "prices.py").write_text("x = 3\n", "utf-8")
+    assert submitted("y = 2", MODULE).modules[0].source == "x = 3\n"
+
+
+def test_a_name_in_other_letters_is_taken_and_said(submitted):
+    submission = submitted("%%file Prices.py\nx = 1")
+    assert submission.modules[0].source == "x = 1\n"
+    assert "Your file is named Prices.py." in submission.repairs[0].text
+
+
+def test_of_two_names_the_right_one_is_taken(submitted):
+    cells = [MODULE, "%%file Prices.py\nx = 2"]
+    assert submitted(*cells).modules[0].source == "x = 1\n"
+
+
+def test_cells_that_write_other_files_are_passed_over_and_said(submitted):
+    submission = submitted("%%file help.py\nx = 1", "%%file prices.txt\napple 30", MODULE)
+    assert submission.notes == ("Not looked at: the cells of your notebook that write help.py.",)
+
+
+def test_a_notebook_without_such_a_cell_lacks_its_module(submitted):
+    assert submitted("x = 1").unusable == {
+        "prices.py": "prices.py is missing. Please submit it together with shop.ipynb."
+    }
+
+
+def test_a_notebook_among_the_programs_is_submitted_as_it_is(two_files):
+    source = FOLDER / "programs" / "notebook_with_a_wrong_module.ipynb"
+    assert make_files(source, two_files) == source
