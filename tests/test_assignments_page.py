@@ -21,6 +21,7 @@ from harness.reports import check
 from harness.reports.text import render_report
 from harness.workshop.commands.validate import STEPS
 from harness.workshop.differences import merge_programs
+from harness.workshop.validation_rows import MOST_PROGRAMS
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
@@ -140,6 +141,10 @@ def test_every_row_of_a_validation_is_told():
     assert rows <= NAMES_TOLD
 
 
+def test_it_is_told_how_many_programs_a_validation_tries():
+    assert f"Of `programs/` it tries {MOST_PROGRAMS}, with `--full` every one" in PAGE
+
+
 def test_every_command_for_authors_is_told():
     told = set(re.findall(r"python -m harness (\w+) hangman", PAGE))
     assert {"new", "play", "record", "validate"} <= told <= set(COMMANDS)
@@ -191,3 +196,8 @@ def test_the_differences_on_the_page_fit_the_example():
     whole = merge_programs(ROOT.joinpath("examples/hangman/reference.py").read_text(), differences)
     assert 'guessed = "e"\n' in whole
     assert 'print("You win!")\n    else:\n        print(f"You lose.' in whole
+
+
+def test_the_method_that_the_page_replaces_is_one_of_an_example():
+    program = ROOT.joinpath("examples", "classes", "programs", "songs_in_front.py")
+    assert program.read_text("utf-8") in PAGE

@@ -143,6 +143,40 @@ def test_the_whole_small_examples_of_the_page_grade_their_references(tmp_path, o
     assert grade(chosen, tmp_path / own / "reference.py").score == 10
 
 
+def earned_by_an_exception(folder, source):
+    """Return the points of the page's unit of an exception."""
+    chosen = assignment.load(str(folder / "money"))
+    return grade(chosen, write(folder, source, "money.py")).earned_in("TooPoor")
+
+
+EMPTY = "class TooPoor(Exception):\n    pass\n"
+
+
+@pytest.mark.parametrize("source", [EMPTY, EMPTY.replace("(Exception)", "")])
+def test_an_exception_that_does_nothing_earns_nothing(tmp_path, source):
+    own_assignment(tmp_path, "money")
+    assert earned_by_an_exception(tmp_path, source) == 0
+
+
+def test_an_exception_that_does_nothing_would_earn_by_a_check_that_is_not_vacuous(tmp_path):
+    own_assignment(tmp_path, "money")
+    checks = tmp_path / "money" / "test_money.py"
+    checks.write_text(checks.read_text("utf-8").replace(", vacuous=True", ""), "utf-8")
+    assert earned_by_an_exception(tmp_path, EMPTY) == 1
+
+
+def test_a_plain_class_is_told_from_an_exception(tmp_path):
+    own_assignment(tmp_path, "money")
+    right = (tmp_path / "money" / "reference.py").read_text("utf-8")
+    plain = (
+        right.replace("(ValueError)", "")
+        .replace("super().__init__(", "self.text = (")
+        .replace("class Purse", "    def __str__(self):\n        return self.text\n\n\nclass Purse")
+    )
+    assert earned_by_an_exception(tmp_path, right) == 2
+    assert earned_by_an_exception(tmp_path, plain) == 1
+
+
 def test_the_cause_of_the_page_is_told(tmp_path):
     own_assignment(tmp_path, "ages")
     hand_in = write(tmp_path, "def is_adult(age):\n    return not age <= 18\n", "ages.py")

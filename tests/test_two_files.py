@@ -5,6 +5,7 @@ Nothing of what a module does reaches another unit's points, and what is missing
 
 import io
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading.flow import grade_recognised
+from harness.modules import can_be_imported, hides_a_module
 from harness.packaging import gradescope, kit
 from harness.packaging.commands.build import demand_room
 from harness.packaging.kit.trial import demand_working_kit
@@ -30,6 +32,7 @@ SHOP, PRICES = (
 )
 IMPORT = "from prices import price_of, read_prices"
 ALL = {"read_prices": 10, "price_of": 10, "total": 10, "receipt": 10, "main": 10}
+PAGE = (ROOT / "docs" / "guides" / "several-files.md").read_text("utf-8")
 MISSING = "prices.py is missing. Please submit it together with shop.py."
 
 
@@ -356,6 +359,18 @@ def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     shop = SHOP.replace("cents += price_of(name, prices)", "cents += 1 + price_of(name, prices)")
     film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").film
     assert any(one.place.startswith("prices.py, line") for one in film.moments)
+
+
+def test_the_program_of_the_page_is_one_of_the_example():
+    assert (FOLDER / "programs" / "price_of_nothing.py").read_text("utf-8") in PAGE
+
+
+def test_a_module_is_refused_or_fine_by_its_name_as_the_page_says():
+    names = re.findall(r"`(\w+\.py)` would\nhide .* refused; `(\w+\.py)` is fine", PAGE)
+    ((refused, fine),) = names
+    assert hides_a_module(refused)
+    assert can_be_imported(fine)
+    assert not hides_a_module(fine)
 
 
 def test_files_that_import_each_other_are_told_so(graded):

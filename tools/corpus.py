@@ -18,10 +18,11 @@ import argparse
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timezone
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from zlib import crc32
 
 from harness import assignment
@@ -32,7 +33,8 @@ from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
 from harness.grading.staying import GradeOne, while_staying
 from harness.workshop.judging import Judged, judge, judged_grade
-from tools.programs import Expectation, programs, without_style
+from harness.workshop.programs import FOLDER
+from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
 PARTS = 7  # of which one is graded a day: each part of 1,300 programs has about 190
@@ -40,14 +42,28 @@ PARTS = 7  # of which one is graded a day: each part of 1,300 programs has about
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """What came of one assignment's programs.
+    """What came of one assignment's programs, all or today's, and the checks that caught none."""
 
-    `single` have a mistake in one unit; `spilling` of them lost points in another one.
-    """
+    slug: str
+    chosen: Sequence[Expectation]
+    judged: Sequence[Judged]
+    idle: Collection[str]
 
-    is_well: bool
-    single: int
-    spilling: int
+    @property
+    def misjudged(self) -> list[Judged]:
+        """The programs with complaints."""
+        return [one for one in self.judged if one.complaints]
+
+    @property
+    def single(self) -> list[Judged]:
+        """The programs with a mistake in one unit."""
+        wrong = {program.source: program.wrong for program in self.chosen}
+        return [one for one in self.judged if len(wrong[one.source]) == 1]
+
+    @property
+    def spilling(self) -> list[Judged]:
+        """Those of them that lost points in another unit, rightly or not."""
+        return [one for one in self.single if one.spilled]
 
 
 def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
@@ -66,10 +82,13 @@ def main() -> int:
         print_corpus(slug, options.jobs, is_whole=not options.today)
         for slug in options.slugs or assignment.slugs()
     ]
-    single = sum(tally.single for tally in tallies)
-    whole = 1 - sum(tally.spilling for tally in tallies) / max(single, 1)
-    print(f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points")
-    return int(whole < KEEPING or not all(tally.is_well for tally in tallies))
+    single = sum(len(tally.single) for tally in tallies)
+    whole = 1 - sum(len(tally.spilling) for tally in tallies) / max(single, 1)
+    print(
+        f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points "
+        f"(at least {KEEPING:.0%} should)"
+    )
+    return int(whole < KEEPING or any(tally.misjudged or tally.idle for tally in tallies))
 
 
 def options_parser() -> argparse.ArgumentParser:
@@ -90,34 +109,57 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
         judged.append(one)
         for complaint in one.complaints:
             progress.clear_line()
-            print(f"{one.source.name}: {complaint}", flush=True)
+            print(f"{name_program(slug, one.source)}: {complaint}", flush=True)
         progress.show_line(f"{slug}: {number} of {len(chosen)}")
     progress.clear_line()
     idle = idle_checks(slug, judged) if is_whole else set()
-    for check in sorted(idle):
-        print(f"{check}: catches none of the wrong programs of its unit")
-    right = sum(not program.wrong for program in chosen)
-    misjudged = sum(bool(one.complaints) for one in judged)
-    wrong = {program.source: program.wrong for program in chosen}
-    single = [one for one in judged if len(wrong[one.source]) == 1]
-    spilling = [one for one in single if one.spilled]
-    for one in spilling:
-        print(
-            f"{one.source.name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
-        )
-    print(
-        f"{slug}: {right} right and {len(chosen) - right} wrong programs, "
-        f"{misjudged} misjudged; {len(idle)} checks that catch nothing; {len(spilling)} of "
-        f"{len(single)} with a mistake in one unit lose points in another"
+    tally = Tally(slug=slug, chosen=chosen, judged=judged, idle=idle)
+    print("\n".join(sum_up(tally)))
+    return tally
+
+
+def sum_up(tally: Tally) -> Iterator[str]:
+    """Yield the lines on checks that catch nothing, on points lost elsewhere, and the figures."""
+    for check in sorted(tally.idle):
+        yield f"{check}: catches none of the wrong programs of its unit"
+    for one in tally.spilling:
+        name = name_program(tally.slug, one.source)
+        yield f"{name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
+    right = sum(not program.wrong for program in tally.chosen)
+    yield (
+        f"{tally.slug}: {right} right and {len(tally.chosen) - right} wrong programs, "
+        f"{len(tally.misjudged)} misjudged; checks that catch nothing: {len(tally.idle)}"
     )
-    return Tally(is_well=not misjudged and not idle, single=len(single), spilling=len(spilling))
+    yield f"{tally.slug}: {relate_losses(tally)}"
+
+
+def relate_losses(tally: Tally) -> str:
+    """Return how many programs lose points in another unit, and how many of them are misjudged."""
+    lose = (
+        f"{len(tally.spilling)} of {len(tally.single)} with a mistake in one unit lose points in "
+        "another"
+    )
+    misjudged = sum(bool(one.complaints) for one in tally.spilling)
+    rest = len(tally.spilling) - misjudged
+    told = f": {misjudged} of them misjudged, {rest} only in units that call the wrong one"
+    return lose + told if tally.spilling else lose
+
+
+def name_program(slug: str, source: Path) -> str:
+    """Return where a program lies in its assignment: "report/prints.py"."""
+    return source.relative_to(assignment_of(slug).folder / FOLDER).as_posix()
 
 
 def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]:
     """Return the programs whose turn it is on a day."""
     turn = today.toordinal() % PARTS
+    return [one for one in chosen if place_in_week(one) == turn]
+
+
+def place_in_week(program: Expectation) -> int:
+    """Return the number of the part that a program is graded with."""
     # By a checksum of the name: Python's own `hash` of a text is another one in each process.
-    return [one for one in chosen if crc32(one.source.name.encode()) % PARTS == turn]
+    return crc32(name_program(program.slug, program.source).encode()) % PARTS
 
 
 # Several processes, each of which stays
@@ -154,13 +196,18 @@ def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection) -> No
 
     def judge_each(grade_one: GradeOne) -> None:
         for program in chosen:
-            if not program.task:
+            if not stands_alone(program):
                 line.send(judge_staying(program, grade_one))
 
     while_staying(without_style(slug), DEFAULTS, judge_each)
     for program in chosen:  # after the others: the checks are collected anew for each
-        if program.task:
+        if stands_alone(program):
             line.send(judge(program))
+
+
+def stands_alone(program: Expectation) -> bool:
+    """Return whether a program answers one task alone, or lacks its main file."""
+    return bool(program.task) or not program.path.is_file()
 
 
 def judge_staying(program: Expectation, grade_one: GradeOne) -> Judged:

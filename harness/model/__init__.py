@@ -121,8 +121,9 @@ class Assignment:
     hidden: Mapping[str, int] = field(default_factory=dict)
 
     def heading(self, unit: Unit) -> str:
-        """Return how a sentence names a unit: "Step C", or its title where that is its id."""
-        return unit.title if unit.title.lower() == unit.id else f"{self.step} {unit.id}"
+        """Return how a sentence names a unit: "Step C", or "Style", which asks for no function."""
+        is_titled = unit.title.lower() == unit.id and not unit.functions
+        return unit.title if is_titled else f"{self.step} {unit.id}"
 
     def unit(self, name: str) -> Unit:
         """Return the unit with this id.  Raises KeyError for an unknown one."""

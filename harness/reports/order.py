@@ -7,6 +7,7 @@ another unit's fault is told there and nowhere else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -109,15 +110,22 @@ def name_units(grade: Grade, units: Sequence[Unit]) -> str:
     titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
     numbered = [unit for unit in units if unit.title not in titled]
     noun = step if len(numbered) == 1 else f"{step}s"
-    steps = [words.name_series(_ranges(grade, numbered), noun, noun)] if numbered else []
+    steps = [words.name_series(_ranges(numbered), noun, noun)] if numbered else []
     return "; ".join([*steps, *titled])
 
 
-def _ranges(grade: Grade, units: Sequence[Unit]) -> list[str]:
-    """Return the ids of units; three and more in a row become "D to H"."""
-    places = {unit.id: place for place, unit in enumerate(grade.assignment.units)}
+def _ranges(units: Sequence[Unit]) -> list[str]:
+    """Return the ids of units; three and more that count up become "D to H"."""
     told: list[str] = []
-    for _, group in groupby(enumerate(units), lambda both: places[both[1].id] - both[0]):
+    for _, group in groupby(enumerate(units), lambda both: _row_of(both[1].id, both[0])):
         ids = [unit.id for _, unit in group]
         told += [f"{ids[0]} to {ids[-1]}"] if len(ids) >= FEWEST_IN_A_RANGE else ids
     return told
+
+
+def _row_of(name: str, place: int) -> tuple[str, int]:
+    """Return what is the same for ids that count up, such as A, B or T1, T2; a word is alone."""
+    if len(name) == 1 and not name.isdigit():
+        return "", ord(name) - place
+    found = re.fullmatch(r"(\D*)([0-9]+)", name)
+    return (found[1], int(found[2]) - place) if found else (name, place)

@@ -1,10 +1,10 @@
 """Programs of several files, made whole: a folder with all of them.
 
 A program that is one file is one of them, `# file: prices.py` says which, the main file unless it
-says another; the others are the solution's.  A folder `programs/<name>/` that holds the files by
-their names is what a student submitted: the first line of the first of them says what is wrong, and
-a file that is not there is missing.  A notebook is what a student submitted: its cells write the
-modules.
+says another; the others are those of its base, another program or the solution.  A folder
+`programs/<name>/` that holds the files by their names is what a student submitted: the first line
+of the first of them says what is wrong, and a file that is not there is missing.  A notebook is what
+a student submitted: its cells write the modules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,11 @@ from pathlib import Path
 from harness.model import Assignment
 from harness.submission.modules import copy_modules
 from harness.workshop.made_programs import (
+    REFERENCE,
+    Source,
     Unmade,
+    file_of,
+    find_base,
     folder_of_made,
     make_program,
     read_written,
@@ -60,14 +64,28 @@ def make_files(source: Path, chosen: Assignment) -> Path:
         return source.parent / names[0]
     if source.suffix == NOTEBOOK:
         return source
-    own = read_written(source).said.get("file", names[0])
+    written = read_written(source)
+    own = file_of(written, chosen)
     if own not in names:
         raise Unmade(source, f"file: is one of {', '.join(names)}, not {own!r}")
     content = make_program(source, chosen).read_bytes()
-    contents = {name: path.read_bytes() for name, path in chosen.reference_files.items()}
-    contents[own] = content
-    digest = hashlib.sha256(b"\0".join(contents[name] for name in sorted(contents)))
-    folder = folder_of_made() / digest.hexdigest()[:16]
+    files = files_of_base(written, own, chosen)
+    contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
+    parts = [part for name in sorted(contents) for part in (name.encode(), contents[name])]
+    folder = folder_of_made() / hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
     for name, text in contents.items():
         write_once(folder / name, text)
     return folder / names[0]
+
+
+def files_of_base(written: Source, own: str, chosen: Assignment) -> dict[str, Path]:
+    """Return the files that a program is submitted with: its base's, or the solution's.
+
+    Raises Unmade.
+    """
+    base = written.said.get("base", REFERENCE)
+    if base == REFERENCE:
+        return chosen.reference_files
+    main = make_files(find_base(written.path, base, own, chosen), chosen)
+    beside = {name: main.with_name(name) for name in files_of(chosen)}
+    return {name: path for name, path in beside.items() if path.is_file()}

@@ -2,7 +2,8 @@
 
     # wrong: B                  the first line of any program, or `# right`
     # line: 47                  where the mistake is, in the whole program
-    # base: clumsy_beginner     what it is made of: a program beside it or in right/, or `reference`
+    # base: clumsy_beginner     what it is made of: a program beside it or in right/, which may be a
+                                folder of files, or `reference`
     # without: ask_row EMPTY    names that its base gives and it does not
     # as: notebook              how it is saved: as a notebook, with a cell for whatever stands
                                 between empty lines; with the line ends of Windows (`crlf`);
@@ -103,24 +104,47 @@ def becomes_notebook(source: Source) -> bool:
 
 
 def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
-    """Return a program, its base, the base of that and so on.  Raises Unmade."""
+    """Return a program, its base, the base of that and so on, each of the same file.
+
+    Raises Unmade.
+    """
     found = [read_written(path)]
-    while base := found[-1].said.get("base"):
-        folder = found[-1].path.parent
-        places = [folder / f"{base}.py", folder.parent / RIGHT / f"{base}.py"]
-        if base == REFERENCE:
-            main, said = Reference(chosen).path, found[0].said
-            places = [main.parent / said["file"] if "file" in said else main]
-        place = next((one for one in places if one.is_file()), None)
-        if place is None:
-            raise Unmade(
-                found[-1].path,
-                f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}",
-            )
+    name = file_of(found[0], chosen)
+    while base := name_of_base(found[-1], name, chosen):
+        place = find_base(found[-1].path, base, name, chosen)
         if place in [one.path for one in found]:
             raise Unmade(found[-1].path, f"its base {base!r} is made of it; name another one")
         found.append(read_written(place))
-    return found
+    return [one for one in found if file_of(one, chosen) == name]
+
+
+def file_of(source: Source, chosen: Assignment) -> str:
+    """Return which file of a submission a program is: the main one, unless it says another."""
+    name = source.path.name
+    return name if name in chosen.modules else source.said.get("file", chosen.files[0])
+
+
+def name_of_base(source: Source, name: str, chosen: Assignment) -> str:
+    """Return what a file of a submission is made of in a program, "" for nothing.
+
+    A program that is another file has the solution's beside it, or those of its base.
+    """
+    is_another = file_of(source, chosen) != name
+    return source.said.get("base", REFERENCE if is_another else "")
+
+
+def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
+    """Return where a file of a program's base is written.  Raises Unmade."""
+    main = Reference(chosen).path
+    if base == REFERENCE:
+        return main.parent / name if name in chosen.modules else main
+    folders = (path.parent, path.parent / RIGHT, path.parent.parent / RIGHT)
+    for place in (one / part for one in folders for part in (f"{base}.py", f"{base}/{name}")):
+        if place.is_file():
+            return place
+    raise Unmade(
+        path, f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}"
+    )
 
 
 def merged_text(sources: Sequence[Source]) -> str:

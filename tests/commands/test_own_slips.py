@@ -35,6 +35,24 @@ def test_a_syntax_error_is_told_in_two_lines(folder, name, place):
     assert second == CORRECT_IT
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "code"),
+    [
+        ("reference.py", [], 0),
+        ("reference.py", ["--fail-under", "100"], 1),
+        ("starter.py", [], 3),
+    ],
+)
+def test_a_reference_that_fails_its_checks_is_shown_and_no_other_program(
+    folder, name, options, code
+):
+    with folder.joinpath("reference.py").open("a") as file:
+        file.write("\n\ndef count_mistakes(word, guessed):\n    return 0\n")
+    unit = ["--unit", "count_mistakes"]
+    graded = harness("grade", folder / name, "--assignment", folder, *unit, *options)
+    assert graded.returncode == code
+
+
 def test_verbose_shows_every_check_that_fails(tmp_path):
     source = REFERENCE.read_text("utf-8").replace("round % 2 == 0", "round % 2 == 1")
     wrong = write(tmp_path, source, "tic_tac_toe.py")

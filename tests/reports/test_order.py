@@ -136,6 +136,25 @@ def test_what_is_not_written_is_one_sentence(unwritten, said):
     assert text.render_report(grade).endswith(f"\n\n{said}\n")
 
 
+@pytest.mark.parametrize(
+    ("ids", "said"),
+    [
+        (("Product", "Basket", "euros", "main"), "Steps Product, Basket, euros and main"),
+        (("T1", "T2", "T3", "main"), "Steps T1 to T3 and main"),
+        (("9", "10", "11"), "Steps 9 to 11"),
+        (("A", "C", "D"), "Steps A, C and D"),
+    ],
+)
+def test_units_are_a_range_where_their_ids_count_up_and_else_named_each(ids, said):
+    units = [Unit(id=one, title="Do it", points=Fraction(2), shares={}) for one in ids]
+    assert order.name_units(a_grade(), units) == said
+
+
+def test_a_unit_that_asks_for_a_function_is_named_by_its_id_whatever_its_title():
+    one = Unit(id="euros", title="Euros", points=Fraction(2), shares={}, functions=("euros",))
+    assert order.name_units(a_grade(), [one]) == "Step euros"
+
+
 def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written():
     grade = a_grade(failed("B"), failed("F", title="Never told."), unwritten="F")
     report = text.render_report(grade)

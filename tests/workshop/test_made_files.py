@@ -50,6 +50,68 @@ def test_a_folder_is_one_program(two_files):
     assert [path.name for path in found] == ["shop.py"]
 
 
+SHOP = "# right\nimport prices\n\n\ndef total(basket, prices):\n    return 0\n"
+LISTED = "SOLD = []\n\n\ndef price_of(name, prices):\n    return prices[name]\n"
+FREE = "def price_of(name, prices):\n    return 0\n"
+WRONG = f"# wrong: price_of\n# base: plain\n# file: prices.py\n\n\n{FREE}"
+OF_A_FOLDER = {"right/plain/shop.py": SHOP, "right/plain/prices.py": LISTED}
+
+
+@pytest.fixture
+def make(two_files, tmp_path):
+    """Writes programs, the last of them the one to be made; return the texts of its files."""
+
+    def texts_of(programs):
+        for name, text in programs.items():
+            place = tmp_path / "programs" / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, "utf-8")
+        made = make_files(place, two_files)
+        return {one: made.with_name(one).read_text("utf-8") for one in names_beside(made)}
+
+    return texts_of
+
+
+@pytest.mark.parametrize("place", ["price_of/free.py", "free.py", "right/free.py"])
+def test_a_version_of_a_module_may_be_made_of_a_folder(make, place):
+    made = make({**OF_A_FOLDER, place: WRONG})
+    assert made == {
+        "shop.py": SHOP,
+        "prices.py": f"# wrong: price_of\n{LISTED.replace('prices[name]', '0')}",
+    }
+
+
+def test_a_file_that_a_base_lacks_is_missing(make):
+    made = make({"right/plain/prices.py": f"# right\n{LISTED}", "free.py": WRONG})
+    assert [*made] == ["prices.py"]
+
+
+def test_a_version_of_a_module_keeps_the_main_file_of_its_base(make):
+    made = make({"right/plain.py": SHOP, "price_of/free.py": WRONG})
+    solved = (FOLDER / "reference" / "prices.py").read_text("utf-8")
+    assert made["shop.py"] == SHOP
+    assert made["prices.py"].startswith("# wrong: price_of\n" + solved.partition("def price")[0])
+    assert FREE in made["prices.py"]
+
+
+def test_a_version_of_the_main_file_keeps_the_module_of_its_base_s_base(make):
+    total = "\n\n\ndef total(basket, prices):\n    return 1\n"
+    made = make(
+        {
+            "right/module.py": WRONG.replace("plain", "reference"),
+            "right/plain.py": SHOP.replace("\n", "\n# base: module\n", 1),
+            "wrong.py": f"# wrong: total\n# base: plain{total}",
+        }
+    )
+    assert FREE in made["prices.py"]
+    assert "return 1\n" in made["shop.py"]
+
+
+def test_a_base_that_lies_nowhere_is_named(make):
+    with pytest.raises(Unmade, match=r"there is no base 'plain': a program next to it"):
+        make({"price_of/free.py": WRONG})
+
+
 def test_a_version_of_no_file_is_refused(two_files, tmp_path):
     program = tmp_path / "a.py"
     program.write_text("# wrong: total\n# file: cellar.py\nx = 1\n", "utf-8")

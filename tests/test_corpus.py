@@ -1,0 +1,73 @@
+"""`make corpus` names programs by where they lie, and says how its figures are related."""
+
+from pathlib import Path
+
+import pytest
+
+from harness.workshop.judging import Judged
+from harness.workshop.programs import expectation
+from tests.helpers import ROOT
+from tools.corpus import Tally, all_judged, name_program, place_in_week, sum_up
+from tools.programs import Expectation
+
+FOLDER = ROOT / "examples" / "two_files"
+SLUG = str(FOLDER)
+PRINTS, GAME, PLAIN = (
+    FOLDER / "programs" / name for name in ("report/prints.py", "main/lost/game.py", "plain.py")
+)
+
+
+def a_program(source, *wrong):
+    return Expectation(slug=SLUG, source=source, wrong=frozenset(wrong))
+
+
+@pytest.fixture
+def tally():
+    """Return a tally of one program misjudged and one that rightly loses points elsewhere."""
+    return Tally(
+        slug=SLUG,
+        chosen=[a_program(PRINTS, "report"), a_program(GAME, "main"), a_program(PLAIN)],
+        judged=[
+            Judged(source=PRINTS, complaints=("It should not.",), spilled=("main",)),
+            Judged(source=GAME, complaints=(), spilled=("report", "total")),
+            Judged(source=PLAIN, complaints=()),
+        ],
+        idle={"test_a::test_b"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "name"), [(PRINTS, "report/prints.py"), (GAME, "main/lost/game.py")]
+)
+def test_a_program_is_named_by_its_place_in_the_assignment(source, name):
+    assert name_program(SLUG, source) == name
+
+
+def test_what_catches_nothing_and_what_loses_elsewhere_is_named(tally):
+    assert [*sum_up(tally)][:3] == [
+        "test_a::test_b: catches none of the wrong programs of its unit",
+        "report/prints.py: for another unit's mistake points lost in main",
+        "main/lost/game.py: for another unit's mistake points lost in report total",
+    ]
+
+
+def test_the_figures_say_which_losses_elsewhere_are_misjudged(tally):
+    programs_told, losses_told = [*sum_up(tally)][3:]
+    assert programs_told == (
+        f"{SLUG}: 1 right and 2 wrong programs, 1 misjudged; checks that catch nothing: 1"
+    )
+    assert losses_told == (
+        f"{SLUG}: 2 of 2 with a mistake in one unit lose points in another: 1 of them misjudged, "
+        "1 only in units that call the wrong one"
+    )
+
+
+def test_a_program_that_lacks_its_main_file_is_graded_like_every_other_one():
+    source = FOLDER / "programs" / "main_missing" / "prices.py"
+    (judged,) = all_judged(SLUG, [expectation(SLUG, source)], 1)
+    assert judged.complaints == ()
+
+
+def test_folders_of_files_with_one_name_are_not_all_graded_on_one_day():
+    twins = [a_program(Path(FOLDER, "programs", one, "game.py"), "main") for one in "abcdefgh"]
+    assert len({place_in_week(one) for one in twins}) > 1
