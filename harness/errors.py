@@ -7,6 +7,7 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- DoesNotFit           the function cannot be called with these values
     +-- Raised               the function raised an exception
     |   +-- NotRaised        it did not raise the one that was wanted
+    |   +-- NoLength         its object has no length
     +-- AskedForMore         it wanted more input than was typed
     +-- PrintedTooMuch       it printed without end
     +-- Unreadable           it answered with something that is not plain data
@@ -30,7 +31,8 @@ way out:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 
 class StudentFailure(Exception):
@@ -65,6 +67,21 @@ class Raised(StudentFailure):
         self.line = line
         self.kinds = frozenset(kinds)
         self.held = held
+
+
+class NoLength(Raised, TypeError):
+    """An object has no length: whoever only asks for a hint of it, as `list` does, goes on."""
+
+
+@contextmanager
+def no_length_as_python_has_it() -> Iterator[None]:
+    """Turn a failure that was a TypeError in the program into one that is a TypeError here."""
+    try:
+        yield
+    except Raised as failure:
+        if "TypeError" not in failure.kinds:
+            raise
+        raise NoLength(str(failure), failure.line, failure.kinds) from None
 
 
 NOTHING_RAISED = "no exception"  # how the text of a NotRaised begins where there was none

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from harness.errors import NOTHING_RAISED, NotRaised, Raised
+from harness.errors import NOTHING_RAISED, NotRaised, Raised, no_length_as_python_has_it
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
@@ -216,11 +216,7 @@ class Object(Asked, Kept):
         return self._session.attribute(self.kept, name, partial(Object.met, self._session))
 
     def method(self, name: str) -> Function:
-        """Return any method: one such as `__len__`, or with a name that this class has itself.
-
-        Args:
-            name: The method's name.
-        """
+        """Return any method: one such as `__len__`, or with a name that this class has itself."""
         return Function(self._session, name, self._way)
 
     def _by_operator(self, name: str, *values: Any) -> Any:
@@ -246,6 +242,10 @@ class Object(Asked, Kept):
     def __str__(self) -> str:
         return str(self._by_operator("__str__"))
 
+    def __len__(self) -> int:
+        with no_length_as_python_has_it():
+            return int(self._by_operator("__len__"))
+
     def __bool__(self) -> bool:
         return True
 
@@ -264,7 +264,7 @@ def operator_method(name: str) -> Callable[..., Any]:
 
 
 _SIGNS = "add sub mul truediv floordiv mod pow neg lt le gt ge"
-for _name in f"{_SIGNS} getitem setitem delitem contains len next".split():
+for _name in f"{_SIGNS} getitem setitem delitem contains next".split():
     setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
 
 

@@ -3,8 +3,8 @@
 A program that is one file is one of them, `# file: prices.py` says which, the main file unless it
 says another; the others are those of its base, another program or the solution.  A folder
 `programs/<name>/` that holds the files by their names is what a student submitted: the first line
-of the first of them says what is wrong, and a file that is not there is missing.  A notebook is what
-a student submitted: its cells write the modules.
+of the first of them says what is wrong, and a file that is not there is missing.  A notebook is
+what a student submitted: its cells write the modules.
 """
 
 from __future__ import annotations

@@ -340,3 +340,14 @@ def test_an_object_equals_fields_of_its_class_that_it_holds(rooms):
     assert plain != fields_of("Other", value=3)
     assert plain != fields_of(value=3.0)
     assert plain == plain.making.twin()
+
+
+def test_an_object_without_a_length_is_listed(load):
+    text = "class Some:\n    def __iter__(self): return iter('ab')\nclass No: pass\n"
+    with load(text) as own:
+        asked = Session(own)
+        student = Student(asked)
+        assert list(student.making.Some()) == ["a", "b"]
+        with pytest.raises(Raised, match="has no len"):
+            len(student.making.No())
+        asked.end()
