@@ -31,7 +31,7 @@ way out:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 
@@ -61,7 +61,7 @@ class Raised(StudentFailure):
         text: str,
         line: int | None = None,
         kinds: Iterable[str] = (),
-        held: object = None,
+        held: Mapping[str, object] = {},
     ) -> None:
         super().__init__(text)
         self.line = line

@@ -14,7 +14,7 @@ import pytest
 from harness.__main__ import COMMANDS
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
-from harness.execution.student import Function
+from harness.execution.objects import Function
 from harness.grading.fixtures import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import check

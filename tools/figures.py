@@ -136,7 +136,8 @@ def interfaces() -> set[str]:
         for node in ast.walk(rooms.tree(name))
         if isinstance(node, ast.ClassDef)
     ]
-    bases = {ast.unparse(base).rpartition(".")[2] for one in classes for base in one.bases}
+    written = (ast.unparse(base) for one in classes for base in one.bases)
+    bases = {base.partition("[")[0].rpartition(".")[2] for base in written}  # "Named" of Named[T]
     shared = [
         one for one in classes if one.name in bases or "Protocol" in map(ast.unparse, one.bases)
     ]

@@ -13,9 +13,10 @@ from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, S
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.game import Game
+from harness.execution.objects import Object
 from harness.execution.playing import Player
 from harness.execution.rows import Rows
-from harness.execution.student import Object, Student
+from harness.execution.student import Student
 from harness.execution.way import picked_from
 from harness.transcripts import state as states
 from harness.transcripts.course import course

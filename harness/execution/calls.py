@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import chain, repeat
 from typing import Any, Protocol
 
-from harness.errors import StudentFailure, Unreadable
+from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.exact import SIMPLE, same
 from harness.execution.failures import failure_of
 from harness.execution.rows import Rows
@@ -54,6 +54,11 @@ class Call:
     command: str = ""
     code: int = 0
     errors: str = ""
+
+    @property
+    def held(self) -> Mapping[str, Any]:
+        """The numbers and texts that the exception holds which the call raised, by their names."""
+        return self.failure.held if isinstance(self.failure, Raised) else {}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from harness.errors import StudentFailure
 from harness.execution.exact import Fields, builtin_kind
-from harness.execution.student import Object
+from harness.execution.objects import Object
 from harness.wire import DATA_CLASS
 
 MOST_ASKED = 20  # objects of which attributes are asked for

@@ -109,7 +109,30 @@ class ExactDeque(_Exact, deque[Any]):
         return f"deque({list(self)!r})"
 
 
-class NamedValues(ExactTuple):
+class WithFields:
+    """What has fields: they are asked for as the attributes of an object are."""
+
+    __slots__ = ()
+
+    def attribute(self, name: str) -> Any:
+        """Return the value of a field.
+
+        Args:
+            name: The field's name.
+
+        Raises:
+            AttributeError: It has none of that name.
+        """
+        _, kind, values = self._as_record()
+        if name not in values:
+            raise AttributeError(f"{kind!r} object has no attribute {name!r}")
+        return values[name]
+
+    def _as_record(self) -> tuple[str, str, dict[str, Any]]:
+        raise NotImplementedError
+
+
+class NamedValues(WithFields, ExactTuple):
     """A named tuple of a submission: a tuple whose items are attributes, too."""
 
     def __init__(self, values: Mapping[str, Any], kind: str = "") -> None:
@@ -122,17 +145,6 @@ class NamedValues(ExactTuple):
     def __repr__(self) -> str:
         return fields_text(*self._as_record()[1:])
 
-    def attribute(self, name: str) -> Any:
-        """Return the value of a field, as an `Object` does.
-
-        Args:
-            name: The field's name.
-
-        Raises:
-            AttributeError: It has none of that name.
-        """
-        return field_named(self, name)
-
     def _as_record(self) -> tuple[str, str, dict[str, Any]]:
         own = vars(self)
         return NAMED_TUPLE, own["_kind"], dict(zip(own["_names"], self, strict=True))
@@ -142,7 +154,7 @@ class NamedValues(ExactTuple):
         return NamedValues, (values, kind)
 
 
-class Fields:
+class Fields(WithFields):
     """An object with fields, as values: of a data class of a submission, a member of its enum.
 
     Each field is an attribute.  The name of its class is "" where a check leaves that open.
@@ -164,17 +176,6 @@ class Fields:
         form, kind, values = self._as_record()
         return f"{kind}.{values['name']}" if form == MEMBER else fields_text(kind, values)
 
-    def attribute(self, name: str) -> Any:
-        """Return the value of a field, as an `Object` does.
-
-        Args:
-            name: The field's name.
-
-        Raises:
-            AttributeError: It has none of that name.
-        """
-        return field_named(self, name)
-
     def _as_record(self) -> tuple[str, str, dict[str, Any]]:
         found: tuple[str, str, dict[str, Any]] = vars(self)["_record"]
         return found
@@ -191,14 +192,6 @@ def holds_fields(wanted: object, kind: str, attribute: Callable[[str], Any]) -> 
         return False
     _, name, values = record_of(wanted)
     return name in ("", kind) and all(same(attribute(one), values[one]) for one in values)
-
-
-def field_named(value: Fields | NamedValues, name: str) -> Any:
-    """Return the value of a field.  Raises AttributeError as Python does."""
-    _, kind, values = record_of(value)
-    if name not in values:
-        raise AttributeError(f"{kind!r} object has no attribute {name!r}")
-    return values[name]
 
 
 def fields_text(kind: str, values: Mapping[str, Any]) -> str:

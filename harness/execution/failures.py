@@ -21,8 +21,9 @@ from harness.errors import (
 from harness.execution.game import THE_PROGRAM
 from harness.sandbox import gate
 from harness.sandbox.worker import Blame, WorkerGone
-from harness.wire import Json
+from harness.wire import SCALARS, Json
 
+MOST_HELD = 20  # values in an exception
 # the likeness that difflib itself takes for close
 SIMILAR = 0.6
 CLEARLY = 0.1  # how much more the name that is meant is like the one that is asked for
@@ -117,7 +118,8 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
         kinds = [gate.bounded_text(one) for one in error.get("kinds", ())]
-        return Raised(said, line if type(line) is int else None, kinds, error.get("held"))
+        held = values_held(error.get("held"))
+        return Raised(said, line if type(line) is int else None, kinds, held)
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")
@@ -125,3 +127,13 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         return Ended(f"{function} ended with an exit code other than 0, as if it had failed.")
     failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)
     return failure(sentence.format(function=function))
+
+
+def values_held(told: Json) -> dict[str, Json]:
+    """Return the numbers and texts that an exception holds, none where they are told as no dict."""
+    found = [*told.items()][:MOST_HELD] if isinstance(told, dict) else []
+    return {
+        name: gate.bounded_text(value) if type(value) is str else value
+        for name, value in found
+        if type(value) in SCALARS
+    }

@@ -114,12 +114,6 @@ class Session:
         """Return what was printed as a screen to compare."""
         return self._program.screen(text)
 
-    def constant(self, name: str) -> Any:
-        """Return the value of a module-level name, None where there is none."""
-        reply = self._ask_worker({"do": "get", "name": name}, name)
-        with reading():
-            return returned_value(reply, BoundedUnpacker(EXACT), "value")
-
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
         """Return what was drawn, "figures" or "turtles", of what the process tells."""
         reply = self._ask_worker({"do": "pictures", "kind": kind}, kind)
@@ -128,12 +122,17 @@ class Session:
                 raise failure
             return make(returned_value(reply, BoundedUnpacker(PLAIN), "value"))
 
-    def attribute(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
-        """Return the value of a kept object's attribute.  Raises StudentFailure."""
-        request = {"do": "get", "on": self._handles.key_of(of), "name": name, "handles": True}
-        reply = self._ask_worker(request, f"{of}.{name}")
+    def value_of(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
+        """Return the value of a kept object's attribute, or for "" of a module-level name.
+
+        Raises StudentFailure.
+        """
+        request = {"do": "get", "name": name, "handles": True}
+        request |= {"on": self._handles.key_of(of)} if of else {}
+        what = f"{of}.{name}" if of else name
+        reply = self._ask_worker(request, what)
         with reading():
-            failure = failure_of(reply.get("error"), f"{of}.{name}", 0)
+            failure = failure_of(reply.get("error"), what, 0)
             kinds = self._handles.kinds(handle)
             value = returned_value(reply, BoundedUnpacker(kinds), "value")
         self.stories.note_origin(handles_in(value), self.stories.of(of))

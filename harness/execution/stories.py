@@ -10,6 +10,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import Fields, record_of
 from harness.execution.replies import handles_in
 from harness.execution.way import Kept, Way
+from harness.wire import CLASS_KEY
 
 MOST_TOLD = 12  # calls that are told with the last one
 MOST_OF_ONE = 40  # calls of one object that are remembered
@@ -76,10 +77,11 @@ class Stories:
         """
         self.names |= {name for one in call.given for name in classes_in(one)}
         self.names |= {name for one in call.named.values() for name in classes_in(one)}
-        self.names |= {call.function} if not call.on else set()
+        if not call.on or call.on.startswith(CLASS_KEY):
+            self.names.add(call.on.removeprefix(CLASS_KEY) or call.function)
         new = isinstance(call.returned, Kept) and not self.of(call.returned.kept)
         call = replace(call, kept=call.returned.kept) if new else call
-        names = [name for name in (call.kept, call.on) if name]
+        names = [name for name in (call.kept, call.on) if name and not name.startswith(CLASS_KEY)]
         self._count += 1
         numbered = (self._count, call)
         for name in names or names_given(call.given, call.named):

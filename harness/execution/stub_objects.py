@@ -124,7 +124,7 @@ def call_there(session: Session, asked: AskedThere, arguments: list[Any], lines:
             function=asked.name, arguments=(), returned=set_attribute(session, asked, *arguments)
         )
     if asked.gets:
-        value = session.attribute(asked.way.on, asked.name, asked.meet)
+        value = session.value_of(asked.way.on, asked.name, asked.meet)
         return Call(function=asked.name, arguments=(), returned=value)
     if not asked.makes:
         return session.call(asked.name, arguments, lines, asked.way)
@@ -138,7 +138,7 @@ def call_there(session: Session, asked: AskedThere, arguments: list[Any], lines:
 def set_attribute(session: Session, asked: AskedThere, value: Any) -> bool:
     """Let an attribute of an object of the reference hold a value; return whether it has it."""
     try:
-        session.attribute(asked.way.on, asked.name, asked.meet)
+        session.value_of(asked.way.on, asked.name, asked.meet)
     except Raised:
         return False
     session.call("__setattr__", [asked.name, value], (), asked.way)

@@ -168,7 +168,7 @@ class StubAnswers:
             name, _, said = str(failure).partition(": ")
             if not isinstance(failure, Raised):
                 return {"error": REFUSED}
-            return {"error": {"type": name, "text": said, "held": failure.held or {}}}
+            return {"error": {"type": name, "text": said, "held": dict(failure.held)}}
         packer = Packer(objects, EXACT_KINDS, key_there=self._objects.key_there)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)

@@ -14,8 +14,8 @@ from harness.execution.calls import Call
 from harness.execution.contents import Contents
 from harness.execution.exact import Wanted, library_type, same
 from harness.execution.game import Game
+from harness.execution.objects import Object
 from harness.execution.program import Program
-from harness.execution.student import Object
 from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
 from harness.feedback.asked_for_more import told_of_call

@@ -12,7 +12,7 @@ from harness.execution.exact import Fields, NamedValues, builtin_kind, library_t
 from harness.execution.replies import handles_in
 from harness.execution.way import Kept, draws_text
 from harness.printable import cut_lines
-from harness.wire import MEMBER
+from harness.wire import CLASS_KEY, MEMBER
 
 Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000
@@ -117,7 +117,8 @@ def _line_of(call: Call, draw: Draw) -> str:
         return call.command
     line = operator_text(call, draw) if call.on else ""
     if not line:
-        name = f"{call.on}.{call.function}" if call.on else call.function
+        asked = call.on.removeprefix(CLASS_KEY)
+        name = f"{asked}.{call.function}" if asked else call.function
         line = call_text(name.removesuffix(".__call__"), call.given, draw, call.named)
     return f"{call.kept} = {line}" if call.kept else line
 

@@ -12,6 +12,9 @@ from harness.printable import cut_line, make_visible
 from harness.wire import Unsupported
 
 UNUSABLE = "The result cannot be used"
+OF_OBJECTS = frozenset(
+    ("attribute", "method", "making", "observed", "raising", "typing", "drawing")
+)
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
 LONGEST_HINT_CHARS = 500
 
@@ -38,6 +41,8 @@ def note_breakdown(place: str, error: BaseException, last: Call | None = None) -
     returned = last.returned if last else None
     # Python would name our class, and call a `map` that can be looped over what cannot
     other = f"it is a {returned.kind} object" if isinstance(returned, Unsupported) else ""
+    if isinstance(error, AttributeError) and error.name in OF_OBJECTS:
+        other = "it is no object of a class of yours"
     return Breakdown(
         place=place,
         kind=type(error).__name__,

@@ -23,6 +23,14 @@ OPERATORS: dict[str, Callable[..., Any]] = {
     "__mod__": operator.mod,
     "__pow__": operator.pow,
     "__neg__": operator.neg,
+    "__abs__": abs,
+    "__int__": int,
+    "__float__": float,
+    "__round__": round,
+    "__radd__": lambda one, other: other + one,
+    "__rsub__": lambda one, other: other - one,
+    "__rmul__": lambda one, other: other * one,
+    "__rtruediv__": lambda one, other: other / one,
     "__eq__": operator.eq,
     "__ne__": operator.ne,
     "__lt__": operator.lt,
@@ -44,8 +52,7 @@ OPERATORS: dict[str, Callable[..., Any]] = {
 
 # Python's own names of methods that may be asked for of an object elsewhere
 ASKED = frozenset(OPERATORS).union(
-    f"__{name}__"
-    for name in "abs radd rsub rmul rtruediv iadd isub imul format reversed call enter exit".split()
+    f"__{name}__" for name in "iadd isub imul format reversed call enter exit".split()
 )
 
 

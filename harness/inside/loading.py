@@ -270,11 +270,11 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
         "line": line,
         "function": function,
         "number": error_number(error),
-        "held": values_held(error),
+        "held": scalars_held(error),
     }
 
 
-def values_held(error: BaseException) -> Json:
+def scalars_held(error: BaseException) -> Json:
     """Return what an exception of the submission's own holds, by name: numbers and short texts."""
     try:
         return {

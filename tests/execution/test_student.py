@@ -4,6 +4,7 @@ import pytest
 
 from harness.errors import (
     MissingFunction,
+    NotRaised,
     Raised,
     TimedOut,
 )
@@ -351,3 +352,80 @@ def test_an_object_without_a_length_is_listed(load):
         with pytest.raises(Raised, match="has no len"):
             len(student.making.No())
         asked.end()
+
+
+# Classes, operators and exceptions
+
+VECTORS = """
+class Bad(ValueError):
+    def __init__(self, number):
+        super().__init__(f"line {number}")
+        self.number = number
+
+class Vector:
+    SEPARATOR = ","
+    def __init__(self, x): self.x = x
+    @classmethod
+    def of_text(cls, text): return cls(int(text))
+    @staticmethod
+    def is_one(text): return text == "1"
+    def __add__(self, other): return Vector(self.x + other.x)
+    def __radd__(self, other): return self if other == 0 else NotImplemented
+    def __abs__(self): return abs(self.x)
+    def __getitem__(self, place):
+        if place: raise IndexError(place)
+        return self.x
+    def __lt__(self, other):
+        raise Bad(3)
+
+ORIGIN = Vector(0)
+"""
+
+
+@pytest.fixture
+def vectors(load):
+    with load(VECTORS) as own:
+        asked = Session(own)
+        yield Student(asked)
+        asked.end()
+
+
+def test_a_class_is_asked_for_its_own_methods(vectors):
+    assert vectors.making.Vector.of_text("4").attribute("x") == 4
+    assert vectors.Vector.is_one("1") is True
+    assert vectors.observed.Vector.is_one("2").returned is False
+    vectors.raising(ValueError).Vector.of_text("four")
+
+
+def test_a_method_has_no_methods_itself(vectors):
+    with pytest.raises(AttributeError, match="of_text is a method"):
+        vectors.Vector.of_text.other()
+
+
+def test_what_a_class_holds_is_a_constant(vectors):
+    assert vectors.constant("Vector.SEPARATOR") == ","
+    assert vectors.constant("Vector.OTHER") is None
+
+
+def test_an_object_that_is_a_constant_is_asked(vectors):
+    assert vectors.constant("ORIGIN").attribute("x") == 0
+
+
+def test_operators_ask_the_program(vectors):
+    one, two = vectors.making.Vector(1), vectors.making.Vector(-2)
+    assert sum([one, two]).attribute("x") == -1
+    assert abs(two) == 2
+
+
+def test_an_operator_is_to_raise_something(vectors):
+    vector = vectors.making.Vector(1)
+    vector.raising(IndexError)[3]
+    with pytest.raises(NotRaised):
+        vector.raising(IndexError)[0]
+
+
+def test_what_an_exception_holds_is_told(vectors):
+    vector = vectors.making.Vector(1)
+    call = vector.raising("Bad") < vector
+    assert call.held == {"number": 3}
+    assert vector.observed.method("__abs__")().held == {}

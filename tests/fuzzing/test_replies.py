@@ -22,6 +22,7 @@ from harness.execution.exact import same
 from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
+from harness.execution.way import Kept
 from harness.feedback.behaviour import Observer, Unobserved, paired_cases
 from harness.feedback.diagnosis import general
 from harness.feedback.drawing import Drawing, load_drawing
@@ -116,7 +117,7 @@ def map_(reply: bytes) -> None:
 
 
 def constant(reply: bytes) -> None:
-    Session(program(reply)).constant("f")
+    Session(program(reply)).value_of("", "f", lambda name, kind: Kept())
 
 
 def observe(reply: bytes) -> None:

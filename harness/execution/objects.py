@@ -1,0 +1,365 @@
+"""A submission's functions, classes and objects as a check asks them: by their names.
+
+They are asked in a certain way: with lines typed, with chance told what to draw, to raise something
+or to give an object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from harness.errors import NOTHING_RAISED, NotRaised, Raised, no_length_as_python_has_it
+from harness.execution.calls import Call, Calls
+from harness.execution.exact import holds_fields
+from harness.execution.rows import Rows, as_rows
+from harness.execution.session import Session
+from harness.execution.way import PLAINLY, Kept, Way, told_draw
+from harness.wire import CLASS_KEY
+
+T = TypeVar("T")
+
+
+class Asked:
+    """A submission, or an object of its own, that is asked for functions or methods by name."""
+
+    def __init__(self, session: Session, way: Way = PLAINLY) -> None:
+        self._session = session
+        self._way = replace(way, handle=partial(Object.met, session))
+
+    def __getattr__(self, name: str) -> Function:
+        if name.startswith("_"):  # what Python and hypothesis look for in any object
+            raise AttributeError(name)
+        return Function(self._session, name, self._way)
+
+    @property
+    def observed(self) -> Observed:
+        """The functions with nothing typed; calling one gives the whole `Call`."""
+        return Observed(self._session, self._way)
+
+    def typing(self, *lines: str) -> Observed:
+        """Return the functions with lines typed; calling one gives the whole `Call`.
+
+        Args:
+            *lines: What is typed, a line each, without its end.  A function that asks for more
+                raises AskedForMore.
+
+        Example::
+
+            call = student.typing("5", "2").ask_place(taken)
+            assert (call.returned, "taken" in call.printed) == (2, True)
+        """
+        return self.observed.typing(*lines)
+
+    def drawing(self, *draws: Any) -> Observed:
+        """Return the functions with chance told what to draw; calling one gives the `Call`.
+
+        Args:
+            *draws: Numbers or texts in the order in which they are drawn, or what `picked_from`
+                gives.  What is drawn after these is left to chance; `Call.drawn` says how many of
+                them were.
+
+        Raises:
+            TypeError: A draw is none of these.
+        """
+        return self.observed.drawing(*draws)
+
+    def raising(self, *kinds: type[BaseException] | str) -> Observed:
+        """Return the functions, which are to raise an exception; calling one gives the `Call`.
+
+        Args:
+            *kinds: Classes, any of which is right, as is one below them; a class of the
+                submission's own is named by a text.
+
+        Raises:
+            NotRaised: Calling one of them returned, or raised another exception.
+        """
+        return self.observed.raising(*kinds)
+
+    @property
+    def listed(self) -> Observed:
+        """The functions, with what a generator gives as a list; calling one gives the `Call`."""
+        return self.observed.listed
+
+    @property
+    def making(self) -> Making:
+        """The classes, functions or methods that make objects: calling one gives the `Object`.
+
+        Of what a list, tuple, dict or set holds each is an `Object`, with fields or without.
+        """
+        return Making(self._session, self._way)
+
+
+class Object(Asked, Kept):
+    """An object of the submission's own; its methods are called by their names.
+
+    Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
+    `==` with another object.  Beside that it equals what `fields_of` gives, where it holds that.
+    """
+
+    def __init__(self, session: Session, kept: str, kind: str = "") -> None:
+        super().__init__(session, Way(on=kept))
+        self.kept, self.kind = kept, kind
+        self.shown = f"<{kind} object>" if kind else ""
+
+    @classmethod
+    def met(cls, session: Session, kept: str, kind: str) -> Object:
+        """Return what stands for an object that a value held.
+
+        Args:
+            session: The session whose process keeps it.
+            kept: The name by which it is asked.
+            kind: The name of its class.
+        """
+        return cls(session, kept, kind)
+
+    def attribute(self, name: str) -> Any:
+        """Return the value of one of its attributes.
+
+        Args:
+            name: The attribute's name.
+
+        Raises:
+            StudentFailure: It has none of that name.
+        """
+        return self._session.value_of(self.kept, name, partial(Object.met, self._session))
+
+    def method(self, name: str) -> Function:
+        """Return any method: one such as `__len__`, or with a name that this class has itself."""
+        return Function(self._session, name, self._way)
+
+    def _by_operator(self, name: str, *values: Any) -> Any:
+        way = replace(self._way, by_operator=True)
+        return self._session.call(name, values, (), way).returned
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        return self.method("__call__")(*arguments, **named)
+
+    def __eq__(self, other: object) -> bool:
+        # an object may say that it equals anything
+        if isinstance(other, Object):
+            return self._by_operator("__eq__", other) is True
+        return holds_fields(other, self.kind, self.attribute)
+
+    def __ne__(self, other: object) -> bool:
+        if isinstance(other, Object):
+            return self._by_operator("__ne__", other) is True
+        return not self == other
+
+    __hash__ = object.__hash__
+
+    def __str__(self) -> str:
+        return str(self._by_operator("__str__"))
+
+    def __len__(self) -> int:
+        with no_length_as_python_has_it():
+            return int(self._by_operator("__len__"))
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from self._by_operator("__iter__")
+
+
+def operator_method(name: str) -> Callable[..., Any]:
+    """Return a method that asks the program what an operator gives."""
+
+    def ask_by_operator(self: Object | Observed, *values: Any) -> Any:
+        return self._by_operator(name, *values)
+
+    ask_by_operator.__name__ = name
+    return ask_by_operator
+
+
+_SIGNS = "add sub mul truediv floordiv mod pow radd rsub rmul rtruediv neg lt le gt ge getitem"
+for _name in f"{_SIGNS} setitem delitem contains next abs int float round".split():
+    setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
+
+
+class Named(Generic[T]):
+    """A function or a class by its name: it is called, or a method of the class is asked for."""
+
+    def __init__(self, call: Callable[..., T], find_method: Callable[[str], Named[T]]) -> None:
+        self._call, self._find_method = call, find_method
+
+    def __call__(self, *arguments: Any, **named: Any) -> T:
+        return self._call(*arguments, **named)
+
+    def __getattr__(self, name: str) -> Named[T]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return self._find_method(name)
+
+
+def on_class(way: Way, name: str) -> Way:
+    """Return a way to ask a class for its own methods.  Raises AttributeError for a method."""
+    if way.on:
+        raise AttributeError(f"{name} is a method: it is called, and has no methods itself")
+    return replace(way, on=CLASS_KEY + name)
+
+
+class ByName(Generic[T]):
+    """Functions, classes and methods by their names, all of them asked in one way."""
+
+    _way: Way
+
+    def __getattr__(self, name: str) -> Named[T]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return Named(self.method(name), partial(self._find_method, name))
+
+    def _find_method(self, kind: str, name: str) -> Named[T]:
+        return self._in_way(on_class(self._way, kind)).__getattr__(name)
+
+    def _in_way(self, way: Way) -> ByName[T]:
+        """Return the same, asked in another way."""
+        raise NotImplementedError
+
+    def method(self, name: str) -> Callable[..., T]:
+        """Return any function or method by its name, one such as `__getitem__`, too."""
+        return partial(self._observe, name)
+
+    def _observe(self, name: str, *arguments: Any, **named: Any) -> T:
+        """Call a function; return what is to come of that."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Function:
+    """One function of the submission; calling it gives what it returned."""
+
+    _session: Session
+    _name: str
+    _way: Way = PLAINLY
+
+    def __repr__(self) -> str:
+        """Return what a student reads where a check compares it without calling it."""
+        return f"<{self._name}, not called>"
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        way = replace(self._way, named=named) if named else self._way
+        return self._session.call(self._name, arguments, (), way).returned
+
+    def __getattr__(self, name: str) -> Function:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return Function(self._session, name, on_class(self._way, self._name))
+
+    def map(self, *columns: Rows | Iterable[Any]) -> Calls:
+        """Call it once for each row of arguments, as the builtin `map` does; return the calls.
+
+        Each row has its own copy of what it is given: what the function changes is seen in the
+        call's `arguments` alone.
+
+        Args:
+            *columns: The values of the first argument, of the second, and so on, equally many of
+                each; `Rows` alone stand for all of them.
+
+        Raises:
+            ValueError: The columns have different lengths.
+
+        Example::
+
+            for call in student.is_even.map(range(9)):
+                assert call.returned == (call.given[0] % 2 == 0)
+        """
+        return self._session.map(self._name, as_rows(columns))
+
+    def repeat(self, times: int) -> Calls:
+        """Call it several times without arguments; what its answers share, they share here too.
+
+        Args:
+            times: How many calls.
+        """
+        return self._session.map(self._name, Rows.from_values([()] * times))
+
+
+class Making(ByName[Any]):
+    """The classes of a submission, or methods of an object; calling one gives an object."""
+
+    def __init__(self, session: Session, way: Way, typed: tuple[str, ...] = ()) -> None:
+        self._session, self._way, self._typed = session, way, typed
+
+    def _in_way(self, way: Way) -> Making:
+        return Making(self._session, way, self._typed)
+
+    def _observe(self, name: str, *arguments: Any, **named: Any) -> Any:
+        way = replace(self._way, named=named, keep=self._session.name_object(name))
+        call = self._session.call(name, arguments, self._typed, way)
+        if call.returned is not None or not call.kept:
+            return call.returned
+        made = Object(self._session, way.keep)
+        made.kind = call.kind
+        return self._session.note_handle(made)
+
+
+@dataclass(frozen=True)
+class Observed(ByName[Call]):
+    """The functions of a submission, asked in a certain way; calling one gives the `Call`."""
+
+    _session: Session
+    _way: Way
+    _typed: tuple[str, ...] = ()
+    _kinds: tuple[str, ...] = ()
+
+    def _in_way(self, way: Way) -> Observed:
+        return replace(self, _way=way)
+
+    def _by_operator(self, name: str, *values: Any) -> Call:
+        return self._in_way(replace(self._way, by_operator=True)).method(name)(*values)
+
+    def _observe(self, name: str, *arguments: Any, **named: Any) -> Call:
+        way = replace(self._way, named=named)
+        make = partial(self._session.call, name, arguments, self._typed, way)
+        return self._failing_call(make) if self._kinds else make()
+
+    def run(self, *arguments: str, stdin: str = "") -> Call:
+        """Run the file as a program, see `Student.run`; of an object: call its method `run`."""
+        if self._way.on:
+            named = {"stdin": stdin} if stdin else {}
+            return self._observe("run", *arguments, **named)
+        make = partial(self._session.run, arguments, stdin, self._way)
+        return self._failing_call(make) if self._kinds else make()
+
+    def typing(self, *lines: str) -> Observed:
+        """Return the functions with lines typed, see `Asked.typing`."""
+        return replace(self, _typed=lines)
+
+    def drawing(self, *draws: Any) -> Observed:
+        """Return the functions with chance told what to draw, see `Asked.drawing`."""
+        return replace(self, _way=replace(self._way, drawn=tuple(map(told_draw, draws))))
+
+    def raising(self, *kinds: type[BaseException] | str) -> Observed:
+        """Return the functions, which are to raise an exception, see `Asked.raising`."""
+        names = [one if isinstance(one, str) else one.__name__ for one in kinds]
+        return replace(self, _kinds=tuple(names))
+
+    @property
+    def making(self) -> Making:
+        """The functions that make objects, asked in this way; calling one gives the `Object`."""
+        return Making(self._session, self._way, self._typed)
+
+    @property
+    def listed(self) -> Observed:
+        """The functions, with what a generator gives as a list."""
+        return replace(self, _way=replace(self._way, listed=True))
+
+    def _failing_call(self, make: Callable[[], Call]) -> Call:
+        """Return a call that raised what was wanted.  Raises NotRaised, or what else went wrong."""
+        wanted = " or ".join(self._kinds)
+        try:
+            call = make()
+        except Raised as failure:
+            if not failure.kinds.isdisjoint(self._kinds):
+                return self._session.calls[-1]
+            raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
+        returned = f"it returned {call.returned!r:.200}"
+        ended = f"exit status {call.code}" if call.command else returned
+        raise NotRaised(f"{NOTHING_RAISED}: {ended}", f"the exception {wanted}")
+
+
+for _name in _SIGNS.split():
+    setattr(Observed, f"__{_name}__", operator_method(f"__{_name}__"))
