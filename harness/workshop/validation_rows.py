@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import os
@@ -174,6 +175,11 @@ MOST_QUICK, MOST_FULL = 40, 560  # mutants
 QUICK_SECONDS = 25  # of all cores, for the mutants of a quick trial
 SURVIVES = "no point is lost in unit {unit} where this is changed:\n{diff}"
 COSTS_TWO = "a mistake in unit {unit} costs points in unit {other}, too:\n{diff}"
+SHARED = (
+    "units {units} ask for one class, {name}: a mistake in one method costs the others, too, whose "
+    "checks use it."
+)
+ONE_UNIT = "Make one unit of them, with a check for each method: docs/guides/classes.md."
 USE_LESS = "Let this check of {other} use less of {unit}, see docs/guides/classes.md."
 ADD_A_CHECK = (
     "Add a check that sees it. Is it no mistake: list it with a reason in hidden/equivalent.toml, "
@@ -198,7 +204,7 @@ def judge_mutants(trial: Trial) -> Row:
     for one in judged:
         trial.caught.update(one.result.failed)
     found = [survivor(trial, plan, one) for one in survivors_of(judged)]
-    found += costly_elsewhere(trial, plan, judged)
+    found += [*costly_elsewhere(trial, plan, judged), *units_of_one_class(trial.assignment)]
     return Row(name="mutants", said=told_summary(plan, judged), findings=tuple(found))
 
 
@@ -219,6 +225,22 @@ def costly_elsewhere(trial: Trial, plan: Plan, judged: Sequence[Judged]) -> Iter
                     way_out=USE_LESS.format(**names),
                     is_hint=True,
                 )
+
+
+def units_of_one_class(assignment: Assignment) -> Iterator[Finding]:
+    """Yield each class that several units ask for."""
+    for name in dict.fromkeys(name for unit in assignment.units for name in unit.functions):
+        units = [unit.id for unit in assignment.units if name in unit.functions]
+        if len(units) > 1 and is_class(assignment, name):
+            said = SHARED.format(units=", ".join(units), name=name)
+            yield Finding(place="assignment.toml", said=said, way_out=ONE_UNIT, is_hint=True)
+
+
+def is_class(assignment: Assignment, name: str) -> bool:
+    """Return whether the reference has a class of a name."""
+    texts = (path.read_text("utf-8") for path in assignment.reference_files.values())
+    nodes = (node for text in texts for node in ast.parse(text).body)
+    return any(isinstance(node, ast.ClassDef) and node.name == name for node in nodes)
 
 
 def quick_count(trial: Trial) -> int:
