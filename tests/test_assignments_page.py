@@ -28,7 +28,7 @@ from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 PAGE = "".join(
     (ROOT / "docs" / kind / "assignments.md").read_text("utf-8") for kind in ("guides", "reference")
 )
-OF_STUDENTS = ("greet", "deposit")  # what a program defines
+OF_STUDENTS = ("greet", "deposit", "Vector")  # what a program defines
 NAMED = {
     "student": Student,
     "student.greet": Function,
