@@ -17,7 +17,6 @@ from harness.wire import Json, Packer
 
 KEY, HOME = "__key__", "__home__"
 LENT = (list, dict, set)
-NO_VALUES: Mapping[str, Any] = {}
 
 Ask = Callable[..., Any]
 """Has something asked: the class, values, those by name, and what is asked of an object."""
@@ -58,6 +57,9 @@ class ObjectElsewhere:
         # a class below this one has attributes of its own, which stay here
         if not is_there or not self.__home__.ask_object(key, {"sets": name}, value):
             object.__setattr__(self, name, value)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise TypeError(f"{type(self).__name__!r} object cannot be copied")
 
 
 class Attribute:

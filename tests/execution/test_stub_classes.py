@@ -177,6 +177,7 @@ ASKED = {
         ("b", 1),
     ),
     "a view": ("return highest({1: a, 2: Account('b', 2)}.values()).owner", "b"),
+    "a copy": ("import copy\n    try: copy.copy(a)\n    except TypeError: return 'none'", "none"),
     "another object": ("return a.twin().owner, a.twin() is a", ("ann", False)),
     "the same object twice": ("p = Plain(); return p.items[0] is p.items[0]", True),
     "objects in a list": ("return [one.balance for one in Plain().items]", [1, 2]),
