@@ -12,6 +12,7 @@ from harness.inside.edits import (
     calls,
     conditions,
     everywhere,
+    fields,
     guards,
     items,
     lacking,
@@ -46,6 +47,7 @@ EDITS = (
     *guards.EDITS,
     *shapes.EDITS,
     *wanting.EDITS,
+    *fields.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
