@@ -371,7 +371,7 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
 
 
 def method_of(edits: Sequence[ListedEdit]) -> str | None:
-    """Return the method in which all edits of a class are made, "" for none, None for a function."""
+    """Return the method that holds all edits of a class, "" for none; None for a function."""
     methods = {edit.method for edit in edits}
     return methods.pop() if len(methods) == 1 else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.inside.edits.change import Edit, Piece, Spot
+from harness.inside.edits.change import Edit, Piece, Spot, Swap
 from harness.inside.edits.nodes import (
     FUNCTIONS,
     call_of,
@@ -43,6 +43,7 @@ def _not_shared(piece: Piece, spot: Spot) -> Iterator[Edit]:
     is_one = isinstance(value, CHANGEABLE) or is_call(value, *MADE_CHANGEABLE)
     if not is_one or not isinstance(target, ast.Name) or not isinstance(owner, ast.ClassDef):
         return
+    swap: Swap
     begin = next((one for one in owner.body if getattr(one, "name", "") == BEGIN), None)
     if isinstance(begin, ast.FunctionDef) and begin.args.args:
         place = int(is_docstring(begin.body[0]))
@@ -66,7 +67,7 @@ def field_set(name: str, field: str, value: ast.expr) -> ast.Assign:
     return ast.Assign(targets=[target], value=value)
 
 
-def _kept(piece: Piece, spot: Spot) -> Iterator[Edit]:
+def _own_field(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """Yield the edit of a variable that should be a field of the object."""
     node, function = spot.node, piece.function_of(spot.node)
     if not isinstance(node, ast.Name) or function is None or not function.args.args:
@@ -139,5 +140,5 @@ def _begun_above(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield put_statement(first, 0, ast.Expr(value=call), "call", 2)
 
 
-MAKING = (_not_shared, _kept, _other_field, _compared_too, _written_out, _begun_above)
+MAKING = (_not_shared, _own_field, _other_field, _compared_too, _written_out, _begun_above)
 EDITS = (edit_object,)

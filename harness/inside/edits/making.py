@@ -280,7 +280,9 @@ def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
     The run is a number that those have in common which insert the same statement, None for others.
     Where the `function` is a class, the method is the one of its own that holds all lines, or "".
     """
-    own = {one.piece.statement for one in candidates if function in names_bound(one.piece.statement)}
+    own = {
+        one.piece.statement for one in candidates if function in names_bound(one.piece.statement)
+    }
     classes = [one for one in own if isinstance(one, ast.ClassDef)]
     runs: dict[str, int] = {}
     for edit in (one.edit for one in candidates if one.edit.inserted):
