@@ -198,19 +198,21 @@ def test_a_method_that_never_ends_with_an_edit_is_given_up(place_of):
 
 
 @pytest.mark.parametrize(
-    ("folder", "name", "line"),
+    ("folder", "name", "lines"),
     [
-        ("classes", "songs_in_front", 39),
-        ("classes", "length_zero_allowed", 17),
-        ("shop_values", "dearest", 30),
+        ("classes", "songs_in_front", [[39]]),
+        ("classes", "length_zero_allowed", [[17]]),
+        ("classes", "merged_into_the_first", [[70]]),
+        ("classes", "equal_in_any_order", []),
+        ("shop_values", "dearest", [[30]]),
     ],
-    ids=["a class", "a method that raises", "a function that is given objects"],
+    ids=["a class", "what raises", "a function of objects", "more than a change", "values"],
 )
-def test_a_grade_tells_the_line(folder, name, line, tmp_path):
+def test_a_grade_tells_the_line(folder, name, lines, tmp_path):
     report, chosen = tmp_path / "report.json", ROOT / "examples" / folder
     program = whole_program(str(chosen), name)
 
     harness("grade", program, "--assignment", chosen, "--report", f"json={report}")
 
     checks = json.loads(report.read_text("utf-8"))["checks"]
-    assert [one["place"]["lines"] for one in checks if one["place"]] == [[line]]
+    assert [one["place"]["lines"] for one in checks if one["place"]] == lines
