@@ -66,7 +66,7 @@ class Domain:
         listed: Whether the items count that a returned generator gives.
         asking: The text of a function `asking`, which is called in each case instead of the
             function: it makes an object of a class, lists a generator or reads what was written,
-            and returns what counts of it.  Known wrong versions alone are looked for then.
+            and returns what counts of it.  Known wrong versions and places are looked for then.
         refused: Gives calls that the function has to refuse, with whatever exception.  They count
             where its place is looked for, and only if all `cases` go right.
     """

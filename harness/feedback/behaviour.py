@@ -213,6 +213,11 @@ def travels_plainly(case: Case) -> bool:
     return True
 
 
+def packed_arguments(case: Case) -> Json:
+    """Return the arguments of a case: as they are, or as a document where they do not travel so."""
+    return list(case.arguments) if travels_plainly(case) else told_arguments(case)
+
+
 def told_arguments(case: Case) -> dict[str, Json]:
     """Return the arguments of a case as a document of their own."""
     packer = Packer(kinds=EXACT_KINDS)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import AbstractContextManager
 
-from harness.checks.domains import drawn_domain, load_domains
+from harness.checks.domains import diagnosed_domains, drawn_domain, load_domains
 from harness.errors import Unreadable
 from harness.execution.program import Program
-from harness.feedback.behaviour import Observer, Unobserved, all_pairs, travels_plainly
+from harness.feedback.behaviour import Observer, Unobserved, all_pairs
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.finding import ENDLESS
+from harness.feedback.diagnosis.question import Question
 from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import searches_in_games
 from harness.feedback.place.refusals import calls_refused, search_refusals
@@ -34,12 +35,12 @@ class Asked:
         finder = self._finder
         if function not in finder.causes:
             finder.cause_of(function, wrong)
-        watched = finder.watched.get(function)
+        watched = finder.watched.get(function) or finder.asked.get(function)
         if watched is None:
             return self._search_endless(function) or self._search_refusals(function, wrong, None)
-        domain = load_domains(self._assignment).get(function)
+        domain = diagnosed_domains(self._assignment).get(function)
         domain = domain or drawn_domain(self._assignment, function)
-        if domain is None or not all(travels_plainly(pair.case) for pair in watched.whole):
+        if domain is None:
             return None
         edited = edited_function(function, domain, finder.program, self._assignment)
         search = Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
@@ -70,13 +71,14 @@ class Asked:
     def _search_endless(self, function: str) -> Search | None:
         """Return the search in a function that never finishes, None for any other one."""
         cause = self._finder.causes.get(function)
-        domain = load_domains(self._assignment).get(function)
+        domain = diagnosed_domains(self._assignment).get(function)
         if cause is None or cause.name != ENDLESS or domain is None or domain.chance:
             return None
         cases = domain.cases()
+        question = Question(function=function, domain=domain, cases=cases)
         try:
             with self._finder.observe_reference() as reference, reading(Unobserved):
-                right = reference.observe(function, cases, domain)
+                right = question.ask_observer(reference)
         except (Unobserved, Unreadable):
             return None
         edited = edited_function(function, domain, self._finder.program, self._assignment)

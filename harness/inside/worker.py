@@ -231,8 +231,7 @@ class Worker:
         seen: list[Json] = []
         for number, (told, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
-            arguments = self._arguments_told(told) if isinstance(told, dict) else told
-            seen.append(self._observe_case(arguments, typed, seed))
+            seen.append(self._observe_case(told, typed, seed))
             if self._console.trouble == "printed_too_much":
                 break
         return {"seen": seen}
@@ -245,8 +244,9 @@ class Worker:
         )
         return [] if error is not None else arguments[0]
 
-    def _observe_case(self, arguments: list[Any], typed: Sequence[str], seed: int | None) -> Json:
+    def _observe_case(self, told: Json, typed: Sequence[str], seed: int | None) -> Json:
         """Call the requested function in one case; return what came of it as a document."""
+        arguments = self._arguments_told(told) if isinstance(told, dict) else told
         if seed is not None:
             self._stubs.begin(seed)
             random.seed(seed)

@@ -258,7 +258,8 @@ class Place:
 
     Where it takes a change in each of them they are right `together`.  `at` names the lines as
     their author sees them, `kind` says what stands there ("" where several kinds do), `cases` is
-    the number of cases that go right, or of games where they are `counted`.
+    the number of cases that go right, or of games where they are `counted`.  Where a class is
+    wrong, `method` is the one that holds the lines, "" for none; None where a function is.
     """
 
     function: str
@@ -268,6 +269,7 @@ class Place:
     kind: str
     cases: int
     counted: str = "cases"
+    method: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,6 +20,8 @@ LOOK = {
     "decided": "Look at the condition there.",
     "else": "Look at which `if` the line belongs to.",
     "extra": "Is this line needed?",
+    "field": "Look at which attribute of the object is used there.",
+    "format": "Look at how the value is written in the text there.",
     "function": "Look at which function is used there.",
     "guard": "Should this line run in each round?",
     "indentation": "Look at how far the line is indented.",
@@ -41,6 +43,7 @@ LOOK = {
     "result": "What happens with the result of the call there?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
+    "shared": "Does each object get its own value there, or do all objects share one?",
     "size": "Is this number right for every size?",
     "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
@@ -53,17 +56,25 @@ PROGRAM = "__main__"
 
 def place_sentences(place: Place) -> tuple[str, ...]:
     """Return the sentences that tell a place: what was found, what to look at."""
-    function = f"`{cut_name(place.function)}`"
+    function = thing_wrong(place)
     cases = f"in all {place.cases} {place.counted}" if place.cases > 2 else FEW[place.cases]
-    if place.function == PROGRAM:
-        function = "your program"
+    method = f", in `{cut_name(place.method)}`," if place.method else ""
     if place.together:
-        said = f"Small changes in {join_names(place.at)} together make {function} right {cases}."
+        lines = join_names(place.at)
+        said = f"Small changes in {lines}{method} together make {function} right {cases}."
     else:
         lines = " or in ".join(place.at)
-        said = f"One small change in {lines} makes {function} right {cases}."
+        said = f"One small change in {lines}{method} makes {function} right {cases}."
     look = LOOK.get(place.kind)
     return (said, look) if look else (said,)
+
+
+def thing_wrong(place: Place) -> str:
+    """Return what is wrong as it is called in a sentence: a function, a class, the program."""
+    if place.function == PROGRAM:
+        return "your program"
+    name = f"`{cut_name(place.function)}`"
+    return name if place.method is None else f"your class {name}"
 
 
 def place_in_unit(grade: Grade, unit: Unit) -> str:

@@ -14,6 +14,11 @@ from tests.pages import RIGHT, WHOLE
 
 PLACE = Place(function="count", lines=(47,), at=("line 47",), kind="condition", cases=27)
 
+SMALL_CHANGES = (
+    "Small changes in line 4 and line 9, in `a`, together make your class `count` right in the "
+    "case that we tried."
+)
+
 
 def placed(grade, place=PLACE):
     """Return a grade whose first failure is told a place."""
@@ -46,8 +51,23 @@ def placed(grade, place=PLACE):
             {"function": "__main__", "cases": 2},
             "One small change in line 47 makes your program right in both cases that we tried.",
         ),
+        (
+            {"method": "a"},
+            "One small change in line 47, in `a`, makes your class `count` right in all 27 cases.",
+        ),
+        (
+            {"method": ""},
+            "One small change in line 47 makes your class `count` right in all 27 cases.",
+        ),
+        (
+            {"method": "a", "at": ("line 4", "line 9"), "together": True, "cases": 1},
+            SMALL_CHANGES,
+        ),
     ],
-    ids=["a line", "one of two", "two together", "games in a notebook", "one case", "a program"],
+    ids=[
+        *("a line", "one of two", "two together", "games in a notebook", "one case", "a program"),
+        *("a method", "a class", "two of a method"),
+    ],
 )
 def test_what_was_found_is_said_in_a_sentence(changes, said):
     assert place_sentences(replace(PLACE, **changes))[0] == said

@@ -1,4 +1,5 @@
 # wrong: play
+# line: 27
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: new_secret
+# line: 11
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: Song
+# line: 23
 # base: reference
 
 

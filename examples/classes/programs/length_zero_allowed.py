@@ -1,4 +1,5 @@
 # wrong: Song
+# line: 17
 # base: reference
 
 

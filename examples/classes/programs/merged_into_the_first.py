@@ -1,4 +1,5 @@
 # wrong: merged
+# line: 70
 # base: reference
 
 

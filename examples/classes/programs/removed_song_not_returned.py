@@ -1,4 +1,5 @@
 # wrong: Playlist
+# line: 46
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: Song
+# line: 26
 # base: reference
 
 

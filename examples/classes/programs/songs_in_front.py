@@ -1,4 +1,5 @@
 # wrong: Playlist
+# line: 39
 # base: reference
 
 

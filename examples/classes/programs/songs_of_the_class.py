@@ -1,4 +1,5 @@
 # wrong: Playlist
+# line: 32
 # base: reference
 
 

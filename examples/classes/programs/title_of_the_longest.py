@@ -1,4 +1,5 @@
 # wrong: Playlist
+# line: 52
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: Playlist
+# line: 57
 # base: reference
 
 

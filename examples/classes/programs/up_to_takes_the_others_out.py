@@ -1,4 +1,5 @@
 # wrong: Playlist
+# line: 55
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: deep_total
+# line: 24
 # base: reference
 
 

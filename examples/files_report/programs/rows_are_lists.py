@@ -1,4 +1,5 @@
 # wrong: read_costs
+# line: 10
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: write_report
+# line: 34
 # base: reference
 
 

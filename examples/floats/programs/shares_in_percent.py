@@ -1,4 +1,5 @@
 # wrong: normalized
+# line: 22
 # base: reference
 
 

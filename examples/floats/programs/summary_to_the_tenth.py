@@ -1,4 +1,5 @@
 # wrong: summary
+# line: 32
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: mask_word
+# line: 18
 # base: reference
 
 def mask_word(word, guessed):

@@ -1,4 +1,5 @@
 # wrong: flood
+# line: 25
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: high
+# line: 20
 # base: reference
 
 

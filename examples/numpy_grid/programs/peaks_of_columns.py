@@ -1,4 +1,5 @@
 # wrong: peaks
+# line: 15
 # base: reference
 
 

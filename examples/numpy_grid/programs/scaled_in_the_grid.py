@@ -1,4 +1,5 @@
 # wrong: scaled
+# line: 10
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: best
+# line: 22
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: totals
+# line: 16
 # base: reference
 
 

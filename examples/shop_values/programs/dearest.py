@@ -1,4 +1,5 @@
 # wrong: cheapest
+# line: 30
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: read_products
+# line: 24
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: Basket
+# line: 55
 # base: reference
 
 

@@ -1,4 +1,5 @@
 # wrong: square
+# line: 9
 # base: reference
 
 

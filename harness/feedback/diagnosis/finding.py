@@ -65,7 +65,8 @@ class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
     Those that were `seen` to be endless are not asked again.  What was seen is kept: `watched` are
-    the wrong functions, `played` the games of units; `causes` are those of functions asked for.
+    the wrong functions, `asked` those that a function of their domain asks, `played` the games of
+    units; `causes` are those of functions asked for.
     """
 
     def __init__(
@@ -80,6 +81,7 @@ class Finder:
         self._reference = reference
         self._seen = seen
         self.watched: dict[str, WatchedFunction] = {}
+        self.asked: dict[str, WatchedFunction] = {}
         self.played: dict[str, games.PlayedGames] = {}
         self.causes: dict[str, Cause | None] = {}
 
@@ -197,8 +199,7 @@ class Finder:
             if seen == right and not question.domain.chance:
                 return None
             compared = paired_cases(question.cases, seen, right)
-            if not question.domain.asking:
-                self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
+            self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
             if question.domain.chance:
                 known = self._by_chance(question, program, reference)
             else:
@@ -216,9 +217,13 @@ class Finder:
 
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
         """Note what a wrong function did in all cases."""
-        name = question.function
-        whole = self.watched[name].whole if name in self.watched else pairs
-        self.watched[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
+        name, kept = question.function, self._kept_for(question)
+        whole = kept[name].whole if name in kept else pairs
+        kept[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
+
+    def _kept_for(self, question: Question) -> dict[str, WatchedFunction]:
+        """Return where it is kept what a function did: what asks it may have done more."""
+        return self.asked if question.domain.asking else self.watched
 
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
@@ -226,14 +231,11 @@ class Finder:
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
         right = frozenset(raw.ask_observer(reference))
-        if seen == right and all(
-            one.seen == one.right for one in self.watched[question.function].pairs
-        ):
-            del self.watched[question.function]
+        kept, name = self._kept_for(question), question.function
+        if seen == right and all(one.seen == one.right for one in kept[name].pairs):
+            del kept[name]
             return None
-        self.watched[question.function] = replace(
-            self.watched[question.function], chance=seen, right_by_chance=right
-        )
+        kept[name] = replace(kept[name], chance=seen, right_by_chance=right)
         versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]

@@ -316,7 +316,7 @@ def _proved(search: Search, program: Program, edits: Sequence[ListedEdit]) -> It
 
 def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
     """Return whether all cases, in their order, go right with an edit in a fresh process."""
-    with Trials(program, search.edited) as trials:
+    with Trials(program, search.edited, prove=True) as trials:
         trials.list_edits()
         texts: Texts = {}
         numbers, stays = list(edit.ways or (edit.number,)), not edit.ways and not search.is_of_games
@@ -338,7 +338,7 @@ def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool
     """Return whether with an edit as many answers come by chance as should, the same if known."""
     raw = replace(search.edited, domain=replace(search.edited.domain, text=str))
     found: set[Behaviour] = set()
-    with Trials(program, raw) as trials:
+    with Trials(program, raw, prove=True) as trials:
         trials.list_edits()
         cases = [one.case for one in search.pairs if not edit.ways]
         for seen in trials.try_in_cases([edit.number], cases, stays=True):
@@ -365,8 +365,15 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         together=together,
         kind=kinds[0] if len(kinds) == 1 else "",
         cases=len(search.pairs),
+        method=method_of(edits),
         counted="games" if search.is_of_games else "cases",
     )
+
+
+def method_of(edits: Sequence[ListedEdit]) -> str | None:
+    """Return the method that holds all edits of a class, "" for none; None for a function."""
+    methods = {edit.method for edit in edits}
+    return methods.pop() if len(methods) == 1 else ""
 
 
 def edited_function(

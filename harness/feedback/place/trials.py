@@ -14,7 +14,7 @@ from harness.checks.style import packed_modules
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
-from harness.feedback.behaviour import Behaviour, Unobserved, behaviour_from
+from harness.feedback.behaviour import Behaviour, Unobserved, behaviour_from, packed_arguments
 from harness.model.submission import Module
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
@@ -24,6 +24,7 @@ from harness.transcripts.screen import Screen
 from harness.wire import COPYING, Json, WireError
 
 TRYING = "harness.inside.edits.trying"
+ASKED = "_harness_asked"  # how what asks an edited function is called beside the program
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
 FILE_SECONDS = 2.0  # of CPU, for all places of a file: starting processes comes on top
@@ -43,7 +44,8 @@ class ListedEdit:
     It is made in all of its `lines` at once.  `marked` is the text for which it puts a marker, None
     where it puts none.  Of two that are made together `number` holds both numbers.  Of a condition
     that should be decided otherwise `ways` are the edits that decide it.  Those that put the same
-    statement at different places of a block are of one `run`.
+    statement at different places of a block are of one `run`.  Of a class that is wrong `method` is
+    the one in which the edit is made, "" where it is made in none; None where a function is wrong.
     """
 
     number: Key
@@ -53,6 +55,7 @@ class ListedEdit:
     marked: str | None = None
     ways: tuple[Key, ...] = ()
     run: int | None = None
+    method: str | None = None
 
     def either_way(self, other: ListedEdit) -> ListedEdit:
         """Return the edit that decides a condition in each case as this one does or the other."""
@@ -71,6 +74,7 @@ class ListedEdit:
             lines=tuple(sorted({*self.lines, *other.lines})),
             kind=self.kind if self.kind == other.kind else "",
             size=self.size + other.size,
+            method=self.method if self.method == other.method else "",
         )
 
 
@@ -138,13 +142,15 @@ class Trials(Closing):
     """A fresh process of a program in which edits of one function are tried.
 
     Answers are looked at as `domain` says, which may change.  What comes of the first case is kept:
-    most edits are tried in it alone, and each search in games begins with it.  Raises Unobserved
-    where it cannot go on, Disturbed where the machine may be why.
+    most edits are tried in it alone, and each search in games begins with it.  Where it is to
+    `prove` an edit of a class, all that the program makes of the class is made anew.  Raises
+    Unobserved where it cannot go on, Disturbed where the machine may be why.
     """
 
-    def __init__(self, program: Program, edited: Edited) -> None:
+    def __init__(self, program: Program, edited: Edited, *, prove: bool = False) -> None:
         self._program = program
         self._edited = edited
+        self._proves = prove
         self._worker: Worker | None = None
         self.domain = edited.domain
         self._first = b""
@@ -164,6 +170,8 @@ class Trials(Closing):
             "names": [self._edited.function, *self._edited.helpers],
             "shared": self._shared_helpers(),
             "most": self._edited.most,
+            "asking": self._edited.domain.asking,
+            "anew": self._proves,
         }
         with reading():
             told = self._ask_trials("list", request)["edits"]
@@ -241,7 +249,7 @@ class Trials(Closing):
         return {number: seen[id(one)] for number, one in answers.items() if one is not None}
 
     def _ask_trials(self, step: str, request: Json) -> Json:
-        function = self._edited.function
+        function = ASKED if self._edited.domain.asking else self._edited.function
         message = {"do": "edits", "step": step, "function": function, **request}
         self._edited.allowance.demand_some()
         try:
@@ -272,7 +280,7 @@ def cases_at_once(edits: int) -> int:
 
 def packed_case(case: Case) -> bytes:
     """Return a case as a worker takes it: arguments or a game, what is typed, the random seed."""
-    given = case.game if isinstance(case, GameCase) else list(case.arguments)
+    given = case.game if isinstance(case, GameCase) else packed_arguments(case)
     return marshal.dumps((given, list(case.typed), case.seed), COPYING)
 
 
@@ -286,7 +294,7 @@ def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
 
     Raises WireError for what is none in a file of so many lines.
     """
-    told_lines, kind, size, marked, run = told
+    told_lines, kind, size, marked, run, method = told
     if not all(type(one) is int for one in (size, *told_lines, *([] if run is None else [run]))):
         raise WireError("an edit that is none")
     if not told_lines or min(told_lines) < 1 or max(told_lines) > last:
@@ -298,6 +306,7 @@ def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
         size=size,
         marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),
         run=run,
+        method=None if method is None else bounded_text(method),
     )
 
 

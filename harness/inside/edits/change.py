@@ -94,6 +94,7 @@ class Piece:
         takers: The functions that are given one.
         read: The names that are read.
         unbound: Those of them that get no value in it and are no constants.
+        fields: The attributes of objects that it reads or sets and does not call.
     """
 
     def __init__(
@@ -127,6 +128,9 @@ class Piece:
         self.read = frozenset(one.id for one in loaded if isinstance(one.ctx, ast.Load))
         unbound = self.read - {*self.names, *counts, *dir(builtins)}
         self.unbound = tuple(sorted(one for one in unbound if not one.isupper()))
+        held = (one for one in self.spots if isinstance(one.node, ast.Attribute))
+        names = [one.node.attr for one in held if one.field != "func"]  # type: ignore[attr-defined]
+        self.fields = tuple(dict.fromkeys(names))
 
     def _has_all(self, call: ast.Call) -> bool:
         """Return whether all that a call of another function is given is known here."""

@@ -12,6 +12,7 @@ from harness.inside.edits import (
     calls,
     conditions,
     everywhere,
+    fields,
     guards,
     items,
     lacking,
@@ -32,6 +33,7 @@ from harness.inside.edits.nodes import (
     name_of,
     settle,
 )
+from harness.inside.edits.objects import method_at
 
 EDITS = (
     *conditions.EDITS,
@@ -45,6 +47,7 @@ EDITS = (
     *guards.EDITS,
     *shapes.EDITS,
     *wanting.EDITS,
+    *fields.EDITS,
 )
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
@@ -158,16 +161,11 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
     `lines` are those at which the statements of the program begin; `PROGRAM` is what runs by
     itself.
     """
-    rows = source.split("\n")
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
-    starts = [with_decorators(rows, line) for line in lines]
-    for start, end in zip(starts, [*starts[1:], len(rows) + 1], strict=True):
-        statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
-        if statement is None:
-            continue
+    for statement in parsed_statements(source, lines):
         if isinstance(statement, ALONE) and not is_docstring(statement):
-            last[f"{PROGRAM} {start}"] = statement
+            last[f"{PROGRAM} {statement.lineno}"] = statement
         for name in names_bound(statement):
             last[name] = statement
             if name.isupper():
@@ -183,6 +181,16 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
             yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known, checks)
+
+
+def parsed_statements(source: str, lines: Sequence[int]) -> Iterator[ast.stmt]:
+    """Yield the statements of a program that begin at these lines and can be read."""
+    rows = source.split("\n")
+    starts = [with_decorators(rows, line) for line in lines]
+    for start, end in zip(starts, [*starts[1:], len(rows) + 1], strict=True):
+        statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
+        if statement is not None:
+            yield statement
 
 
 def with_decorators(rows: Sequence[str], line: int) -> int:
@@ -266,15 +274,29 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
     yield from guards.edit_guard(piece)
 
 
-def told_of(candidates: Sequence[Candidate]) -> list[Any]:
-    """Return what is told of edits: lines, kind, size, the text that a marker stands for, a run.
+def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
+    """Return what is told of edits: lines, kind, size, a marker's text, a run, a method.
 
     The run is a number that those have in common which insert the same statement, None for others.
+    Where the `function` is a class, the method is the one of its own that holds all lines, or "".
     """
+    own = {
+        one.piece.statement for one in candidates if function in names_bound(one.piece.statement)
+    }
+    classes = [one for one in own if isinstance(one, ast.ClassDef)]
     runs: dict[str, int] = {}
     for edit in (one.edit for one in candidates if one.edit.inserted):
         runs.setdefault(edit.inserted, len(runs))
     return [
-        [list(edit.all_lines), edit.kind, edit.size, edit.marked, runs.get(edit.inserted)]
+        [
+            *(list(edit.all_lines), edit.kind, edit.size, edit.marked, runs.get(edit.inserted)),
+            method_holding(edit, classes[0]) if classes else None,
+        ]
         for edit in (one.edit for one in candidates)
     ]
+
+
+def method_holding(edit: Edit, node: ast.ClassDef) -> str:
+    """Return the method of a class that holds all lines of an edit, "" for none."""
+    found = {method_at(node, line) for line in edit.all_lines}
+    return found.pop() if len(found) == 1 else ""

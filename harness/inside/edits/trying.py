@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
 from marshal import loads  # by name: a submission may replace the module's own
+from operator import itemgetter
 from time import process_time
 from types import CodeType
 from typing import Any, Protocol, TypeAlias
@@ -19,11 +21,14 @@ from harness.inside.edits.making import (
     compile_unedited,
     editable_pieces,
     list_candidates,
+    parsed_statements,
     told_of,
 )
 from harness.inside.edits.nodes import FUNCTIONS
+from harness.inside.edits.objects import classes_made_of
 
 OFTEN = 64  # rounds of loops, from one look at the clock to the next
+ASKING = "asking"  # how the function is called that a domain asks by
 WASTED_SECONDS = 0.4  # of CPU, in calls without end: from then on they are given up sooner
 
 Json = Any
@@ -67,6 +72,9 @@ class Loaded(Protocol):
     skipped: frozenset[int]
     tolerated: frozenset[int]
     module: Any
+    modules: Mapping[str, Any]
+    homes: Mapping[str, str]
+    stubs: Mapping[str, Any]
 
     def namespace_of(self, name: str) -> dict[str, Any]:
         """Return the names of the file that a function belongs to."""
@@ -84,8 +92,11 @@ class Trials:
         self._bench = Bench(*lent)
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
-        self._function = self._file = ""
+        self._function = self._file = self._asked = ""
+        self._asking: CodeType | None = None
         self._unedited: list[Compiled] = []
+        self._made_of: dict[int, list[int]] = {}
+        self._is_made_anew = False
         self._held: Key | None = None
         self._left, self._wasted = 0, 0.0
         self._start, self._until = 0.0, 0.0
@@ -105,29 +116,77 @@ class Trials:
         return self._try_numbers(request["numbers"], request["raw"])
 
     def _list_edits(self, request: Json) -> Json:
-        self._function, self._file = request["function"], request["file"]
-        names = request["names"]
-        pieces = list(editable_pieces(request["source"], request["lines"], set(names)))
+        names, source, lines = request["names"], request["source"], request["lines"]
+        self._function, self._file, self._asked = names[0], request["file"], request["function"]
+        pieces = list(editable_pieces(source, lines, set(names)))
         self._candidates = list_candidates(pieces, names[0], request["most"], request["shared"])
+        self._made_of = classes_made_of(list(parsed_statements(source, lines)))
+        if request["asking"]:
+            self._asking = compile(request["asking"], f"<{ASKING}>", "exec")
+        makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in pieces)
+        self._is_made_anew = request["anew"] and makes_objects and self._asking is not None
+        # the classes of a function that is asked itself may have objects already
+        counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS
         for piece in pieces:
-            if isinstance(piece.statement, FUNCTIONS):
+            if isinstance(piece.statement, counted):
                 with suppress(Exception, SystemExit, self._bench.stop):
                     code = compile_unedited(piece, self._file)
-                    self._put_in_place([code])
+                    self._put_in_place(self._with_classes([code]))
                     self._unedited.append(code)
-        return {"edits": told_of(self._candidates)}
+        return {"edits": told_of(self._candidates, names[0])}
 
-    def _put_in_place(self, codes: Sequence[Compiled]) -> None:
-        """Put statements in the place of what the program has."""
+    def _make_edit(self, codes: Sequence[Compiled]) -> None:
+        """Put edited statements in place, and make anew what the program makes of them."""
+        if self._is_made_anew:
+            self._run_anew(codes)
+        else:
+            self._put_in_place(self._with_classes(codes))
+
+    def _put_in_place(self, codes: Iterable[Compiled]) -> None:
+        """Put statements in the place of what the program has; define anew what asks them."""
+        names = self._program.namespace_of(self._function)
         for _, code in codes:
-            exec(code, self._program.namespace_of(self._function))  # noqa: S102 (the student's own code, edited)
+            exec(code, names)  # noqa: S102 (the student's own code, edited)
+        if self._asking is not None:
+            scope = dict(names)
+            exec(self._asking, scope)  # noqa: S102 (text of the assignment)
+            vars(self._program.module)[self._asked] = scope[ASKING]
+
+    def _with_classes(self, codes: Sequence[Compiled]) -> list[Compiled]:
+        """Return statements in their order, with the classes that hold a class among them."""
+        holding = {one for line, _ in codes for one in self._made_of.get(line, ())}
+        if not holding:
+            return list(codes)
+        own = dict([*self._own_statements()[1], *self._unedited])
+        found = {line: code for line, code in own.items() if line in holding}
+        return sorted({**found, **dict(codes)}.items(), key=itemgetter(0))
+
+    def _own_statements(self) -> tuple[int, list[Compiled]]:
+        """Return the statements of the edited file as they are, and the number of the first."""
+        home = self._program.modules.get(self._program.homes.get(self._function, ""))
+        return (home.first, home.statements) if home else (0, self._program.statements)
+
+    def _run_anew(self, codes: Sequence[Compiled]) -> None:
+        """Run the file again with statements in the place of its own: no object is an old one."""
+        names, program = self._program.namespace_of(self._function), self._program
+        stubs = {name: one for name, one in program.stubs.items() if names.get(name) is one}
+        edited = dict([*self._unedited, *codes])
+        first, statements = self._own_statements()
+        for number, (line, code) in enumerate(statements, first):
+            if number not in program.skipped:
+                self._bench.begin()
+                self._begin_counting(PATIENT)
+                with suppress(Exception, SystemExit):  # as when the program was loaded
+                    exec(edited.get(line, code), names)  # noqa: S102 (the student's own code)
+                names.update(stubs)
+        self._put_in_place([])
 
     def _hold(self, key: Key) -> None:
         """Make an edit once: what the function keeps from one call to the next stays."""
         if key != self._held:
             self._held = key
             with suppress(Exception, SystemExit, TooLong, self._bench.stop):
-                self._put_in_place(self._edited(key))
+                self._make_edit(self._edited(key))
 
     def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
         """Return what comes of some cases, each answer once, and which edit gives which in each."""
@@ -146,11 +205,12 @@ class Trials:
     def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made."""
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
+        is_game = type(case) is dict and "function" in case  # not arguments that are told
         try:
             codes = [] if key == self._held else self._edited(key)
             self._bench.begin()
-            self._begin_counting(HASTY_IN_GAMES if type(case) is dict else HASTY)
-            if type(case) is dict:
+            self._begin_counting(HASTY_IN_GAMES if is_game else HASTY)
+            if is_game:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
         except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001
@@ -166,7 +226,7 @@ class Trials:
         names = self._program.namespace_of(self._function)
         before = dict(names)
         try:
-            self._put_in_place(codes)
+            self._make_edit(codes)
             self._bench.begin()
             return ask()
         finally:

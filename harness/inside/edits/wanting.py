@@ -129,6 +129,7 @@ def edit_line_shown(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(function, ast.FunctionDef) and not is_end:
         names = [one.arg for one in function.args.args]
     is_start = isinstance(node, ast.stmt) and spot.parent is function and not is_docstring(node)
+    is_start = is_start and not isinstance(function, ast.ClassDef)
     for name in names if is_start or is_end else ():
         values = [
             ast.FormattedValue(value=name_of(name), conversion=-1),
