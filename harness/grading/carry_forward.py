@@ -49,18 +49,21 @@ class Attempt:
     """A way to try again: the submission without the functions of its `suspects`.
 
     The reference without the same functions shows what a right program sends through the stubs.
-    `lead` is what is said of a check that fails even so.
+    `lead` is what is said of a check that fails even so.  What is called through classes is called,
+    too, where these are stubs as well: `through` are the names that their making mentions.
     """
 
     submission: Stubbed
     reference: Stubbed
     suspects: Sequence[Unit]
     lead: str
+    through: Mapping[str, frozenset[str]]
 
     @property
     def cause(self) -> str | None:
         """The unit to blame if a check passes now: the first that was used, None where none was."""
-        called = self.submission.stubs.called
+        called = set(self.submission.stubs.called)
+        called.update(*(self.through.get(name, ()) for name in self.submission.stubs.called))
         return next((one.id for one in self.suspects if called & set(one.functions)), None)
 
 
@@ -116,9 +119,9 @@ class CarryForward:
 
     @cached_property
     def _classes_asked_for(self) -> frozenset[str]:
-        """The classes that units of the assignment ask for."""
-        functions = self._names_asked_by(*self._assignment.units)
-        return self._reference.load_program().facts.class_names & functions
+        """The classes that units of the assignment ask for, or that both programs have."""
+        names = self._names_asked_by(*self._assignment.units) | self._program.names
+        return self._reference.load_program().facts.class_names & names
 
     def _names_asked_by(self, *units: Unit) -> frozenset[str]:
         return frozenset(name for one in units for name in one.functions)
@@ -140,12 +143,14 @@ class CarryForward:
         own = chosen.unit(unit)
         names = (self._names_asked_by(*suspects) | besides) - {*own.functions}
         replaced = [chosen.heading(one) for one in suspects]
+        facts = self._reference.load_program().facts
         named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
         return Attempt(
             submission=self._with_stubs(self._program, names),
             reference=self._with_stubs(self._reference.load_program(), names),
             suspects=suspects,
             lead=WITH_CORRECT.format(named, chosen.heading(own)),
+            through={name: facts.reach([name]) for name in besides & names},
         )
 
     def _with_stubs(self, program: Program, names: Collection[str]) -> Stubbed:

@@ -38,8 +38,18 @@ def _describe_class(kind: Any, modules: Collection[str]) -> Json:
         members |= vars(one)
     told = _describe_members(kind, own, members)
     if is_error:
-        return {**told, "exception": others[0].__name__, "methods": [*told["methods"], "__str__"]}
+        methods = [*told["methods"], "__str__"]
+        held = names_held(members)
+        return {**told, "exception": others[0].__name__, "methods": methods, "held": held}
     return {**told, "exception": ""}
+
+
+def names_held(members: Mapping[str, Any]) -> list[str]:
+    """Return the names of what an exception may hold: properties, and what it is made to hold."""
+    init = members.get("__init__")
+    used = init.__code__.co_names if isinstance(init, types.FunctionType) else ()
+    found = [*used, *(name for name, one in members.items() if isinstance(one, property))]
+    return [name for name in found if not name.startswith("__")]
 
 
 def _describe_members(kind: Any, own: list[type], members: Mapping[str, Any]) -> Json:

@@ -275,15 +275,25 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
 
 
 def scalars_held(error: BaseException) -> Json:
-    """Return what an exception of the submission's own holds, by name: numbers and short texts."""
+    """Return the numbers and short texts that an exception holds, by name, properties among them.
+
+    None of what is private to Python.
+    """
+    found: dict[str, Any] = {}
     try:
-        return {
-            name: value
-            for name, value in [*vars(error).items()][:MOST_HELD]
-            if type(value) in SCALARS and len(f"{name}{value}") <= LONGEST_TEXT_CHARS
-        }
+        names = [*vars(error), *(name for kind in type(error).__mro__ for name in properties(kind))]
+        for name in names[:MOST_HELD]:
+            value = getattr(error, name)
+            if type(value) in SCALARS and len(f"{name}{value}") <= LONGEST_TEXT_CHARS:
+                found[name] = value
     except BaseException:  # noqa: BLE001 (its class may answer with anything)
         return {}
+    return {name: value for name, value in found.items() if not name.startswith("__")}
+
+
+def properties(kind: type) -> list[str]:
+    """Return the names of the properties that a class defines itself."""
+    return [name for name, one in vars(kind).items() if isinstance(one, property)]
 
 
 def error_number(error: BaseException) -> int | None:

@@ -94,6 +94,18 @@ def text_of_exception(error: Any) -> str:
     return str(error.__home__.ask_object(key, {"calls": "__str__"}))
 
 
+def members_of_exception(held: list[str]) -> dict[str, Callable[..., Any]]:
+    """Return what makes an exception, which holds here what it holds there, and its text."""
+
+    def make_and_hold(self: Any, *values: Any, **named: Any) -> None:
+        ObjectElsewhere.__init__(self, *values, **named)
+        for name in held:
+            with suppress(AttributeError):
+                object.__setattr__(self, name, self.__getattr__(name))
+
+    return {"__init__": make_and_hold, "__str__": text_of_exception}
+
+
 def hash_of_fields(names: list[str]) -> Callable[[Any], int]:
     """Return a method that gives the hash of an object by what its fields hold."""
     return lambda found: hash(tuple(getattr(found, name) for name in names))
@@ -166,7 +178,7 @@ class StubClasses:
             **({} if one["hashes"] else {"__hash__": None}),
             # in the program it may be one that is frozen
             **({"__hash__": hash_of_fields(one["fields"])} if one["fields"] else {}),
-            **({"__str__": text_of_exception} if one["exception"] else {}),
+            **(members_of_exception(one["held"]) if one["exception"] else {}),
         }
         return self._class_named(name, bases or (ObjectElsewhere,), members, one["fields"])
 

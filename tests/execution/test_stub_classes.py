@@ -168,6 +168,10 @@ ASKED = {
         "try: raise Missing(4)\n    except Empty as gone: return str(gone), gone.amount",
         ("4 missing", 4),
     ),
+    "what an exception that is made here holds": (
+        "try: raise Missing(4)\n    except Empty as gone: return vars(gone)['amount']",
+        4,
+    ),
     "an exception that is raised there": (
         "try: refuse(4)\n    except Missing as gone: return str(gone), gone.amount",
         ("4 missing", 4),

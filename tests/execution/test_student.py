@@ -361,6 +361,8 @@ class Bad(ValueError):
     def __init__(self, number):
         super().__init__(f"line {number}")
         self.number = number
+    @property
+    def after(self): return self.number + 1
 
 class Vector:
     SEPARATOR = ","
@@ -427,5 +429,5 @@ def test_an_operator_is_to_raise_something(vectors):
 def test_what_an_exception_holds_is_told(vectors):
     vector = vectors.making.Vector(1)
     call = vector.raising("Bad") < vector
-    assert call.held == {"number": 3}
+    assert call.held == {"number": 3, "after": 4}
     assert vector.observed.method("__abs__")().held == {}

@@ -71,3 +71,85 @@ STOLEN = {
 def test_a_function_that_asks_objects_for_its_work_has_none_of_it(graded, stolen):
     text = f"{IN_FRONT}\n\ndef merged(one, other):\n    return {stolen}\n"
     assert graded(text).earned_in("merged") <= FREE
+
+
+TABLE = """
+format = 1
+title = "Dice"
+files = ["dice.py"]
+"""
+UNIT = """
+[[unit]]
+id = "{name}"
+title = "{name}"
+points = {points}
+functions = ["{name}"]
+shares = {{ behaviour = 100 }}
+"""
+DICE = """
+def score(dice):
+    return sum(dice)
+
+
+class Game:
+    def __init__(self):
+        self.scores = []
+
+    def throw(self, dice):
+        self.scores.append(score(dice))
+
+
+def table(game):
+    return ", ".join(str(one) for one in game.scores)
+"""
+CHECKS = '''
+from harness.checks import unit
+
+
+@unit("score")
+def test_score(student):
+    """The score should be the sum."""
+    assert student.score([1, 2]) == 3
+
+
+@unit("Game")
+def test_game(student):
+    """A game should keep a score for each throw."""
+    game = student.making.Game()
+    game.throw([])
+    assert game.attribute("scores") == [0]
+
+
+@unit("table")
+def test_table(student):
+    """The table should show all scores."""
+    game = student.making.Game()
+    game.throw([1, 2])
+    assert student.table(game) == "3"
+'''
+
+
+@pytest.fixture
+def dice(tmp_path):
+    folder = tmp_path / "dice"
+    folder.mkdir()
+    points = {"score": 30, "Game": 30, "table": 40}
+    units = (UNIT.format(name=name, points=count) for name, count in points.items())
+    (folder / "assignment.toml").write_text(TABLE + "".join(units), "utf-8")
+    (folder / "reference.py").write_text(DICE, "utf-8")
+    (folder / "test_dice.py").write_text(CHECKS, "utf-8")
+    return load(str(folder))
+
+
+PRIVATE = DICE.replace("scores", "_scores").replace(
+    "    def throw", "    @property\n    def scores(self): return self._scores\n\n    def throw"
+)
+
+
+@pytest.mark.parametrize("style", [DICE, PRIVATE.replace("game._scores", "game.scores")])
+def test_a_function_that_is_wrong_costs_nothing_behind_a_class(dice, tmp_path, style):
+    path = tmp_path / "dice.py"
+    path.write_text(style.replace("sum(dice)", "len(dice) and max(dice)"), "utf-8")
+    result = grade(dice, path)
+    assert lost(result) == {"score"}
+    assert causes(result) == {"table": "score"}
