@@ -8,8 +8,11 @@ from harness.assignment import load
 from harness.errors import AssignmentError, BuildError
 from harness.workshop.commands.audit_progress import several_graders
 from harness.workshop.commands.validate import demand_valid
+from harness.workshop.programs import own_programs
 from harness.workshop.validation import Trial, tried_rows
 from harness.workshop.validation_rows import (
+    MOST_PROGRAMS,
+    a_few_of,
     judge_causes,
     judge_checks,
     judge_kit,
@@ -143,6 +146,15 @@ PROGRAMS = {
 def test_a_program_is_held_against_its_first_line(sums, text, said):
     row = judge_programs(sums(programs__one=text))
     assert told(row) == [("programs/one.py", sentence) for sentence in said]
+
+
+def test_half_of_a_few_programs_are_right_ones(sums):
+    wrong = {f"programs__wrong{number}": "# wrong: A\n" + RIGHT for number in range(40)}
+    right = {f"programs__right{number}": "# right\n" + RIGHT for number in range(15)}
+    trial = sums(**wrong, **right)
+    few = a_few_of(trial, own_programs(trial.assignment))
+    assert len(few) == len(set(few)) == MOST_PROGRAMS
+    assert all(path.name.startswith("right") for path in few[: MOST_PROGRAMS // 2])
 
 
 def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
