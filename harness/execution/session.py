@@ -193,6 +193,7 @@ class Session:
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
+        self.stories.note_classes(packer.objects)
         way = way.with_handles(packer.objects, self)
         request: Json = {"do": "call", "function": function, "arguments": references}
         request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -55,7 +55,7 @@ class Stories:
             "on": way.on,
             "kept": "" if made == "" else way.keep,
             "kind": made or "",
-            "before": self._behind([way.on, *names_given(arguments, way.named)]),
+            "before": self._behind([way.on, *self._names_given(arguments, way.named)]),
         }
 
     def _behind(self, names: list[str]) -> tuple[Call, ...]:
@@ -66,7 +66,7 @@ class Stories:
             name = names.pop()
             for number, call in self.of(name) if name not in seen else ():
                 found[number] = call
-                names += [call.on, *names_given(call.given, call.named)]
+                names += [call.on, *self._names_given(call.given, call.named)]
             seen.add(name)
         return tuple(found[place] for place in sorted(found)[-MOST_TOLD:])
 
@@ -75,8 +75,6 @@ class Stories:
 
         A method says nothing of the objects that it is given: it is told with its own.
         """
-        self.names |= {name for one in call.given for name in classes_in(one)}
-        self.names |= {name for one in call.named.values() for name in classes_in(one)}
         if not call.on or call.on.startswith(CLASS_KEY):
             self.names.add(call.on.removeprefix(CLASS_KEY) or call.function)
         new = isinstance(call.returned, Kept) and not self.of(call.returned.kept)
@@ -84,26 +82,22 @@ class Stories:
         names = [name for name in (call.kept, call.on) if name and not name.startswith(CLASS_KEY)]
         self._count += 1
         numbered = (self._count, call)
-        for name in names or names_given(call.given, call.named):
+        for name in names or self._names_given(call.given, call.named):
             self._calls[name] = (*self.of(name), numbered)[-MOST_OF_ONE:]
         self.note_origin(handles_in(call.returned), (numbered,))
         return call
+
+    def _names_given(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
+        """Return the names of the objects that a call is given: none where none is known."""
+        values = (*arguments, *named.values()) if self._calls else ()
+        return [one.kept for value in values for one in handles_in(value)]
+
+    def note_classes(self, values: Iterable[object]) -> None:
+        """Note the classes of objects that a call is given as their fields."""
+        self.names.update(record_of(one)[1] for one in values if isinstance(one, Fields))
 
     def note_origin(self, handles: Sequence[Kept], calls: tuple[Numbered, ...]) -> None:
         """Remember the calls that gave objects which are met for the first time."""
         for one in handles:
             if not self.of(one.kept):
                 self._calls[one.kept] = calls
-
-
-def names_given(arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
-    """Return the names of the objects that a call is given."""
-    return [one.kept for value in (*arguments, *named.values()) for one in handles_in(value)]
-
-
-def classes_in(value: Any) -> set[str]:
-    """Return the classes of objects that are given as their fields: a value, or its items."""
-    items = value.values() if isinstance(value, dict) else value
-    is_row = isinstance(value, (list, tuple, dict))
-    found = [value, *(items if is_row else ())]
-    return {record_of(one)[1] for one in found if isinstance(one, Fields)}
