@@ -40,7 +40,7 @@ def note_breakdown(place: str, error: BaseException, last: Call | None = None) -
     """
     returned = last.returned if last else None
     # Python would name our class, and call a `map` that can be looped over what cannot
-    other = f"it is a {returned.kind} object" if isinstance(returned, Unsupported) else ""
+    other = f"it is an object of type {returned.kind}" if isinstance(returned, Unsupported) else ""
     if isinstance(error, AttributeError) and error.name in OF_OBJECTS:
         other = "it is no object of a class of yours"
     return Breakdown(

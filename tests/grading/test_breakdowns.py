@@ -30,8 +30,12 @@ def test_doubled(student):
 RIGHT = "def doubled(numbers):\n    return [2 * one for one in numbers]\n"
 UNUSABLE = {
     "nothing": ("None", "None", "'NoneType' object is not iterable"),
-    "a map": ("map(abs, numbers)", "<map object>", "it is a map object"),
-    "a generator": ("(one for one in numbers)", "<generator object>", "it is a generator object"),
+    "a map": ("map(abs, numbers)", "<map object>", "it is an object of type map"),
+    "a generator": (
+        "(one for one in numbers)",
+        "<generator object>",
+        "it is an object of type generator",
+    ),
     "texts": ("['2']", "['2']", 'can only concatenate str (not "int") to str'),
 }
 
@@ -78,3 +82,18 @@ def test_an_object_that_an_operator_does_not_know_is_told_in_pythons_words(chose
     path.write_text("class Own: pass\ndef doubled(numbers):\n    return Own()\n", "utf-8")
     evidence = evidence_of(chosen, path)
     assert evidence.actual == "TypeError: 'Own' object is not iterable"
+
+
+@pytest.mark.parametrize("returned", ["None", "[2]"])
+def test_a_result_that_is_no_object_is_told_so(chosen, tmp_path, returned):
+    asked = CHECK.replace("found = student", "found = student.making").replace(
+        "[one + 0 for one in found] == [2, 4]", 'found.attribute("sum") == 6'
+    )
+    right = "class Found: sum = 6\ndef doubled(numbers):\n    return Found()\n"
+    wrong = f"def doubled(numbers):\n    return {returned}\n"
+    files = {"assignment.toml": TABLE, "test_doubled.py": asked, "reference.py": right}
+    for name, text in {**files, "doubled.py": wrong}.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")
+    assert evidence.actual == returned
+    assert evidence.hint == "The result cannot be used: it is no object of a class of yours"
