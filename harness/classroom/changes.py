@@ -99,6 +99,8 @@ def _why(before: Stamp | None, after: Stamp) -> str:
     if before is None:
         return NOT_FINAL
     fields = [name for name in WHY if getattr(before, name) != getattr(after, name)]
+    if before.format != after.format:  # the same file has another digest there
+        fields = [name for name in fields if name != "hand_in"]
     # Not a set: two fields have the same reason, and the order of WHY is to stay.
     reasons = dict.fromkeys(WHY[name] for name in fields)
     return " and ".join(reasons) or "it does not give the same answers each time"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import filecmp
 import hashlib
 from collections.abc import Collection, Iterable
-from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -19,6 +19,7 @@ HARNESS = Path(__file__).parent.parent
 # In pieces: a submission of MOST_BYTES is not to be in memory as a whole.
 PIECE_BYTES = 1 << 20
 MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
+UNREADABLE = bytes(32)  # in place of the digest of a file that cannot be read
 
 
 def digests_of(assignment: Assignment) -> tuple[str, str]:
@@ -36,13 +37,17 @@ def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()
 
     Folders in these that are named in `apart` do not count.
     """
-    digest = hashlib.sha256(more.encode())
+    digest = hashlib.sha256(_digest_of_text(more))
     for path in sorted(paths):
         for file in sorted(files_below(path, apart)):
-            _add_name(digest, file, path.parent)
-            # Of a file that cannot be read the name counts.
-            with suppress(OSError), file.open("rb") as stream:
-                _add_content(digest, stream)
+            digest.update(_digest_of_text(str(file.relative_to(path.parent))))
+            content = hashlib.sha256()
+            try:
+                with file.open("rb") as stream:
+                    _add_content(content, stream)
+                digest.update(content.digest())
+            except OSError:
+                digest.update(UNREADABLE)
     return digest.hexdigest()[:32]
 
 
@@ -63,22 +68,48 @@ def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
 def digest_of_copy(path: Path | None) -> str:
     """Return what changes with a submission: the names and contents of its regular files.
 
-    No link is followed, and no more is read than a copy may have.
+    Each name and each content counts by a digest of its own, so that no end of one can be taken
+    for the beginning of the next.  No link is followed, and no more is read than a copy may have.
     """
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(b"folder" if path and _is_folder(path) else b"file")
     left = MOST_BYTES
     for file, top in _files_in_copy(path):
-        _add_name(digest, file, top or file.parent)
-        with suppress(OSError), open_file(file, top) as stream:
-            left -= _add_content(digest, stream, left)
+        digest.update(_digest_of_text(_name_in_copy(file, top)))
+        content = hashlib.sha256()
+        try:
+            with open_file(file, top) as stream:
+                left -= _add_content(content, stream, left)
+            digest.update(content.digest())
+        except OSError:
+            digest.update(UNREADABLE)
     return digest.hexdigest()[:32]
+
+
+def are_same(one: Path, other: Path) -> bool:
+    """Return whether the copies of two submissions have the same names and the same bytes."""
+    files, others = _files_in_copy(one), _files_in_copy(other)
+    if _is_folder(one) != _is_folder(other) or len(files) != len(others):
+        return False
+    pairs = zip(files, others, strict=True)
+    try:
+        return all(
+            _name_in_copy(*mine) == _name_in_copy(*theirs)
+            and filecmp.cmp(mine[0], theirs[0], shallow=False)
+            for mine, theirs in pairs
+        )
+    except OSError:
+        return False
+
+
+def _is_folder(path: Path) -> bool:
+    return path.is_dir() and not path.is_symlink()
 
 
 def _files_in_copy(path: Path | None) -> list[tuple[Path, Path | None]]:
     """Return the files of a submission, each with the folder that it lies below, if any."""
     if path is None:
         return []
-    if path.is_symlink() or not path.is_dir():
+    if not _is_folder(path):
         return [(path, None)]
     try:
         return [(file, path) for file in sorted(folder_contents(path).files)]
@@ -87,8 +118,12 @@ def _files_in_copy(path: Path | None) -> list[tuple[Path, Path | None]]:
         return []
 
 
-def _add_name(digest: hashlib._Hash, file: Path, above: Path) -> None:
-    digest.update(f"\0{file.relative_to(above)}\0".encode("utf-8", "surrogateescape"))
+def _name_in_copy(file: Path, top: Path | None) -> str:
+    return str(file.relative_to(top or file.parent))
+
+
+def _digest_of_text(text: str) -> bytes:
+    return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()
 
 
 def _add_content(digest: hashlib._Hash, stream: BinaryIO, most: int | None = None) -> int:

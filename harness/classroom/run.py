@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
+from harness.classroom.digests import are_same
 from harness.classroom.earlier_output import move_earlier_reports
 from harness.classroom.files.lasting_copies import LastingCopies
 from harness.classroom.files.listing import Clues
@@ -103,7 +104,8 @@ class ClassGrading:
         """Grade what is to be graded, and keep each report as soon as it is there.
 
         A run that is interrupted loses the submissions that were being graded, no others.  Of
-        those whose files are equal one is graded, and all get its report, unless that is not final.
+        those whose files are equal, byte by byte, one is graded, and all get its report, unless
+        that is not final.
 
         Args:
             pool: Grades submissions, several at a time, and yields each when it is done.
@@ -113,8 +115,9 @@ class ClassGrading:
         for one in self.todo:
             alike.setdefault(self.stamps[one.key].hand_in, []).append(one)
         for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
-            same = alike[self.stamps[hand_in.key].hand_in]
-            self._take_in_all(same if is_final(reply) else [hand_in], reply, tell)
+            others = alike[self.stamps[hand_in.key].hand_in][1:] if is_final(reply) else []
+            same = [one for one in others if _are_same(one, hand_in)]
+            self._take_in_all([hand_in, *same], reply, tell)
         left = [one for one in self.todo if one.key not in self._done]
         for hand_in, reply in pool.grade_all(left) if left else ():
             self._take_in_all([hand_in], reply, tell)
@@ -152,6 +155,10 @@ class ClassGrading:
         if change:
             self.ledger.add_change(change)
             self.changes.append(change)
+
+
+def _are_same(one: HandIn, other: HandIn) -> bool:
+    return one.path is not None and other.path is not None and are_same(one.path, other.path)
 
 
 def is_final(reply: Reply) -> bool:

@@ -71,8 +71,8 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     content = make_program(source, chosen).read_bytes()
     files = files_of_base(written, own, chosen)
     contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
-    parts = [part for name in sorted(contents) for part in (name.encode(), contents[name])]
-    folder = folder_of_made() / hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
+    digest = hashlib.sha256(repr(sorted(contents.items())).encode()).hexdigest()
+    folder = folder_of_made() / digest[:16]
     for name, text in contents.items():
         write_once(folder / name, text)
     return folder / names[0]

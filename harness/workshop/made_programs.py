@@ -215,7 +215,7 @@ def name_of_made(sources: Sequence[Source]) -> str:
     """Return what changes with a program, with its bases and with how it is made."""
     modules = [Path(differences.__file__), Path(__file__)]
     contents = [path.read_bytes() for path in (*modules, *(one.path for one in sources))]
-    return hashlib.sha256(b"\0".join(contents)).hexdigest()[:16]
+    return hashlib.sha256(repr(contents).encode()).hexdigest()[:16]
 
 
 @cache

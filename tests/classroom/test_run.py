@@ -8,6 +8,7 @@ import pytest
 
 from harness import assignment
 from harness.classroom import kept as kept_module
+from harness.classroom.digests import are_same, digest_of_copy
 from harness.classroom.kept import Kept
 from harness.classroom.run import class_at_work, problem_of
 from harness.errors import GraderError, UsageError
@@ -57,6 +58,54 @@ def test_each_hand_in_has_its_reports(place):
 def test_what_was_graded_is_not_graded_again(place):
     run_class(place)
     assert graded_again(place) == []
+
+
+@pytest.mark.parametrize(
+    ("whole", "joined"),
+    [
+        ({"a.py": "x = 1\n", "z.txt": ""}, {"a.py": "x = 1\n\0z.txt\0"}),
+        ({"a.py": "x", "b.py": "y"}, {"a.py": "x\0b.py\0y"}),
+        ({"a.py": "x", "b.py": ""}, {"a.py": "", "b.py": "x"}),
+        ({"a.py": "x", "b.py": "y"}, {"a.py": "y", "b.py": "x"}),
+        ({"a/b.py": "x"}, {"b.py": "x"}),
+        ({"a.py": "x", "z.txt": ""}, {"a.py": "x"}),
+    ],
+    ids=["an empty file", "two files", "moved", "swapped", "a folder", "a name alone"],
+)
+def test_other_files_have_another_digest(tmp_path, whole, joined):
+    one, other = save(tmp_path / "one", whole), save(tmp_path / "other", joined)
+    assert digest_of_copy(one) != digest_of_copy(other)
+    assert not are_same(one, other)
+
+
+def test_a_file_has_another_digest_than_a_folder_that_holds_it(tmp_path):
+    save(tmp_path, {"one/a.py": "x"})
+    assert digest_of_copy(tmp_path / "one") != digest_of_copy(tmp_path / "one" / "a.py")
+    assert not are_same(tmp_path / "one", tmp_path / "one" / "a.py")
+
+
+def test_equal_files_are_graded_once(place):
+    save(place, {f"in/{name}/toe.py": PROGRAM for name in ("Dan", "Eve")})
+    grader = Told()
+    run_class(place, grader)
+    assert sorted(grader.graded) == sorted([*NAMES, "Dan"])
+    assert json.loads(file(place, "Eve", "results.json").read_text())["score"] == 10
+
+
+def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
+    monkeypatch.setattr(kept_module, "digest_of_copy", lambda path: "0" * 32)
+    scores = {name: {"report": report_of(n), "page": None} for n, name in enumerate(NAMES)}
+    grader = Told(scores)
+    work = run_class(place, grader)
+    assert sorted(grader.graded) == sorted(NAMES)
+    assert [one.report["score"] for one in work.results] == [0, 1, 2]
+
+
+def test_what_an_earlier_version_has_graded_is_graded_again(place):
+    run_class(place)
+    for stamp in place.glob("out/students/*/graded.json"):
+        stamp.write_text(stamp.read_text().replace('"format": 2', '"format": 1'))
+    assert graded_again(place) == list(NAMES)
 
 
 def test_what_was_graded_before_counts_in_the_next_run(place):

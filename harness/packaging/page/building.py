@@ -142,7 +142,7 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
     """
     digest = hashlib.sha256()
     for name in sorted(files):
-        digest.update(name.encode() + b"\0" + files[name])
+        digest.update(b"%s %d:%s" % (name.encode(), len(files[name]), files[name]))
     return {
         "slug": chosen.slug,
         "title": chosen.title,
