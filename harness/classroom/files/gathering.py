@@ -46,6 +46,8 @@ class Found:
     """A submission as a platform tells it; `mark` tells namesakes apart, `problems` are sentences.
 
     Where nobody is graded for it until a person decides, `refusal` is the sentence that says so.
+    Of a group in which each is known, `is_joined` says that name, number and address are those of
+    all, with `; ` between them; in any other name that is what somebody is called.
     """
 
     name: str
@@ -59,6 +61,7 @@ class Found:
     submitted: str = ""
     account: str = ""
     upload: str = ""
+    is_joined: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,6 +109,7 @@ class Gatherer:
             submitted=clean_name(found.submitted),
             account=found.account,
             upload=found.upload,
+            is_one_name=not found.is_joined,
         )
 
     def _copy_once(self, sources: Sequence[Source], key: str, allowance: Allowance) -> Gathered:

@@ -15,6 +15,7 @@ from harness.submission.folder import list_names
 
 ABSENT = "Did not submit."
 STUDENTS = "students"  # the folder with theirs in the output: none has the name of a file beside it
+JOINED = "; "  # between the members of a group, as Gradescope's export is read
 DAY = "day"  # what being late is charged by, where a rule says nothing else
 
 
@@ -29,7 +30,8 @@ class HandIn:
     odd about it; it is not `is_whole` where some of it could not be read.  The others are "" where
     the platform does not tell them: `moodle` is the number of the participant in a Moodle
     assignment, `sid` the student's number, `account` the name or number by which another platform
-    knows who submitted, and `upload` how a file begins that goes back to it.
+    knows who submitted, and `upload` how a file begins that goes back to it.  If it
+    `is_one_name`, the name is that of one student or group, whatever is in it.
     """
 
     key: str
@@ -43,6 +45,12 @@ class HandIn:
     submitted: str = ""
     account: str = ""
     upload: str = ""
+    is_one_name: bool = False
+
+    @property
+    def each_name(self) -> list[str]:
+        """What those are called whose it is."""
+        return [self.name] if self.is_one_name else self.name.split(JOINED)
 
 
 def with_problem(hand_in: HandIn, sentence: str) -> HandIn:

@@ -7,10 +7,9 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from harness.classroom.files.records import HandIn, Person
+from harness.classroom.files.records import JOINED, HandIn, Person
 from harness.classroom.files.worksheet_matching import Row, rows_for, words_of
 
-JOINED = "; "  # between the members of a group, as Gradescope's export is read
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")
 
 
@@ -41,7 +40,7 @@ class Directory:
         parts = {
             "email": hand_in.email.split(JOINED),
             "number": hand_in.sid.split(JOINED),
-            "name": hand_in.name.split(JOINED),
+            "name": hand_in.each_name,
         }
         count = max(map(len, parts.values()))
         found = {one for one in map(self.find_told, told) if one is not None}

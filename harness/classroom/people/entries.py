@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from harness.classroom.files.records import Graded, Person
+from harness.classroom.files.records import JOINED, Graded, Person
 from harness.classroom.people.columns import Entry
-from harness.classroom.people.directory import JOINED, Directory, plain_letters
+from harness.classroom.people.directory import Directory, plain_letters
 from harness.submission.folder import list_names
 
 
@@ -53,7 +53,8 @@ def _people_of(graded: Graded) -> list[Person]:
     if graded.person:
         return [graded.person]
     one = graded.hand_in
-    names, numbers, emails = (text.split(JOINED) for text in (one.name, one.sid, one.email))
+    names = one.each_name
+    numbers, emails = (text.split(JOINED) for text in (one.sid, one.email))
     if len(names) == 1:
         return [Person(name=one.name, number=one.sid, email=one.email)]
     blank = [""] * len(names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -16,15 +16,20 @@ from harness.classroom.files.records import (
     list_people,
     with_problem,
 )
-from harness.classroom.files.worksheet_matching import Row
+from harness.classroom.files.worksheet_matching import Row, words_of
 from harness.classroom.people.columns import read_people_table
 from harness.classroom.people.directory import Directory
 from harness.errors import UsageError
 from harness.printable import cut_name
+from harness.submission.folder import list_names
 
 NOUN = "the roster"
 UNKNOWN = "Not on the roster."
 SEVERAL = "There is more than one submission of {name}: {counts} counts, not {others}."
+UNCERTAIN = (
+    "{count} accounts are called {name}: {accounts}. None of them counts: give the platform's file "
+    "of grades (--worksheet), or grade the right one on its own."
+)
 _ROLES = ("name", "number", "email", "section", "tutor", "group")
 
 
@@ -83,7 +88,9 @@ def rows_for_people(
             sent[place].append(one)
         if not members:
             strangers.append(replace(one, hand_in=with_problem(one.hand_in, UNKNOWN)))
-    found = [_person_row(person, sent[place]) for place, person in enumerate(roster.people)]
+    names = [*(one.group for one in roster.people), *(one.group for one in rows)]
+    groups = {words_of(name) for name in names}
+    found = [_person_row(person, sent[place], groups) for place, person in enumerate(roster.people)]
     return [*found, *strangers]
 
 
@@ -98,13 +105,28 @@ def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
         yield f"Not on the roster: {list_people(strangers)}."
 
 
-def _person_row(person: Person, sent: Sequence[Graded]) -> Graded:
-    """Return what a person submitted: of several submissions the latest one."""
+def _person_row(
+    person: Person, sent: Sequence[Graded], groups: Collection[frozenset[str]]
+) -> Graded:
+    """Return what a person submitted: of several submissions the latest one.
+
+    People choose what they are called on some platforms: a name that two accounts have tells
+    nothing, so those count that a number or an address tells.
+    """
     if not sent:
-        blank = HandIn(key="", name=clean_name(person.name), path=None, problem=ABSENT)
-        return Graded(hand_in=blank, report=None, person=person, is_absent=True)
-    *others, last = sorted(sent, key=_order_in_time)
+        return _blank_row(person, ABSENT, is_absent=True)
+    counted = sent
+    accounts = _accounts_of(sent, groups)
+    if len(accounts) > 1:
+        counted = [one for one in sent if one.hand_in.sid or one.hand_in.email]
+        if not counted:
+            told = list_names([cut_name(one) for one in sorted(accounts)])
+            name = cut_name(person.name)
+            said = UNCERTAIN.format(count=len(accounts), name=name, accounts=told)
+            return _blank_row(person, said)
+    last = max(counted, key=_order_in_time)
     own = replace(last, person=person)
+    others = sorted((one for one in sent if one is not last), key=_order_in_time)
     if not others:
         return own
     said = SEVERAL.format(
@@ -113,6 +135,18 @@ def _person_row(person: Person, sent: Sequence[Graded]) -> Graded:
         others=list_people(others),
     )
     return replace(own, hand_in=with_problem(own.hand_in, said))
+
+
+def _accounts_of(sent: Sequence[Graded], groups: Collection[frozenset[str]]) -> set[str]:
+    """Return the accounts of submissions that are nobody's by the name of a group."""
+    hand_ins = [one.hand_in for one in sent]
+    alone = [one for one in hand_ins if words_of(one.name) not in groups]
+    return {one.account or one.moodle for one in alone} - {""}
+
+
+def _blank_row(person: Person, problem: str, *, is_absent: bool = False) -> Graded:
+    hand_in = HandIn(key="", name=clean_name(person.name), path=None, problem=problem)
+    return Graded(hand_in=hand_in, report=None, person=person, is_absent=is_absent)
 
 
 def _order_in_time(graded: Graded) -> tuple[bool, str, str]:

@@ -28,11 +28,13 @@ class Platform:
 
 
 SOURCES = (
-    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export),
+    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export, is_told_by_one=True),
     Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, is_told_by_one=True),
     Platform(find_in=canvas.FORM.find_in, is_class=canvas.FORM.recognises),
     Platform(find_in=blackboard.FORM.find_in, is_class=blackboard.FORM.recognises),
-    Platform(find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises),
+    Platform(
+        find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises, is_told_by_one=True
+    ),
     # The last, since any folder with programs has its form.
     Platform(find_in=folder.find_students, is_class=folder.has_several),
 )

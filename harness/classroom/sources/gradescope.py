@@ -87,7 +87,10 @@ def _records_beside(listing: Listing) -> tuple[dict[str, Record], list[str]]:
 def _found_submission(name: str, folder: Entry | None, record: Record | None) -> Found:
     """Return a submission; of a group, what is told of each is joined."""
     people = record.submitters if record else ()
-    told = {key: "; ".join(one.get(key, "") for one in people) for key in _PERSONAL}
+    # People choose what they are called: nobody is two of a group.
+    told = {
+        key: "; ".join(one.get(key, "").replace(";", ",") for one in people) for key in _PERSONAL
+    }
     problems = []
     if not told["name"].strip("; "):
         problems.append(f"{METADATA} names nobody for {name}.")
@@ -101,6 +104,7 @@ def _found_submission(name: str, folder: Entry | None, record: Record | None) ->
         sid=told["sid"].strip("; "),
         email=told["email"].strip("; "),
         submitted=record.created if record else "",
+        is_joined=len(people) > 1,
     )
 
 

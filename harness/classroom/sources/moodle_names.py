@@ -98,7 +98,9 @@ def settle_readings(
     doubts: dict[Entry, Doubt] = {}
     for entry, readings in read.items():
         known = [one for one in readings if participants.know(one)]
-        if len(known) == 1 or len(readings) == 1:
+        # Of so many the right one may not be among those that were read.
+        is_decided = len(known) == 1 and len(readings) < MOST_READINGS
+        if is_decided or len(readings) == 1:
             settled[entry] = (known or readings)[0]
         else:
             doubts[entry] = _several_readings(readings)

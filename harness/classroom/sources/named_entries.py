@@ -1,9 +1,14 @@
-"""Downloads in which the name of each entry tells whose it is, and when it came."""
+"""Downloads in which the name of each entry tells whose it is, and when it came.
+
+A student chooses a part of each name: what a file is called, on some sites an account's or a
+group's name.  So a platform's module returns every way in which a name can be read, without those
+that the other names in the download rule out.  Where several are left nobody is graded.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from harness.classroom.files.gathering import Found, Source
@@ -11,11 +16,16 @@ from harness.classroom.files.listing import Clues, Finding, Listing, are_few, st
 from harness.classroom.files.names import clean_name, order_of_name
 from harness.classroom.files.tree import Entry, Kind
 from harness.classroom.sources.folder import twice_sentence
+from harness.printable import cut_name
+from harness.submission.folder import list_names
+
+MOST_READINGS = 50  # of a name: one with so many is nobody's, whatever the others are
+DECIDE = "Nobody is graded for it: rename it so that only one way is left."
 
 
 @dataclass(frozen=True, kw_only=True)
 class Named:
-    """What the name of an entry tells.
+    """A way to read the name of an entry.
 
     Attributes:
         owner: What is the same for all entries of one student or group.
@@ -36,17 +46,27 @@ class Named:
     is_text: bool = False
     problems: tuple[str, ...] = ()
 
+    @property
+    def whose_and_when(self) -> str:
+        """How a sentence names this way."""
+        told = ", ".join(filter(None, [self.account, self.submitted]))
+        return f"{cut_name(self.name)} ({told})"
 
-ReadName = Callable[[Entry], Named | None]
+
+Readings = Mapping[Entry, Sequence[Named]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Form:
-    """How a platform names what it hands out: a title, a sentence's word for it, a reader."""
+    """How a platform names what it hands out: a title, a sentence's word for it, a reader.
+
+    `read_names` returns the ways in which each of the names in a download can be read, none for a
+    name that is not the platform's.
+    """
 
     title: str
     noun: str
-    read_name: ReadName
+    read_names: Callable[[Sequence[Entry]], Readings]
 
     def recognises(self, listing: Listing) -> bool:
         """Return whether a folder holds such a download: nine in ten of its names are so."""
@@ -59,24 +79,38 @@ class Form:
             return None
         named, others = self._split_entries(listing)
         owners = defaultdict(list)
-        for entry, read in named.items():
-            owners[read.owner].append((entry, read))
+        doubts: dict[tuple[str, ...], Entry] = {}
+        for entry, ways in named.items():
+            if len(ways) == 1:
+                owners[ways[0].owner].append((entry, ways[0]))
+            else:  # entries that begin alike are one submission
+                doubts.setdefault(tuple(way.whose_and_when for way in ways), entry)
         strays = [
             Found(name=clean_name(one.name), refusal=stray_sentence(self.noun)) for one in others
         ]
         return Finding(
-            found=(*map(_found_owner, owners.values()), *strays),
+            found=(
+                *map(_found_owner, owners.values()),
+                *(_found_doubt(entry, labels) for labels, entry in doubts.items()),
+                *strays,
+            ),
             recognised=self.title,
             used=(*named, *others),
         )
 
-    def _split_entries(self, listing: Listing) -> tuple[dict[Entry, Named], list[Entry]]:
+    def _split_entries(self, listing: Listing) -> tuple[Readings, list[Entry]]:
         """Return the entries with such a name, and those that may be submissions without one."""
         shown = [one for one in listing.shown if one.kind is not Kind.STRAY]
-        read = {one: self.read_name(one) for one in shown}
-        named = {one: found for one, found in read.items() if found}
+        read = self.read_names(shown)
+        named = {one: ways for one in shown if (ways := read.get(one))}
         others = [one for one in shown if one not in named and listing.is_submitted(one)]
         return named, others
+
+
+def _found_doubt(entry: Entry, labels: Sequence[str]) -> Found:
+    ways = list_names(labels)
+    sentence = f"Its name can be read in {len(labels)} ways: {ways}. {DECIDE}"
+    return Found(name=clean_name(entry.name), refusal=sentence)
 
 
 def _found_owner(read: Sequence[tuple[Entry, Named]]) -> Found:
