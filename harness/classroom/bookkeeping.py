@@ -39,6 +39,19 @@ class BookFiles:
     marks: Path | None = None
     deadline: DeadlineFiles = NO_DEADLINE
 
+    @property
+    def by_option(self) -> dict[str, Path]:
+        """The files that a command line names, by the options that name them."""
+        late = self.deadline
+        named = {
+            "--roster": self.roster,
+            "--marks": self.marks,
+            "--extensions": late.extensions,
+            "--times": late.times,
+            "--late-rule": late.rule,
+        }
+        return {option: path for option, path in named.items() if path}
+
 
 @dataclass(frozen=True, kw_only=True)
 class Books:

@@ -249,7 +249,7 @@ def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
         preexec_fn=hear_interrupts,  # noqa: PLW1509 (there are no threads)
     )
     wait_for("Graded: ann.", process)
-    (copy,) = tmp_path.glob("copies/class-*/ann/ann.py")
+    (copy,) = tmp_path.glob("copies/class-*/copies/ann/ann.py")
     copied = copy.stat().st_mtime_ns
     save(tmp_path / "in", {"bob.py": program.replace("return", "retrun", 1)})
     wait_for("Graded: bob.", process)

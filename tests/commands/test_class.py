@@ -57,6 +57,28 @@ def run(place, *options):
     )
 
 
+@pytest.mark.parametrize(
+    "option", ["roster", "marks", "extensions", "times", "late-rule", "worksheet"]
+)
+@pytest.mark.parametrize("command", ["class", "watch"])
+@pytest.mark.parametrize("form", ["in/ann/list.csv", "in/list.csv", "list.csv"])
+def test_a_list_that_a_student_may_have_put_there_is_refused(
+    tmp_path, capsys, command, option, form
+):
+    (tmp_path / "in" / "ann").mkdir(parents=True)
+    path = tmp_path / form
+    if path.parent == tmp_path:  # a link to a file of a student
+        tmp_path.joinpath("in", "ann", "list.csv").write_text("name\n")
+        path.symlink_to("in/ann/list.csv")
+    else:
+        path.write_text("name\n")
+    arguments = [command, tmp_path / "in", "--assignment", "dict_board", f"--{option}", path]
+    assert main([str(one) for one in arguments]) == 2
+    said = f"--{option} {path}: is among the submissions, where a student may have put it. "
+    assert said + "Move it to another folder." in capsys.readouterr().err
+    assert not tmp_path.joinpath("out").exists()
+
+
 def gradebook(place):
     """Return the rows of the gradebook, by name."""
     with (place / "out" / "gradebook.csv").open(encoding="utf-8-sig", newline="") as file:

@@ -180,8 +180,8 @@ def refuse_half_said(options: Namespace) -> None:
 
 
 def request_of(options: Namespace) -> Request:
-    """Return what a command line asks for."""
-    return Request(
+    """Return what a command line asks for.  Raises UsageError for files among the submissions."""
+    request = Request(
         path=options.path,
         assignment=api.load_assignment(options.assignment),
         slug=options.assignment,
@@ -209,6 +209,20 @@ def request_of(options: Namespace) -> Request:
         again=options.again,
         isolation=options.require_isolation,
     )
+    _refuse_files_among_submissions(request)
+    return request
+
+
+def _refuse_files_among_submissions(request: Request) -> None:
+    worksheet = {"--worksheet": request.worksheet} if request.worksheet else {}
+    for option, path in {**request.books.by_option, **worksheet}.items():
+        # Neither where it lies nor where a link leads: the folder is filled by students.
+        for place in (os.path.abspath, os.path.realpath):
+            if Path(place(path)).is_relative_to(place(request.path)):
+                raise UsageError(
+                    f"{option} {path}: is among the submissions, where a student may have put it. "
+                    "Move it to another folder."
+                )
 
 
 def grade_requested(request: Request) -> None:

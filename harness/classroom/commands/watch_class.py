@@ -137,7 +137,7 @@ class LiveClass:
                 pass
         if interrupted:
             raise KeyboardInterrupt
-        return not left, names
+        return not (left or self.lasting.refused), names
 
     def _end(self, watch: FolderWatch) -> Iterator[str]:
         """Write the results without grading, for pages that stay as they are."""
@@ -151,6 +151,7 @@ class LiveClass:
             yield str(error)
 
     def _class_at_work(self, look: Look) -> AbstractContextManager[ClassGrading]:
+        self.lasting.note_look(look)
         known = Known(
             participants=self.outcome.participants(),
             students=self.outcome.students(),
@@ -168,10 +169,8 @@ class LiveClass:
 
     def _files_beside(self) -> list[Path]:
         """Return the files whose changes are followed, too."""
-        books = self.request.books
-        late = books.deadline
-        named = (books.roster, books.marks or self.request.output / MARKS)
-        return [path for path in (*named, late.extensions, late.times, late.rule) if path]
+        marks = self.request.output / MARKS
+        return list({"--marks": marks, **self.request.books.by_option}.values())
 
 
 def _clock() -> str:

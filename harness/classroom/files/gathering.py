@@ -31,6 +31,7 @@ from harness.printable import cut_name
 from harness.submission.folder import list_names
 
 NOTHING = "Nothing was submitted."
+CHANGING = "It changed while it was read. It is read again as soon as it stays the same."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,11 +118,13 @@ class Gatherer:
         own = self.workplace / key
         if self.lasting is None:
             return self._gather(sources, own, allowance)
-        seen = self.lasting.look_at([(one.entry, one.place) for one in sources])
-        gathered = self.lasting.reuse(key, seen)
-        if gathered is None:
-            gathered = self._gather(sources, own, allowance)
-            self.lasting.keep(key, seen, gathered)
+        placed = [(one.entry, one.place) for one in sources]
+        seen = self.lasting.look_at(placed)
+        gathered = self.lasting.reuse(key, seen) or self._gather(sources, own, allowance)
+        if not self.lasting.is_as_looked_at(seen) or self.lasting.look_at(placed) != seen:
+            self.lasting.refuse(key)
+            return Gathered(problems=(CHANGING,), is_whole=False)
+        self.lasting.keep(key, seen, gathered)
         return gathered
 
     def _gather(self, sources: Sequence[Source], own: Path, allowance: Allowance) -> Gathered:
