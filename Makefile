@@ -162,6 +162,7 @@ lock: ## Resolve the dependencies of pyproject.toml anew into requirements/: [AR
 	"$(PYTHON)" tools/lock.py $(ARGS)
 
 clean: ## Remove .venv and everything else that make or a tool has made
+	-@! [ -e $(VENV_PYTHON) ] || $(VENV_PYTHON) tools/bootstrap.py clean
 	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -169,7 +170,7 @@ $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py
 	@command -v "$(PYTHON)" >/dev/null || { \
 		echo "$(PYTHON) was not found. Python 3.10 to 3.15 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
 		exit 2; }
-	@"$(PYTHON)" tools/bootstrap.py run
+	@"$(PYTHON)" tools/bootstrap.py run $(if $(filter file,$(origin PYTHON)),,chosen)
 	@echo 'MADE_WITH := $(PYTHON)' >.venv/made-with.mk
 
 $(READY_TO_DEVELOP): requirements/dev.txt requirements/cluster.txt $(READY_TO_GRADE)

@@ -181,4 +181,4 @@ def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
     parser.add_argument("paths", type=Path, nargs="*", default=[file], metavar="FILE")
     add_own_options(parser)
     parser.set_defaults(assignment=slug)
-    return exit_code(parser.prog, partial(check_command, parser.parse_args(arguments)), "check")
+    return exit_code(parser.prog, partial(check_command, parser.parse_args(arguments)))

@@ -7,7 +7,7 @@ import sys
 import traceback
 from collections.abc import Callable
 
-from harness.errors import BuildError, Crash, GraderError, SandboxError, UsageError
+from harness.errors import BuildError, Crash, GraderError, UsageError
 from harness.home import as_started
 from harness.printable import MOST_CHARS, cut_lines, make_visible
 from harness.reports.words import shorten
@@ -16,10 +16,10 @@ DONE, BELOW, USAGE, FAULT = 0, 1, 2, 3
 INTERRUPTED = 130  # that of a program that was interrupted
 
 
-def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -> int:
+def exit_code(program: str, command: Callable[[], bool]) -> int:
     """Run a command; return the exit code, BELOW where it gives True.
 
-    What goes wrong is said on stderr; `work` is what failed where that is our own fault.
+    What goes wrong is said on stderr: a sentence, or the traceback of what nobody foresaw.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
@@ -31,8 +31,7 @@ def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -
     except Crash as error:
         print(error.trace, end="", file=sys.stderr)
     except GraderError as error:
-        ours = f"internal error in the {work}: " if isinstance(error, SandboxError) else ""
-        print(f"{program}: {ours}{as_started(cut_lines(str(error)))}", file=sys.stderr)
+        print(f"{program}: {as_started(cut_lines(str(error)))}", file=sys.stderr)
     except KeyboardInterrupt:
         print(f"{program}: interrupted.", file=sys.stderr)
         return INTERRUPTED

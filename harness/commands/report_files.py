@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from harness.errors import GraderError, UsageError
+from harness.errors import Crash, GraderError, UsageError
 from harness.model import Grade
 from harness.reports import FORMATS, Formats, fault_sentence, missing_package, unjudged_report
 from harness.reports.writing import write_whole
@@ -78,7 +78,8 @@ class Unfinished:
             self._write_reports(str(error))
             raise
         except GraderError as error:
-            self._write_reports(fault_sentence(str(error)))
+            is_ours = isinstance(error, Crash)
+            self._write_reports(fault_sentence(str(error), is_ours=is_ours))
             raise
         # An interrupt, too: who reads the report is to learn that nothing was graded.
         except BaseException as error:

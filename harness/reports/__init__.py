@@ -60,9 +60,10 @@ def missing_package(format_name: str, formats: Formats = FORMATS) -> str:
     return package if package and find_spec(package) is None else ""
 
 
-def fault_sentence(reason: str) -> str:
-    """Return the sentence for a grade that an internal error prevented."""
-    return f"Internal error, so nothing was graded: {reason}"
+def fault_sentence(reason: str, *, is_ours: bool = True) -> str:
+    """Return the sentence for a grade that the grader prevented, or what it lacks here."""
+    begin = "Internal error, so nothing" if is_ours else "Nothing"
+    return f"{begin} was graded: {reason}"
 
 
 def unjudged_report(

@@ -158,7 +158,7 @@ def test_the_assignment_is_recognised_from_the_name_of_the_file(run):
 # The grader's own faults
 
 
-def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, grade_by):
+def test_what_a_machine_does_not_let_be_graded_is_no_internal_error(run, here, grade_by):
     def fail(*_):
         raise SandboxError("the sandbox cannot start: no memory")
 
@@ -166,11 +166,11 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, grade_
     assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
         3,
         "",
-        f"{GRADE}internal error in the grader: the sandbox cannot start: no memory\n",
+        f"{GRADE}the sandbox cannot start: no memory\n",
     )
     report = json.loads(here.joinpath("results.json").read_text("utf-8"))
     assert report["extra_data"]["problem"] == (
-        "Internal error, so nothing was graded: the sandbox cannot start: no memory"
+        "Nothing was graded: the sandbox cannot start: no memory"
     )
 
 
