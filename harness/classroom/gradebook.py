@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.files.cells import plain_text, quoted_csv
+from harness.classroom.files.cells import for_excel, plain_text, quoted_csv
 from harness.classroom.files.moments import write_duration, write_moment
 from harness.classroom.files.records import Graded
 from harness.classroom.files.worksheet_numbers import exact_points, points_in
@@ -94,10 +94,13 @@ def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
     return codecs.BOM_UTF8 + quoted_csv([head, *rows])
 
 
-def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignment) -> None:
+def write_gradebook(
+    target: Path, graded: Sequence[Graded], assignment: Assignment, *, excel: bool = False
+) -> None:
     """Write the table whole or not at all.  Raises UsageError."""
+    table = render_gradebook(graded, assignment)
     try:
-        write_whole(target, render_gradebook(graded, assignment))
+        write_whole(target, for_excel(table) if excel else table)
     except OSError as error:
         raise UsageError(
             f"{target}: cannot be written: {error.strerror}. "

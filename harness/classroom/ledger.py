@@ -2,21 +2,27 @@
 
 A row is on the disk before the report that it tells of takes the place of the one before.  So a run
 that is ended at any moment leaves no change untold; one that is told already is not told again.
+`--excel` gives all rows the form that Excel opens; rows that are added later follow it.
 """
 
 from __future__ import annotations
 
 import codecs
-import csv
-import io
 import os
 from collections.abc import Callable, Mapping
 from datetime import datetime, timezone
 from pathlib import Path
 
 from harness.classroom.changes import Change, say_change
-from harness.classroom.files.cells import plain_text, quoted_csv
+from harness.classroom.files.cells import (
+    for_excel,
+    is_for_excel,
+    plain_text,
+    quoted_csv,
+    read_rows,
+)
 from harness.classroom.files.worksheet_numbers import exact_points
+from harness.classroom.writing import write_output
 from harness.errors import GraderError, UsageError
 
 FILE = "changes.csv"
@@ -53,17 +59,29 @@ class Ledger:
 
     def lines_after(self, place: int) -> list[Line]:
         """Return the rows behind a place that was the size once.  Raises UsageError."""
-        try:
-            content = self._path.read_bytes() if self._path.is_file() else b""
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
-        text = content[place:].decode("utf-8-sig", "replace")
-        if place:  # the titles are before it
-            text = ",".join(f'"{title}"' for title in HEAD) + "\r\n" + text
-        rows = csv.DictReader(io.StringIO(text, newline=""), restval="")
+        content = self._content()
+        titles = content[: content.find(b"\n") + 1] if place else b""
+        rows = read_rows((titles + content[place:]).decode("utf-8", "replace"))
         return [
             {title: row.get(title) or "" for title in HEAD} for row in rows if any(row.values())
         ]
+
+    def turn_for_excel(self) -> None:
+        """Write all rows as Excel opens them in most of Europe; each stays at its place."""
+        if self.written_bytes and not self._is_for_excel():
+            write_output(self._path, for_excel(self._content()))
+
+    def _is_for_excel(self) -> bool:
+        if not self.written_bytes:
+            return False
+        with self._path.open("rb") as file:
+            return is_for_excel(file.readline().decode("utf-8", "replace"))
+
+    def _content(self) -> bytes:
+        try:
+            return self._path.read_bytes() if self._path.is_file() else b""
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
 
     def add_change(self, change: Change) -> None:
         """Add the change of a submission's computed points."""
@@ -95,9 +113,11 @@ class Ledger:
             return
         self._last[_subject_of(cells)] = _content_of(cells)
         cells["when"] = self._clock().isoformat(timespec="seconds")
-        rows = [list(cells.values())] if self.written_bytes else [HEAD, list(cells.values())]
-        start = b"" if self.written_bytes else codecs.BOM_UTF8
-        self._append(start + quoted_csv(rows))
+        added = quoted_csv([HEAD, list(cells.values())])
+        if self._is_for_excel():
+            added = for_excel(added)
+        is_new = not self.written_bytes
+        self._append(codecs.BOM_UTF8 + added if is_new else added.partition(b"\n")[2])
 
     def _append(self, content: bytes) -> None:
         try:

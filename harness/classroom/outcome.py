@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.classroom.course_sections import KINDS, page_names, parts_of_class
+from harness.classroom.files.cells import for_excel
 from harness.classroom.files.names import fold_name
 from harness.classroom.files.records import STUDENTS, Graded, HandIn
 from harness.classroom.files.worksheet_matching import Row
@@ -61,7 +62,8 @@ class Outcome:
 
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
     assignment's in a file that has several.  `pass_mark` is a percentage of all points.  The pages
-    load themselves again after `reload_seconds`, never for 0.
+    load themselves again after `reload_seconds`, never for 0.  With `excel` our own tables are
+    written for Excel in a language with decimal commas.
     """
 
     folder: Path
@@ -71,6 +73,7 @@ class Outcome:
     column: str = ""
     pass_mark: float | None = None
     reload_seconds: int = 0
+    excel: bool = False
 
     def participants(self) -> Sequence[Row]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
@@ -112,12 +115,13 @@ class Outcome:
         register: Register | None = None,
     ) -> Iterator[str]:
         """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
-        write_gradebook(self.folder / GRADEBOOK, graded, self.assignment)
+        write_gradebook(self.folder / GRADEBOOK, graded, self.assignment, excel=self.excel)
         rows = with_noun(len(graded), "row", "rows")
         whose = "person" if any(one.person for one in graded) else "submission"
         yield f"{self.folder / GRADEBOOK}: {rows}, one a {whose}."
         if any(one.late for one in graded):
-            self._write_file(LATE, render_late(graded))
+            late = render_late(graded)
+            self._write_file(LATE, for_excel(late) if self.excel else late)
         if missing_package("html"):
             yield "There are no pages: they need jinja2, which is not installed."
         else:

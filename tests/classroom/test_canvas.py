@@ -85,7 +85,15 @@ def test_files_that_few_of_are_called_so_are_no_download(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "own"),
-    [("a-1.py", "a.py"), ("a-12.ipynb", "a.ipynb"), ("a.py", "a.py"), ("a-b.py", "a-b.py")],
+    [
+        ("a-1.py", "a.py"),
+        ("a-12.ipynb", "a.ipynb"),
+        ("a-1.v2.py", "a.py"),
+        ("a-2.old.py", "a.old.py"),
+        ("a.v2.py", "a.v2.py"),
+        ("a.py", "a.py"),
+        ("a-b.py", "a-b.py"),
+    ],
 )  # fmt: skip
 def test_what_canvas_adds_to_a_file_submitted_again_is_left_out(name, own):
     assert own_name(name) == own

@@ -250,6 +250,25 @@ def test_rows_behind_a_place_are_those_of_later(tmp_path):
     assert [line["name"] for line in ledger.lines_after(place)] == ["Ben"]
 
 
+def test_rows_for_excel_are_continued_and_read_as_others(tmp_path):
+    ledger = Ledger(tmp_path)
+    first = {"name": "Ann", "what": "score", "from": "1.5", "to": "2", "why": "Mr; B 1.5"}
+    ledger.add_line(first)
+    place = ledger.written_bytes
+    ledger.turn_for_excel()
+    ledger.turn_for_excel()
+    assert ledger.written_bytes == place
+    later = Ledger(tmp_path)
+    later.add_line(first)  # the same again
+    later.add_line({"name": "Ben", "what": "score", "from": "3", "to": "1004.25"})
+    assert [line["to"] for line in later.lines_after(place)] == ["1004.25"]
+    assert [line["from"] for line in Ledger(tmp_path).lines_after(0)] == ["1.5", "3"]
+    told = (tmp_path / "changes.csv").read_text("utf-8-sig")
+    assert told.startswith('"when";"name";"key";')
+    assert ('"1,5";"2";' in told, '"3";"1004,25";' in told) == (True, True)
+    assert '"Mr; B 1.5"' in told
+
+
 def test_a_deduction_is_told_as_one():
     line = dict.fromkeys(("units", "checks", "item"), "")
     told = {**line, "what": "deduction", "from": "0", "to": "4", "why": "the late rule has changed"}

@@ -99,6 +99,8 @@ BLACKBOARD = {
     "no word behind the points": {"item": TOE.replace(" Score", "")},
     "digits behind the point": {"item": TOE.replace("20", "20.00")},
     "a decimal comma in the title": {"item": f'"{TOE.replace("20", "12,5")}"', "grade": "9.38"},
+    "a thousand points": {"item": f'"{TOE.replace("20", "1,000")}"', "grade": "750.00"},
+    "thousands": {"item": f'"{TOE.replace("20", "4,000.0")}"', "grade": "3000.00"},
     "a submission that waits": {"own": "Needs Grading"},
     "a submission that waits and has points": {"own": "Needs Grading(0.00)"},
 }  # fmt: skip

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.files.cells import plain_text
+from harness.classroom.files.cells import plain_text, read_rows
 from harness.classroom.gradebook import render_gradebook, write_gradebook
 from harness.errors import UsageError
 from harness.model import Unit
@@ -197,6 +197,19 @@ def test_the_gradebook_is_written(tmp_path):
     write_gradebook(tmp_path / "gradebook.csv", [graded("Ana")], CHOSEN)
     content = (tmp_path / "gradebook.csv").read_bytes()
     assert content == render_gradebook([graded("Ana")], CHOSEN)
+
+
+def test_a_gradebook_for_excel_has_semicolons_and_decimal_commas(tmp_path):
+    written = [graded("Ana", two_units(1000.0, 7.25), sid="12.5")]
+    write_gradebook(tmp_path / "gradebook.csv", written, CHOSEN, excel=True)
+    content = (tmp_path / "gradebook.csv").read_bytes()
+    head, row, end = content.decode("utf-8").split("\r\n")
+    assert (head.startswith('\ufeff"name";"sid";"email";'), end) == (True, "")
+    assert '"Ana";"12.5";' in row  # a number that is a name of somebody stays
+    assert '"1007,25";' in row
+    plain = render_gradebook(written, CHOSEN)
+    assert len(content) == len(plain)
+    assert read_rows(content.decode()) == read_rows(plain.decode()) == cells(*written)
 
 
 def test_a_gradebook_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):

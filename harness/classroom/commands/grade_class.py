@@ -80,6 +80,7 @@ class Request:
     earlier: tuple[Path, ...]
     again: bool
     isolation: str
+    excel: bool
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -135,6 +136,12 @@ def add_options(command: ArgumentParser) -> None:
         "--again",
         action="store_true",
         help="grade those again that were graded before by the same checks",
+    )
+    command.add_argument(
+        "--excel",
+        action="store_true",
+        help="write gradebook.csv, late.csv and changes.csv for Excel in a language with decimal "
+        "commas: a double click opens them",
     )
     add_isolation_option(command)
     command.set_defaults(run=class_command)
@@ -208,6 +215,7 @@ def request_of(options: Namespace) -> Request:
         earlier=tuple(options.compare_with),
         again=options.again,
         isolation=options.require_isolation,
+        excel=options.excel,
     )
     _refuse_files_among_submissions(request)
     return request
@@ -262,6 +270,7 @@ def requested_outcome(request: Request) -> Outcome:
         overwritten=request.overwritten,
         column=request.column,
         pass_mark=request.pass_mark,
+        excel=request.excel,
     )
 
 
@@ -294,6 +303,8 @@ def write_results(
         *ending.likeness,
     ]
     yield from outcome.write_files(rows.graded, work.kept, sections, work.register)
+    if outcome.excel:
+        work.ledger.turn_for_excel()
     yield from [*rows.sentences, *points_to_look_at(work, changes)]
     if not ending.interrupted:
         work.register.told = work.ledger.written_bytes

@@ -10,19 +10,36 @@ from fractions import Fraction
 from harness.reports.data import Data
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+# Thousands are set apart by a point, a comma, an apostrophe or a blank; spreadsheets do so.
+_GROUPED = re.compile(
+    r"(\d{1,3})((?P<group>[.,'\u2019 \u00a0\u202f])\d{3}(?:(?P=group)\d{3})*)([.,]\d+)?"
+)
 _CENT = Decimal("0.01")
 
 
 def decimal_mark(texts: Iterable[str], separator: str) -> str:
-    """Return the decimal mark of the first number that has one, else what fits the separator."""
+    """Return the decimal mark of the first number that has one, else what fits the separator.
+
+    `1,000` tells nothing: its comma may set thousands apart.
+    """
     for text in texts:
-        if found := re.fullmatch(r"\d+([.,])\d+", text):
+        if found := re.fullmatch(r"\d+(?:[., ]\d{3})*([.,])(?:\d{1,2}|\d{4,})", text):
             return found[1]
     return "," if separator == ";" else "."
 
 
-def read_number(text: str) -> Fraction | None:
-    """Return the number that a cell holds, None for anything else."""
+def read_number(text: str, mark: str = ".") -> Fraction | None:
+    """Return the number that a cell holds, None for anything else.
+
+    `mark` is the decimal mark of the file: by it `1,000` is a thousand or one.
+    """
+    found = _GROUPED.fullmatch(text)
+    if found and not text.startswith("0"):
+        whole, groups, group, decimals = found.groups()
+        if decimals is not None or group != mark or groups.count(group) > 1:
+            if decimals is not None and decimals[0] == group:
+                return None
+            text = whole + groups.replace(group, "") + (decimals or "")
     return Fraction(text.replace(",", ".")) if _NUMBER.fullmatch(text) else None
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from harness.classroom.files.records import Person
-from harness.classroom.files.worksheet_numbers import read_number
+from harness.classroom.files.worksheet_numbers import decimal_mark, read_number
 from harness.classroom.files.worksheet_text import Table
 from harness.classroom.sources.grade_file import GradeFile, SheetRow, choose_column, matching_titles
 
@@ -45,5 +45,5 @@ def read_grades(table: Table, wanted: str) -> GradeFile | None:
         )
         person = Person(name=f"{first} {last}".strip(), number=number, email=email)
         rows.append(SheetRow(person=person, account=account or number, cells=row))
-    most = read_number(items[column]["most"] or "")
+    most = read_number(items[column]["most"] or "", decimal_mark([], table.separator))
     return GradeFile(platform=PLATFORM, table=table, rows=rows, column=column, most=most)

@@ -3,7 +3,8 @@
 A file is called `<name>_<user>_<attachment>_<own name>`, with `_LATE` behind the name when it came
 late.  The name is the sortable one in one word, in lower case (`limaana`), or a group's; in an
 anonymous assignment it is `anon_` and a code, without a user.  A file that is submitted again has
-`-1`, `-2` at the end of its own name.  Text that was typed is `<name>_<user>_text.html`.
+`-1`, `-2` in its own name, before the first point (`-1.py`, `-1.v2.py`).  Text that was typed is
+`<name>_<user>_text.html`.
 
 Students choose their own names for files, and their sortable names, which may end with `_` and a
 number.  Attachments are numbered as they come, so those of one download are near each other: a way
@@ -28,7 +29,7 @@ _USER = re.compile(rf"_(?P<user>[0-9]{{1,20}})(?={_REST})", re.DOTALL)
 _ANONYMOUS = re.compile(
     rf"(?P<late>LATE_)?anon_(?P<code>[A-Za-z0-9]{{5}})(?P<late_behind>_LATE)?{_REST}", re.DOTALL
 )
-_RESUBMITTED = re.compile(r"(?P<stem>.+)-\d{1,3}(?P<ending>\.\w+)", re.DOTALL)
+_RESUBMITTED = re.compile(r"(?P<stem>.+?)-\d{1,3}(?:\.v\d{1,3})?(?P<ending>(?:\.\w+)+)", re.DOTALL)
 
 Ways = Mapping[Entry, Sequence[re.Match[str]]]
 

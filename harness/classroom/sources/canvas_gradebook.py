@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 
 from harness.classroom.files.records import Person
-from harness.classroom.files.worksheet_numbers import read_number
+from harness.classroom.files.worksheet_numbers import decimal_mark, read_number
 from harness.classroom.files.worksheet_text import Cell, Table
 from harness.classroom.sources.grade_file import GradeFile, SheetRow, choose_column, matching_titles
 
@@ -53,7 +53,9 @@ def read_gradebook(table: Table, wanted: str) -> GradeFile | None:
         table=table,
         rows=[_student_row(row, places) for row in rows if _is_student(row, places)],
         column=column,
-        most=read_number(possible[0][column].value.strip()) if possible else None,
+        most=read_number(possible[0][column].value.strip(), decimal_mark([], table.separator))
+        if possible
+        else None,
     )
 
 

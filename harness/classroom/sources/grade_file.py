@@ -161,7 +161,7 @@ def _fill_row(
     cell, grade = row.cells[sheet.column], write_number(points, mark)
     there = cell.value.strip()
     key = f"{sheet.platform}:{row.account}"
-    if _is_typed(there, grade, earlier.grades.get(key, "")) and not earlier.overwritten:
+    if _is_typed(there, (grade, earlier.grades.get(key, "")), mark) and not earlier.overwritten:
         run.said[TYPED.format(platform=sheet.platform)].append(name)
         return
     if most != possible:
@@ -170,14 +170,14 @@ def _fill_row(
     run.grades[key] = grade
 
 
-def _is_typed(there: str, grade: str, ours: str) -> bool:
+def _is_typed(there: str, ours: Sequence[str], mark: str) -> bool:
     """Return whether a cell holds what a person typed: neither a grade of ours nor the new one.
 
     What is no number stays too, such as the mark of somebody who is excused.
     """
-    known = [read_number(one.replace(",", ".")) for one in (grade, ours) if one]
+    known = [read_number(one.replace(",", ".")) for one in ours if one]
     is_waiting = _WAITING.fullmatch(there)
-    return bool(there) and not is_waiting and read_number(there) not in known
+    return bool(there) and not is_waiting and read_number(there, mark) not in known
 
 
 def _say_filling(run: _Filling, sheet: GradeFile) -> Iterator[str]:

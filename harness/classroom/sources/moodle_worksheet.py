@@ -164,7 +164,7 @@ def _why_without_row(hand_in: HandIn, sheet: Worksheet) -> str:
 
 def _is_typed(run: _Filling, row: Row) -> bool:
     """Return whether a person typed the grade that a row has."""
-    there = read_number(value_in(row.cells, run.sheet.columns.grade))
+    there = read_number(value_in(row.cells, run.sheet.columns.grade), run.mark)
     ours = read_number(run.earlier.grades.get(row.number, "").replace(",", "."))
     return there is not None and there != ours and not run.earlier.overwritten
 
@@ -195,14 +195,14 @@ def _fill_row(run: _Filling, row: Row, graded: Graded) -> None:
 def _fill_grade(run: _Filling, row: Row, graded: Graded) -> bool:
     """Put a grade into a row; return False where one that a person typed is kept."""
     columns, report = run.sheet.columns, graded.report or {}
-    most = read_number(value_in(row.cells, columns.maximum))
+    most = read_number(value_in(row.cells, columns.maximum), run.mark)
     possible = points_in(report, "possible")
     if not most or not possible:
         run.said[NO_MAXIMUM].append(cut_name(row.title))
         return True
     grade = write_number(total_of(graded) * most / possible, run.mark)
-    if _is_typed(run, row) and read_number(grade) != read_number(
-        value_in(row.cells, columns.grade)
+    if _is_typed(run, row) and read_number(grade, run.mark) != read_number(
+        value_in(row.cells, columns.grade), run.mark
     ):
         run.said[TYPED].append(cut_name(row.title))
         return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from harness.classroom.files.cells import plain_text
+from harness.classroom.files.cells import plain_text, read_rows
 from harness.classroom.files.gathering import NOTHING
 from harness.classroom.files.records import ABSENT, STUDENTS, Person
 from harness.classroom.kept import RESULTS
@@ -119,13 +117,11 @@ def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> Work:
 
 def _table_rows(path: Path) -> list[dict[str, str]]:
     try:
-        text = path.read_text("utf-8-sig", "replace")
+        return read_rows(path.read_bytes().decode("utf-8", "replace"))
     except OSError as error:
         raise UsageError(
             f"{path}: {error.strerror}. Let the command class finish in that folder first."
         ) from error
-    # A cell in quotes may hold ends of lines, so they are left to the reader.
-    return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
 def _number_in(row: Mapping[str, str], title: str) -> float | None:
