@@ -18,7 +18,7 @@ from harness.execution.message_terminal import (
 from harness.execution.program import Program
 from harness.execution.work import Work
 from harness.sandbox import Worker
-from harness.sandbox.gate import bounded_text, reading, whole_text
+from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
 from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
 from harness.transcripts.screen import typed_parts
 from harness.wire import Json
@@ -94,7 +94,8 @@ class Conversation:
     def _on_terminal_or_by_messages(self, worker: Worker) -> Ending:
         keyboard = self.keyboard()
         worker_plays = self._on_terminal if worker.terminal >= 0 else self._by_messages
-        return replace(worker_plays(worker, keyboard), typed=tuple(keyboard.typed))
+        ending = worker_plays(worker, keyboard)
+        return replace(ending, seen=without_folder(ending.seen), typed=tuple(keyboard.typed))
 
     def _on_terminal(self, worker: Worker, keyboard: Keyboard) -> Ending:
         from harness.execution.terminal import type_lines

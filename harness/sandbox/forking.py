@@ -26,6 +26,7 @@ from harness.sandbox import isolation
 from harness.sandbox.asking_twice import Inquiry, facts_or_problem
 from harness.sandbox.boot import HARNESS
 from harness.sandbox.closing import Closing
+from harness.sandbox.gate import FOLDER
 from harness.sandbox.server import ForkServer
 from harness.sandbox.sockets import Orders, SocketLine, Start
 from harness.sandbox.worker import RemoteWorker
@@ -60,7 +61,7 @@ class ForkingSandbox(Closing):
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
         self._inquiries: dict[tuple[str, str, str], Inquiry] = {}
-        self._folder = tempfile.mkdtemp(prefix="submission-", dir=isolation.base_folder(self._uid))
+        self._folder = tempfile.mkdtemp(prefix=FOLDER, dir=isolation.base_folder(self._uid))
         try:
             os.chmod(self._folder, 0o711)  # noqa: S103 (to pass through, not to see)
             original = Path(self._folder, "original")

@@ -7,8 +7,12 @@ reads a stranger's data inside `reading`: whatever is raised there is the studen
 
 from __future__ import annotations
 
+import functools
 import json
+import os
+import re
 import sys
+import tempfile
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +30,14 @@ LONGEST_TEXT_CHARS = 500
 CHANGEABLE = (list, dict, set, deque, bytearray)
 RENEWABLE = (*CHANGEABLE, Packed)
 SLOW_TIMES = 10  # that a value whose type compares in Python counts
+FOLDER = "submission-"  # how the folder of a sandbox is called, and what mkdtemp(3) adds to that
+_MARKED = f"\0{FOLDER}"
+# The rest of its name, the folder of a process in it, and what leads to a file there; a backslash
+# of Windows is doubled in JSON.
+_IN_FOLDER = re.compile(
+    r"\0submission-\w{1,8}(?:(?:/|\\\\)[0-9a-f]{1,16}(?![\w.]))?((?:/|\\\\)(?=[\w.]))?"
+)
+SHARED = ("/tmp", "/var/tmp")  # noqa: S108 (each gets a folder of its own there)
 UNREADABLE = "Its answer could not be read."
 EXCESS = "Its answer holds more than can be read, or is nested too deep."
 
@@ -54,7 +66,7 @@ def reading(*expected: type[Exception]) -> Iterator[None]:
 def parse_message(data: bytes) -> dict[str, Json]:
     """Return a message as an object.  Raises WireError for what is none, or for too much."""
     try:
-        text = data.decode("ascii")
+        text = without_folder(data.decode("ascii"))
         # counted in the text: once JSON is read, a flood of values is in memory already
         if sum(map(text.count, ",[{")) > MOST_PARTS:
             raise Excess("a message of too many parts")
@@ -68,6 +80,26 @@ def parse_message(data: bytes) -> dict[str, Json]:
     if not isinstance(found, dict):
         raise WireError("a message that is no object")
     return found
+
+
+def without_folder(text: str) -> str:
+    """Return a text in which paths begin in the folder that the program runs in.
+
+    That folder has another name in each run, and no report is to depend on it.
+    """
+    if FOLDER not in text:
+        return text
+    for begin in _folder_paths(tempfile.gettempdir()):
+        text = text.replace(begin, _MARKED)
+    return _IN_FOLDER.sub(lambda found: "" if found[1] else ".", text)
+
+
+@functools.cache
+def _folder_paths(temporary: str) -> list[str]:
+    """Return how a path to such a folder begins, as it is and as JSON has it."""
+    places = {*SHARED, temporary, os.path.realpath(temporary)}
+    paths = {os.path.join(place, FOLDER) for place in places}
+    return sorted({*paths, *(json.dumps(path)[1:-1] for path in paths)}, key=len, reverse=True)
 
 
 def whole_number(digits: str) -> int:

@@ -13,6 +13,7 @@ from harness.errors import SandboxError
 from harness.model import Limits
 from harness.sandbox.asking_twice import Inquiry, Reader, facts_or_problem
 from harness.sandbox.closing import Closing
+from harness.sandbox.gate import FOLDER
 from harness.wire import Json
 
 SELF_CHECK = "self-check only"
@@ -36,7 +37,7 @@ class FolderSandbox(Closing):
         self._files = files
         self._program: Json = None
         self._numbers = itertools.count()
-        self._folder = Path(tempfile.mkdtemp(prefix="submission-"))
+        self._folder = Path(tempfile.mkdtemp(prefix=FOLDER))
 
     @property
     def place(self) -> tuple[str, int | None]:

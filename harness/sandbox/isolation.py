@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import SandboxError
+from harness.sandbox.gate import SHARED
 
 LEVELS = ("none", "process", "private", "strict")
 UIDS = range(61184, 65520)  # where no person and no service has one
 SEARCHED = ("/usr/bin", "/usr/local/bin", "/opt/bin")
-SHARED = ("/tmp", "/var/tmp")  # noqa: S108 (each gets a folder of its own there)
 PR_SET_DUMPABLE = 4
 PRIVATE = ("privileges", "reading", "changing", "writing", "signals", "tracing")
 STRICT = (*PRIVATE, "network")
