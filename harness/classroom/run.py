@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -340,6 +340,7 @@ def _only_run_in(output: Path, path: Path) -> Iterator[None]:
         raise UsageError(
             f"{output}: is in the folder with the submissions. Choose another with --output."
         )
+    made = [folder for folder in (output, *output.parents) if not folder.exists()]
     try:
         output.mkdir(parents=True, exist_ok=True)
         handle = os.open(output / LOCK, os.O_CREAT | os.O_RDWR, 0o600)
@@ -355,5 +356,17 @@ def _only_run_in(output: Path, path: Path) -> Iterator[None]:
         ) from error
     try:
         yield
+    except UsageError:
+        _remove_unused(output, made)
+        raise
     finally:
         os.close(handle)
+
+
+def _remove_unused(output: Path, made: Sequence[Path]) -> None:
+    """Remove the folders that were made for a class that is none, where nothing lies in them."""
+    if made:
+        with suppress(OSError):
+            (output / LOCK).unlink()
+            for folder in made:
+                folder.rmdir()

@@ -211,6 +211,14 @@ def test_what_cannot_be_done_is_refused(run_here, options, said):
     assert said in error
 
 
+@pytest.mark.parametrize("path", ["nowhere", "nowhere.zip", "empty", "a.py"])
+def test_where_there_is_no_class_no_folder_is_left(run_here, tmp_path, path):
+    tmp_path.joinpath("empty").mkdir()
+    tmp_path.joinpath("a.py").touch()
+    assert run_here("class", path, "--assignment", "dict_board", "--output", "a/b")[0] == 2
+    assert not tmp_path.joinpath("a").exists()
+
+
 @pytest.fixture
 def run_here(tmp_path, monkeypatch, capsys):
     """Runs the command line in a folder of its own; return exit code and what it says."""

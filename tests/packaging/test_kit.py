@@ -16,7 +16,7 @@ from harness import assignment
 from harness.execution.reference import Reference
 from harness.model import Unit
 from harness.packaging import kit
-from rehearsal.pythons import installed
+from rehearsal.pythons import KEPT, installed
 from tests.commands.watched import watching
 from tests.helpers import NO_POSIX, ROOT, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, called, sample, some_slugs
@@ -27,6 +27,8 @@ SLUGS = assignment.slugs()
 EVERY, EVERY_SPAWNED = 3000, 6000  # programs whose verdicts are compared here
 MOST_BYTES = 10_000_000
 SAYING = 24  # characters that a line has at least which says something of its own
+NOT_IN_PYTHON_2 = (ast.AnnAssign, ast.JoinedStr, ast.Nonlocal, ast.Starred, ast.AsyncFunctionDef)
+OLD_PYTHONS = sorted([*KEPT.glob("2.7*/bin/python"), *KEPT.glob("3.[6-9].*/bin/python")])
 FOR_WINDOWS = set('<>:"\\|?*')
 
 
@@ -262,10 +264,23 @@ def test_a_file_that_is_not_there_is_refused(one):
 
 
 def test_an_old_python_understands_enough_to_be_told(texts):
-    ast.parse(texts["check.py"], feature_version=(3, 4))
+    tree = ast.parse(texts["check.py"], feature_version=(3, 4))
+    nodes = list(ast.walk(tree))
+    hints = [vars(node).get(name) for node in nodes for name in ("annotation", "returns")]
+    assert [hint for hint in hints if hint] == []
+    assert [node for node in nodes if isinstance(node, NOT_IN_PYTHON_2)] == []
+    assert texts["check.py"].isascii()
     assert texts["check.py"].index("sys.version_info < (3, 10)") < texts["check.py"].index(
         "harness"
     )
+
+
+@pytest.mark.parametrize("python", OLD_PYTHONS, ids=lambda path: path.parent.parent.name)
+def test_an_old_python_is_told(one, python):
+    done = subprocess.run([python, one / "check.py"], capture_output=True, text=True, check=False)
+    version = ".".join(python.parent.parent.name.split(".")[:2])
+    said = f"check.py needs Python 3.10 or newer; this is Python {version}. Try: python3 check.py "
+    assert (done.returncode, done.stderr.startswith(said)) == (1, True)
 
 
 def test_a_file_of_the_student_s_is_not_taken_for_one_of_python_s(one):

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import re
 import zipfile
 from dataclasses import replace
@@ -24,6 +25,12 @@ from tests.samples import IN_TURN, some_slugs
 pytestmark = IN_TURN
 SLUGS = assignment.slugs()
 MOST_BYTES = 20_000_000
+# As npm says it, unless it is asked to be silent.
+NPM_WITHOUT_A_NETWORK = """\
+#!/bin/sh
+case "$*" in *silent*) ;; *) echo npm error network no such host >&2 ;; esac
+exit 1
+"""
 OWN = {"harness/packaging/__init__.py", "harness/packaging/page/__init__.py"}
 OWN |= {f"harness/packaging/page/{name}.py" for name in ("in_browser", "running", "view")}
 
@@ -209,6 +216,16 @@ def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypat
     monkeypatch.setattr(npm, "fetch_package", lambda one: one.kept.write_bytes(b"another"))
     with pytest.raises(BuildError, match=r"this is not pyodide .* as it was published"):
         npm.package_files(pinned)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="npm is played by a script")
+def test_what_npm_says_is_told(tmp_path, monkeypatch):
+    write(tmp_path, NPM_WITHOUT_A_NETWORK, "npm").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr(npm, "KEPT", tmp_path / "kept")
+    with pytest.raises(BuildError) as refused:
+        npm.fetch_package(npm.pinned_packages()[0])
+    assert str(refused.value).endswith(". It said:\nnpm error network no such host")
 
 
 def test_without_npm_it_is_said_what_is_missing(tmp_path, monkeypatch):

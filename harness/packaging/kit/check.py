@@ -7,8 +7,12 @@ SLUG, FILE = "@SLUG@", "@FILE@"
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHECKER = os.path.join(HERE, "checker")
 
+# Whatever Python runs this has to understand the whole file first, even Python 2.
 if sys.version_info < (3, 10):
-    sys.exit("check.py needs Python 3.10 or newer; this is Python %d.%d." % sys.version_info[:2])
+    sys.exit(
+        "check.py needs Python 3.10 or newer; this is Python %d.%d. Try: python3 check.py @FILE@"
+        % sys.version_info[:2]
+    )
 
 sys.stderr.write("Checking ...\n")
 sys.stderr.flush()
@@ -20,7 +24,7 @@ from pathlib import Path
 from harness.commands.check import run_kit
 
 
-def is_double_clicked() -> bool:
+def is_double_clicked():  # type: () -> bool
     """Return whether this window was opened for this program and closes with it (Windows)."""
     from_a_shell = any(os.environ.get(name) for name in ("PROMPT", "WT_SESSION", "TERM_PROGRAM"))
     system = str(sys.platform)

@@ -123,7 +123,7 @@ def fetch_package(package: Pinned) -> None:
             f"or put the package into {KEPT}."
         )
     KEPT.mkdir(parents=True, exist_ok=True)
-    command = [npm, "pack", what, "--silent", "--pack-destination", str(KEPT)]
+    command = [npm, "pack", what, "--loglevel=error", "--pack-destination", str(KEPT)]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, check=False, timeout=MOST_SECONDS
