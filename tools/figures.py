@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from tools import rooms
 
-MOST_LINES, LONGEST_MODULE, OFTEN = 30, 400, 3
+MOST_LINES, LONGEST_MODULE, OFTEN = 30, 700, 3
 
 
 @dataclass(frozen=True, kw_only=True)
