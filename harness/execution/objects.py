@@ -96,7 +96,9 @@ class Object(Asked, Kept):
     """An object of the submission's own; its methods are called by their names.
 
     Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
-    `==` with another object.  Beside that it equals what `fields_of` gives, where it holds that.
+    `==` with another object, which both of them must confirm.  An object that equals None or
+    differs from itself is never believed.  It also equals what `fields_of` gives, where it holds
+    that.
     """
 
     def __init__(self, session: Session, kept: str, kind: str = "") -> None:
@@ -138,20 +140,39 @@ class Object(Asked, Kept):
         return self.method("__call__")(*arguments, **named)
 
     def __eq__(self, other: object) -> bool:
-        # an object may say that it equals anything
-        if isinstance(other, Object):
-            return self._by_operator("__eq__", other) is True
-        return holds_fields(other, self.kind, self.attribute)
+        if not isinstance(other, Object):
+            return holds_fields(other, self.kind, self.attribute)
+        # what equals None as well equals anything: its word proves nothing
+        return self._both_ways("__eq__", other) and not (
+            self._claims("__eq__", None) or other._claims("__eq__", None)
+        )
 
     def __ne__(self, other: object) -> bool:
-        if isinstance(other, Object):
-            return self._by_operator("__ne__", other) is True
-        return not self == other
+        if not isinstance(other, Object):
+            return not self == other
+        return self._both_ways("__ne__", other) and not (
+            self._claims("__ne__", self) or other._claims("__ne__", other)
+        )
+
+    def _both_ways(self, name: str, other: Object) -> bool:
+        """Return whether each of two objects says so of the other."""
+        return self._by_operator(name, other) is True and other._by_operator(name, self) is True
+
+    def _claims(self, name: str, other: object) -> bool:
+        """Return whether it says so even of this; the call is none of the check's own."""
+        before = [*self._session.calls]
+        try:
+            return self._by_operator(name, other) is True
+        except Raised:
+            return False
+        finally:
+            self._session.calls[:] = before
 
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
-        return str(self._by_operator("__str__"))
+        text = self._by_operator("__str__")
+        return text if isinstance(text, str) else repr(text)
 
     def __len__(self) -> int:
         with no_length_as_python_has_it():
