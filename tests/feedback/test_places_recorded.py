@@ -8,16 +8,19 @@ from functools import cache
 import pytest
 
 from harness import assignment
-from harness.checks.domains import load_domains
+from harness.checks.domains import Domain, calls, load_domains
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer
 from harness.feedback.place.recorded import (
+    FEW_ANSWERS,
     FILE,
     MOST_CASES,
     Recorded,
     Seen,
+    answers_to,
     record_answers,
     right_answers,
+    told_case,
 )
 from harness.feedback.place.telling import place_of_unit
 from harness.feedback.place.trials import Allowance
@@ -130,6 +133,21 @@ def test_of_many_cases_some_are_recorded(recorded):
     assert 0 < len(recorded["half"]["cases"]) <= MOST_CASES
 
 
+def test_half_of_the_cases_are_recorded_and_examples_last(chosen):
+    cases = calls((5,), (7,), (8,), (9,), (2,), (3,), (3,), published=[(4,), (6,)])
+    with Reference(chosen) as reference:
+        known = answers_to("half", Domain(cases=lambda: cases), cases, reference)
+    assert len({one.arguments for one in known.cases}) == 4
+    assert not any(one.published for one in known.cases)
+
+
+def test_of_few_answers_each_is_recorded(chosen):
+    cases = calls((2,), (4,))
+    with Reference(chosen) as reference:
+        known = answers_to("half", Domain(cases=lambda: cases), cases, reference)
+    assert [one.return_value for one in known.right] == [1, 2]
+
+
 def test_calls_are_recorded_that_the_reference_refuses(recorded):
     assert recorded["twice"]["refused"] == ["((None,), (), None)", "(('a',), (), None)"]
 
@@ -144,17 +162,19 @@ def test_what_is_read_is_what_the_reference_answers(slug, without_reference):
     with Reference(own) as reference:
         answers = right_answers(student, Reference(student))
         for function, domain in load_domains(own).items():
-            cases = domain.cases()
+            cases, known = domain.cases(), answers[function].cases
             with Observer(reference.load_program()) as observer:
-                assert answers[function].right == observer.observe(function, cases, domain)
-            assert answers[function].cases == [replace(case, published=False) for case in cases]
+                assert answers[function].right == observer.observe(function, known, domain)
+            inputs = {*map(told_case, cases)}
+            assert inputs >= {*map(told_case, known)}
+            assert len({*map(told_case, known)}) <= max(len(inputs) / 2 + 1, FEW_ANSWERS)
 
 
 # What is told
 
 
 def test_a_line_is_told_by_recorded_answers(told):
-    assert told(SOLUTION.replace("n // 2", "n // 3"), "half") == ((2,), 298)
+    assert told(SOLUTION.replace("n // 2", "n // 3"), "half") == ((2,), 300)
 
 
 def test_what_does_not_count_of_a_text_is_left_out(told):
@@ -164,7 +184,7 @@ def test_what_does_not_count_of_a_text_is_left_out(told):
 
 def test_a_function_that_never_finishes_is_told_its_line(told):
     endless = "def half(n):\n    m = 0\n    while m + 2 <= n:\n        m -= 2\n    return m // 2\n"
-    assert told(endless, "half", endless=["half"]) == ((4,), 298)
+    assert told(endless, "half", endless=["half"]) == ((4,), 300)
 
 
 def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_told(told):

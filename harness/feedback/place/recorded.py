@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 from harness.checks.domains import Case, Domain, drawn_domain, load_domains
 from harness.checks.recorded import FOLDER
@@ -32,7 +33,7 @@ from harness.feedback.behaviour import (
 from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import PROGRAM, searches_in_games
 from harness.feedback.place.refusals import calls_refused, search_refusals
-from harness.feedback.place.searching import Search, edited_function, spread
+from harness.feedback.place.searching import Search, edited_function
 from harness.model import Assignment, Unit
 from harness.modules import import_module, package_name
 from harness.sandbox.gate import reading
@@ -40,6 +41,7 @@ from harness.transcripts.screen import Screen
 
 FILE = f"{FOLDER}/places.json"
 MOST_CASES = 300  # of a function, as its answers are kept
+FEW_ANSWERS = 3  # a function with no more of them has a case of each
 Told = list[str]
 """A behaviour as it is kept: values, text, how it ended, the exception."""
 
@@ -164,7 +166,7 @@ def answers_to(
     if domain.chance:
         with Observer(reference.load_program()) as observer:
             by_chance = frozenset(observer.observe(function, cases, replace(domain, text=str)))
-    places = telling_places(right)
+    places = telling_places(cases, right)
     return RightAnswers(
         domain=replace(domain, refused=lambda: refused),
         cases=[cases[place] for place in places],
@@ -173,14 +175,27 @@ def answers_to(
     )
 
 
-def telling_places(right: Sequence[Behaviour]) -> list[int]:
-    """Return which cases are kept: all, or the first ones of answers and others evenly."""
-    places = range(len(right))
-    if len(right) <= MOST_CASES:
-        return [*places]
-    firsts = spread([right.index(one) for one in dict.fromkeys(right)], MOST_CASES // 2)
-    others = [place for place in places if place not in firsts]
-    return sorted([*firsts, *spread(others, MOST_CASES - len(firsts))])
+def telling_places(cases: Sequence[Case], right: Sequence[Behaviour]) -> list[int]:
+    """Return which cases a kit holds, in their order: half of them, with as many answers as may be.
+
+    A program that only looks answers up is wrong in the other half.  Official examples are left
+    out first, since students have them anyway.  All calls with the same input stay together.
+    """
+    inputs = [repr((one.arguments, one.typed, one.seed)) for one in cases]
+    firsts = {text: place for place, text in reversed([*enumerate(inputs)])}
+    order = sorted(
+        firsts.values(), key=lambda place: (cases[place].published, crc32(inputs[place].encode()))
+    )
+    seen = set[str]()
+    telling = []
+    for place in order:
+        answer = repr((right[place].return_value, right[place].text, right[place].ended))
+        if answer not in seen:
+            telling.append(place)
+        seen.add(answer)
+    most = min(max(-(-len(order) // 2), min(len(telling), FEW_ANSWERS)), MOST_CASES)
+    chosen = {inputs[place] for place in [*dict.fromkeys([*telling, *order])][:most]}
+    return [place for place, text in enumerate(inputs) if text in chosen]
 
 
 def record_answers(assignment: Assignment, public: Collection[str]) -> str:

@@ -1,4 +1,4 @@
-"""Tasks 14 and 15: games that no kit holds, so that nobody knows them by heart.
+"""Tasks 8, 14 and 15: boards and games that no kit holds, so that nobody knows them by heart.
 
 They are of the plainest kind: a program that plays plays one of them right, whatever else is wrong
 with it. The second one is played only where the first one goes wrong.
@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+import pytest
+
+from harness.assignments.vs_computer.boards import boards
 from harness.assignments.vs_computer.games import (
     Course,
     last_board,
@@ -29,6 +32,18 @@ def ends_right(call: Call, right: Course) -> bool:
     """Return whether the result and the board of a game are right, or its screen is."""
     ended = (call.returned, call.arguments[1]) == (right.result, right.board)
     return ended or call.printed.without_blank_lines == right.screen.without_blank_lines
+
+
+@unit("T8", group="proof")
+@pytest.mark.parametrize(
+    "pair",
+    ["OX.OX.O.X OX.OX...X", "XO.OX...X XO.O....X", "XOOOXXXXO XOOOXXXX."],
+    ids=["column", "diagonal", "draw"],
+)
+def test_looks_at_the_board(student: Student, pair: str) -> None:
+    """A finished game should get another answer than one that goes on."""
+    one, other = student.game_over.map(boards(pair))
+    assert one.returned != other.returned
 
 
 @unit("T14", group="proof")

@@ -1,0 +1,7 @@
+# wrong: T8
+# base: reference
+
+
+def game_over(board):
+    """..."""
+    return winner(board) == "nobody"
