@@ -40,6 +40,7 @@ from harness.workshop.mutants import place_by_hash
 from harness.workshop.programs import FOLDER, Expectation, expectation, own_programs
 from harness.workshop.recording import record_answers
 from harness.workshop.told_draws import bare_draws
+from harness.workshop.undeserved import table_row
 from harness.workshop.validation import Finding, Row, Trial
 
 MOST_PROGRAMS = 20  # of a quick trial
@@ -323,8 +324,10 @@ RESULTS = "results.json"
 
 
 def judge_kit(trial: Trial) -> Row:
-    """Build the kit; it is tried with the reference as it is built."""
-    return row_of(KIT, trial, lambda content: None)
+    """Build the kit, tried with the reference as it is built; say what looking it up earns."""
+    kits: list[bytes] = []
+    row = row_of(KIT, trial, kits.append)
+    return table_row(kits[0], trial.assignment, row) if kits else row
 
 
 def judge_zip(trial: Trial) -> Row:

@@ -18,6 +18,7 @@ from harness.model import Assignment
 from harness.reports.layout import wrap_text
 from harness.workshop.commands.audit_progress import several_graders
 from harness.workshop.commands.folder_argument import add_folder
+from harness.workshop.undeserved import judge_objects
 from harness.workshop.validation import Finding, Row, Step, Trial, tried_rows
 from harness.workshop.validation_rows import (
     judge_causes,
@@ -37,6 +38,7 @@ QUICK: tuple[Step, ...] = (
     judge_starter,
     judge_programs,
     judge_mutants,
+    judge_objects,
     judge_checks,
     judge_causes,
 )

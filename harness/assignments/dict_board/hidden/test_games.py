@@ -38,7 +38,7 @@ def test_looks_at_the_round(student: Student, unit_id: str, rounds: tuple[int, i
 def test_looks_at_the_board(student: Student, cells: str, place: tuple[int, int]) -> None:
     """A board with a complete line should get another answer than one without."""
     complete = board(cells)
-    one, other = student.is_game_complete.map([complete, {**complete, place: " "}])
+    one, other = student.is_game_complete.map([{**complete, place: " "}, complete])
     assert one.returned != other.returned
 
 

@@ -37,7 +37,7 @@ def ends_right(call: Call, right: Course) -> bool:
 @unit("T8", group="proof")
 @pytest.mark.parametrize(
     "pair",
-    ["OX.OX.O.X OX.OX...X", "XO.OX...X XO.O....X", "XOOOXXXXO XOOOXXXX."],
+    ["OX.OX...X OX.OX.O.X", "XO.O....X XO.OX...X", "XOOOXXXX. XOOOXXXXO"],
     ids=["column", "diagonal", "draw"],
 )
 def test_looks_at_the_board(student: Student, pair: str) -> None:

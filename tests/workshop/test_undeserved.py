@@ -1,0 +1,128 @@
+"""Programs that might earn points without doing the work: made, and graded."""
+
+import ast
+import json
+import zipfile
+from dataclasses import replace
+from io import BytesIO
+from typing import Any
+
+import pytest
+
+from harness import api
+from harness.workshop.commands.validate import trial_of
+from harness.workshop.undeserved import (
+    judge_objects,
+    programs_equal_to_all,
+    table_program,
+    table_row,
+)
+from harness.workshop.validation import Row
+from tests.helpers import ROOT
+
+SOLUTION = """
+class Box:
+    def held(self):
+        return self.items, len(self.items)
+
+    def clear(self):
+        self.items = []
+
+
+def first(items):
+    def key(item):
+        return -item
+    return sorted(items,
+                  key=key)[0]
+
+
+def ask(items):
+    items.append(input("Which? "))
+    return items
+"""
+
+
+def test_each_function_that_returns_something_is_changed_alone():
+    made = [*programs_equal_to_all(SOLUTION)]
+    assert {(one.function, one.owner) for one in made} == {
+        ("Box.held", "Box"),
+        ("first", "first"),
+        ("key", "first"),
+        ("ask", "ask"),
+    }
+    for one in made:
+        ast.parse(one.text)
+        assert one.text.count("_anything(") == 2
+
+
+@pytest.mark.parametrize("value", ["", 3, [1], None])
+def test_what_is_returned_equals_everything(value):
+    for one in programs_equal_to_all("def give(value):\n    return value\n"):
+        names: dict[str, Any] = {}
+        exec(one.text, names)
+        given = names["give"](value)
+        assert given == 17 or value is None
+        assert type(given) is not type(value) or value is None
+
+
+def test_a_check_that_asks_the_object_alone_is_found(tmp_path):
+    folder = tmp_path / "classes"
+    for path in (ROOT / "examples" / "classes").glob("*.*"):
+        folder.mkdir(exist_ok=True)
+        (folder / path.name).write_bytes(path.read_bytes())
+    checks = (folder / "test_playlist.py").read_text("utf-8")
+    believing = checks.replace("for other in others", "for other in ()")
+    (folder / "test_playlist.py").write_text(believing.replace("len(both) == 3", "True"), "utf-8")
+    trial = trial_of(api.load_assignment(str(folder)), tmp_path / "kept", full=True)
+    found = judge_objects(trial).findings
+    assert {one.place for one in found} >= {"reference.py:48", "reference.py:67"}
+    (merged,) = [one for one in found if one.place == "reference.py:67"]
+    assert "The merged playlist should have all songs" in merged.said
+
+
+# Answers that a kit holds
+
+RECORDED = {
+    "ask": {
+        "cases": ["(([1],), ('2',), None)", "(([],), ('3',), None)", "(([],), ('4',), None)"],
+        "answers": [
+            [f'[[[0]], [0], [[0, "list", {held}]]]', f"Which? \x0e{typed}\x0f\n", "", ""]
+            for held, typed in [('[1, "2"]', "2"), ('["3"]', "3"), ('["4"]', "4")]
+        ],
+        "right": [0, 1, 2],
+    }
+}
+
+
+def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
+    names: dict[str, Any] = {}
+    asked: list[str] = []
+
+    def answer(prompt):
+        asked.append(prompt)
+        return "4"
+
+    exec(table_program(RECORDED, SOLUTION), names)
+    monkeypatch.setattr("builtins.input", answer)
+    items: list[str] = []
+    assert names["ask"](items) is items
+    assert items == ["4"]
+    assert (asked, capsys.readouterr().out) == (["Which? "], "")
+    assert "first" not in names
+
+
+@pytest.mark.parametrize("slug", ["numpad"])
+def test_a_kit_is_worth_little_to_who_only_looks_up(slug):
+    chosen = api.load_assignment(slug)
+    row = table_row(api.BUILDERS["kit"](chosen), chosen, Row(name="kit", said="is built"))
+    assert row.findings == ()
+    assert "a program that only looks up what the kit holds earns" in row.said
+
+
+def test_a_kit_that_is_worth_much_is_found(tmp_path):
+    chosen = replace(api.load_assignment("numpad"), folder=tmp_path)
+    empty = BytesIO()
+    with zipfile.ZipFile(empty, "w") as archive:
+        archive.writestr("checker/recorded/places.json", json.dumps({}))
+    row = Row(name="kit", said="is built")
+    assert table_row(empty.getvalue(), chosen, row) == row
