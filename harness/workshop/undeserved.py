@@ -20,12 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.api import Reference, grade
-from harness.checks.recorded import FOLDER
-from harness.checks.written import read_value
 from harness.execution.exact import to_plain
-from harness.feedback.behaviour import Behaviour
+from harness.feedback.place.recorded import FILE, read_behaviour, read_case
 from harness.model import Assignment, Verdict
-from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from harness.workshop.check_places import place_of_check, told_checks
 from harness.workshop.kept import KeptResults
@@ -215,7 +212,7 @@ def {name}({parameters}):
 def table_row(kit: bytes, assignment: Assignment, row: Row) -> Row:
     """Return the row on a kit with what a program earns that only looks up what it holds."""
     with zipfile.ZipFile(io.BytesIO(kit)) as archive:
-        names = [name for name in archive.namelist() if name.endswith(f"/{FOLDER}/places.json")]
+        names = [name for name in archive.namelist() if name.endswith(f"/{FILE}")]
         recorded = json.loads(archive.read(names[0])) if names else {}
     if not recorded:
         return row
@@ -248,17 +245,14 @@ def table_program(recorded: Mapping[str, Any], reference: str) -> str:
 
 def answer_rows(told: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return what is recorded of a function by cases, those of the most frequent answer first."""
-    answers = [
-        Behaviour(values=values, printed=Screen(text), ended=ended, text=text)
-        for values, text, ended, _ in told["answers"]
-    ]
+    answers = [read_behaviour(one) for one in told["answers"]]
     rows = []
     for case, number in zip(told["cases"], told["right"], strict=True):
         arguments, returned = answers[number].arguments, answers[number].return_value
         same = [place for place, one in enumerate(arguments) if one is returned]
         rows.append(
             {
-                "given": repr(read_value(case)[0]),
+                "given": repr(read_case(case).arguments),
                 "screen": re.split(f"[{TYPED}{TYPED_END}]", answers[number].text),
                 "ended": answers[number].ended,
                 "after": [repr(to_plain(one)) for one in arguments],

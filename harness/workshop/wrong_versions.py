@@ -18,8 +18,8 @@ from harness.workshop.operators.bounds import (
     change_slice,
 )
 from harness.workshop.operators.code import Code
-from harness.workshop.upgrading import CAUSES
 
+CAUSES = "misconceptions"
 MOST_EACH = 3  # versions of a function
 MOST_TRIED = 4  # ways to be wrong in the same way
 OFF_BY_ONE = (change_range_end, change_bound, change_slice, change_range_start)

@@ -91,7 +91,7 @@ def test_an_unknown_command_is_refused(run):
     assert err.replace("'", "") == (
         f"{USAGE}argument COMMAND: invalid choice: great "
         "(choose from grade, check, class, watch, term, cluster-keys, name, new, play, record, "
-        "validate, upgrade, lock, audit, build)\n"
+        "validate, lock, audit, build)\n"
     )
 
 

@@ -28,10 +28,6 @@ COMMANDS = {
         "harness.workshop.commands.record",
     ),
     "validate": ("check an assignment before you publish it", "harness.workshop.commands.validate"),
-    "upgrade": (
-        "bring an assignment of an earlier version to today's form",
-        "harness.workshop.commands.upgrade",
-    ),
     "lock": ("fix the versions of an assignment's packages", "harness.workshop.commands.lock"),
     "audit": ("measure how often the grader is wrong", "harness.workshop.commands.audit"),
 }
