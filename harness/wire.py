@@ -56,6 +56,8 @@ Packed = library.Packed
 
 Json = Any
 Node = list[Json]
+# what of a program is the reference's: nothing
+NOT_REPLACED: Mapping[str, Json] = {"stubs": [], "substitutes": None}
 
 
 class WireError(Exception):
@@ -87,8 +89,7 @@ class Packer:
 
     `kinds` maps the exact types that may travel as containers to "list", "dict", …  What may not
     travel is kept by `keep`, if there is one: it gives the name under which the object stays, or
-    None.  While not `telling`, what has fields is kept, too.  `key_there` gives the name of what is
-    at home on the other side.
+    None.  While not `telling`, what has fields is kept, too.
     """
 
     def __init__(
@@ -98,10 +99,9 @@ class Packer:
         keep: Callable[[object], str | None] | None = None,
         *,
         telling: bool = True,
-        key_there: Callable[[object], str | None] | None = None,
     ) -> None:
         self._kinds = kinds
-        self._keep, self._key_there = keep, key_there
+        self._keep = keep
         self._telling = telling
         self.objects = list(objects)
         # what has fields is told anew: its fields may be others by now
@@ -158,13 +158,11 @@ class Packer:
         for kind, tell in TELLING.items():
             if (told := tell(value)) is not None:
                 return [kind, told[0], self._pack_row(told[1])]
-        key = self._key_there(value) if self._key_there is not None else None
-        record = library.record_parts(value) if self._telling and key is None else None
+        record = library.record_parts(value) if self._telling else None
         # two rooms that lead to each other cannot be told by what they hold
         if record is not None and not (self._keep and library.holds_itself(value)):
             return self._node_of_record(record[0], kind_name(value), record[1])
-        if key is None and self._keep is not None:
-            key = self._keep(value)
+        key = self._keep(value) if self._keep is not None else None
         if key is not None:
             return ["kept", kind_name(value), key]
         return ["unsupported", kind_name(value)]

@@ -90,9 +90,10 @@ def test_feedback_is_what_students_are_helped_with(read, table, feedback):
 
 
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', 'format', "
-    "'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', 'packages', 'reference', "
-    "'repairs', 'rubric', 'step', 'style', 'supplied', 'task', 'template', 'title', 'unit']"
+    "['carry_classes', 'carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', "
+    "'format', 'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', "
+    "'packages', 'reference', 'repairs', 'rubric', 'step', 'style', 'supplied', 'task', "
+    "'template', 'title', 'unit']"
 )
 UNIT_KEYS = "['file', 'functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
 LIMITS = (

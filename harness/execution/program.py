@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -15,7 +15,7 @@ from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import WorkerGone, forever
+from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
@@ -53,20 +53,46 @@ class Unlimited:
 
 
 class Stubs(Protocol):
-    """What stands for functions and classes of a submission: `names`, and who answers for them.
+    """What stands for functions of a submission: `names`, and who answers for them.
 
-    `kinds` has what is told of the classes; `passed` counts the values that went there and back.
+    `passed` counts the values that went there and back.
     """
 
     names: frozenset[str]
-    kinds: Mapping[str, Json]
     passed: int
 
     def on_stub_call(self, message: Json) -> Json:
         """Return the reply to a stub's message."""
 
-    def count(self, nodes: Sequence[Json]) -> None:
-        """Count what a call sends.  Raises Unreadable where that is too much for stubs."""
+    def begin_check(self) -> None:
+        """Start afresh with the next call: its caller has done so."""
+
+    def note_request(self, nodes: Sequence[Json], *, afresh: bool) -> None:
+        """Count what a request sends, which may begin a check.  Raises Unreadable for too much."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Substitution:
+    """Definitions of the reference, as text, that take the place of a submission's.
+
+    `names` are replaced, `own` are those of the submission that the `statements` use.  Functions
+    that begin a use call `mark`; `used` are the names that were used so far.
+    """
+
+    names: frozenset[str]
+    own: frozenset[str]
+    statements: tuple[str, ...]
+    mark: str
+    used: set[str] = field(default_factory=set)
+
+    def as_order(self) -> Json:
+        """Return what a worker is sent."""
+        told = {"statements": self.statements, "mark": self.mark}
+        return {**told, "names": sorted(self.names), "own": sorted(self.own)}
+
+    def note_use(self, message: Json) -> None:
+        """Note which name a worker says is used; it gets no reply."""
+        self.used.update({bounded_text(message["stub"])} & self.names)
 
 
 @dataclass(kw_only=True)
@@ -87,6 +113,7 @@ class Program(Closing):
     names: frozenset[str] = frozenset()
     repairs: list[Repair] = field(default_factory=list)
     stubs: Stubs | None = None
+    substitution: Substitution | None = None
     allowance: Allowance = field(default_factory=Unlimited)
     doubts: Doubts = field(default_factory=Doubts)
     before_call: Callable[[], None] = lambda: None
@@ -96,15 +123,9 @@ class Program(Closing):
     _ready: Worker | None = None
 
     @property
-    def stubs_told(self) -> dict[str, Json]:
-        """What stubs stand for: functions, and classes with what is told of them."""
-        stubs = self.stubs
-        return {name: stubs.kinds.get(name) for name in sorted(stubs.names)} if stubs else {}
-
-    @property
-    def keeps_objects(self) -> bool:
-        """Whether it has objects that are at home with the reference."""
-        return bool(self.stubs and self.stubs.kinds)
+    def is_mended(self) -> bool:
+        """Whether some of it is the reference's."""
+        return self.stubs is not None or self.substitution is not None
 
     @property
     def asks_when_loaded(self) -> bool:
@@ -120,6 +141,8 @@ class Program(Closing):
 
     def _await_greeting(self, worker: Worker) -> Worker:
         """Return a worker that has loaded the submission.  Raises what `Worker.wait` does."""
+        if self.stubs:
+            self.stubs.begin_check()
         try:
             worker.wait(self.limits.call)
         # Also where somebody interrupts: nobody else would end the worker.
@@ -134,19 +157,17 @@ class Program(Closing):
         It plays on a pseudo-terminal, but with stubs in memory: they have to know what is typed.
         """
         as_program = skipped is not None
-        worker = self.sandbox.worker(
+        worker = self._open_worker(
             self._skipped() if skipped is None else skipped,
-            self.stubs_told,
             tolerated=self.statements_tolerated,
             load=not as_program,
             terminal=not self.stubs,
         )
-        return self._await_greeting(self._connected(worker))
+        return self._await_greeting(worker)
 
     def to_run(self) -> Worker:
         """Return a worker that has loaded nothing yet, to run the file as a program in memory."""
-        worker = self.sandbox.worker([], self.stubs_told, load=False)
-        return self._await_greeting(self._connected(worker))
+        return self._await_greeting(self._open_worker([], load=False))
 
     @property
     def ways_to_play(self) -> list[list[int]]:
@@ -186,10 +207,10 @@ class Program(Closing):
     def _skipped(self) -> list[int]:
         """Return the statements to leave out when the file is loaded.
 
-        With stubs an import may work that failed: what they stand for is in its module then.  So
-        may what makes an object.
+        With stubs an import may work that failed: what they stand for is in its module then.  With
+        substitutes so may what makes an object.
         """
-        if self.stubs and (self.facts.homes or self.keeps_objects):
+        if self.substitution or (self.stubs and self.facts.homes):
             return self._statements_noted(*(set(self._aside.values()) - {"raised"}))
         return list(self._aside)
 
@@ -197,6 +218,12 @@ class Program(Closing):
         """Return this program with functions replaced by stubs, whose messages are answered."""
         # the worker that was started ahead has no stubs
         return replace(self, stubs=stubs, names=self.names | stubs.names, _ready=None)
+
+    def with_substitution(self, substitution: Substitution) -> Program:
+        """Return this program with definitions of the reference in place of its own."""
+        # what could not be made when it was loaded may be made now
+        names = self.names | substitution.names | self.facts.callables.keys()
+        return replace(self, substitution=substitution, names=names, _ready=None)
 
     def load(self) -> None:
         """Load the submission until loading works, setting aside statements that prevent it.
@@ -288,14 +315,38 @@ class Program(Closing):
             self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
-        return self._connected(self.sandbox.worker(self._skipped(), self.stubs_told))
+        return self._open_worker(self._skipped())
 
-    def _connected(self, worker: Worker) -> Worker:
-        """Return a worker that lasts as long as the allowance, and whose stubs are answered."""
+    def _open_worker(
+        self,
+        skipped: Sequence[int],
+        *,
+        tolerated: Sequence[int] = (),
+        load: bool = True,
+        terminal: bool = False,
+    ) -> Worker:
+        """Start a worker that lasts as long as the allowance, and whose stubs are answered."""
+        worker = self.sandbox.worker(
+            skipped,
+            {
+                "stubs": sorted(self.stubs.names) if self.stubs else [],
+                "substitutes": self.substitution.as_order() if self.substitution else None,
+            },
+            tolerated=tolerated,
+            load=load,
+            terminal=terminal,
+        )
         worker.until = self.allowance.until
-        if self.stubs:
-            worker.on_stub_call = self.stubs.on_stub_call
+        if self.is_mended:
+            worker.on_stub_call = self._answer_stub
         return worker
+
+    def _answer_stub(self, message: Json) -> Json:
+        """Return the reply to a stub's message, None to one that a substitute is used."""
+        if self.substitution and message.keys() == {"stub"}:
+            self.substitution.note_use(message)
+            return None
+        return self.stubs.on_stub_call(message) if self.stubs else no_stubs(message)
 
     def screen(self, text: str) -> Screen:
         """Return what was printed as a screen to compare."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+import ast
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 from harness.errors import AssignmentError
+from harness.execution.facts import reachable
 from harness.execution.preparing import prepare_program, sandbox_for
-from harness.execution.program import Program
+from harness.execution.program import Program, Substitution
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.model import Assignment
@@ -16,6 +19,8 @@ from harness.sandbox.closing import Closing
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
+
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class Reference(Closing):
@@ -29,7 +34,8 @@ class Reference(Closing):
         self._sandbox: Sandbox | None = None
         self._program: Program | None = None
         self._session: Session | None = None
-        self._told: dict[str, Json] = {}
+        self._records: Mapping[str, Json] | None = None
+        self._statements: list[ast.stmt] | None = None
 
     @property
     def path(self) -> Path:
@@ -65,24 +71,91 @@ class Reference(Closing):
             self._session = Session(self.load_program(), shared=True)
         return self._session
 
-    def stubs_for(self, names: Collection[str], most: int = 0) -> StubAnswers:
-        """Return what answers for functions and classes, but for classes that nothing stands for.
+    def stubs_for(
+        self, names: Collection[str], tested: Collection[str], most: int = 0
+    ) -> StubAnswers:
+        """Return what answers for functions, the classes among the names left out.
 
-        A check that sends more than `most` values is given up; 0: it may send as many as it likes.
+        No object becomes one of a class that belongs to the functions `tested`, or uses them.  A
+        check that sends more than `most` values is given up; 0: it may send as many as it likes.
         """
-        classes = self.load_program().facts.class_names & set(names)
-        kinds = {name: one for name in classes if (one := self._told_of(name)) is not None}
-        return StubAnswers(self.session, set(names) - (classes - set(kinds)), most, kinds)
+        facts, own = self.load_program().facts, set(tested)
+        records = {
+            name: told
+            for name, told in self._described_records().items()
+            if own.isdisjoint({name, *facts.reach([name])})
+        }
+        return StubAnswers(self.session, set(names) - facts.class_names, most, records)
 
-    def _told_of(self, name: str) -> Json:
-        """Return what is told of a class, None where nothing can stand for it."""
-        if name not in self._told:
-            program = self.load_program()
-            request = {"do": "describe", "names": sorted(program.facts.class_names)}
-            with program.worker() as worker:
-                told = worker.ask(request, program.limits.call)["classes"]
-            self._told = {one: told.get(one) for one in program.facts.class_names}
-        return self._told[name]
+    def _described_records(self) -> Mapping[str, Json]:
+        """Return what is told of its data classes, named tuples and enums: before it is asked."""
+        program = self.load_program()
+        if self._records is None:
+            self._records, names = {}, sorted(program.facts.class_names)
+            if names:
+                with program.worker() as worker:
+                    request = {"do": "describe", "names": names}
+                    self._records = worker.ask(request, program.limits.call)["classes"]
+        return self._records
+
+    @property
+    def class_names(self) -> frozenset[str]:
+        """The classes that it defines."""
+        if not self.load_program().facts.class_names:
+            return frozenset()
+        named = {one.name for one in self._top() if isinstance(one, ast.ClassDef)}
+        return frozenset(named.union(self._described_records()))
+
+    def substitution_for(
+        self, names: Collection[str], tested: Collection[str], shared: Collection[str]
+    ) -> Substitution | None:
+        """Return its definitions of some names, with what these use, to put into a submission.
+
+        Nothing is among it of the functions `tested`, which stay the submission's; of the classes
+        `shared` it uses those of the submission, unless they are among the names.  None where it
+        would hold what a tested function gives as its own result.
+        """
+        top, wanted = self._top(), set(names) - set(tested)
+        own = {*tested, *shared} - wanted
+        uses: defaultdict[str, set[str]] = defaultdict(set)
+        for one in top:
+            for name in names_made(one):
+                uses[name].update(mentioned(one))
+        found = {*wanted, *reachable(wanted, uses, closed=own)} & uses.keys() - own
+        statements = [
+            one
+            for one in top
+            if isinstance(one, (ast.Import, ast.ImportFrom))
+            or (own_of(one, found) and not own_of(one, own))
+        ]
+        private = {name for one in statements for name in private_methods(one)}
+        helpers = private | found - wanted - self.class_names - {*self._assignment.functions}
+        given = {name for one in top if own_of(one, tested) for name in results_passed_on(one)}
+        if not wanted & found or helpers & given:
+            return None
+        used = {name for one in statements for name in mentioned(one)}
+        mark = "__used__"
+        return Substitution(
+            names=frozenset(wanted & found),
+            own=frozenset(own & used),
+            statements=tuple(marked_text(one, wanted, mark) for one in statements),
+            mark=mark,
+        )
+
+    def _top(self) -> list[ast.stmt]:
+        """Return the statements of all its files, without imports of one from another."""
+        if self._statements is None:
+            submission = self.load_program().submission
+            files = [*(one.source for one in submission.modules), submission.source]
+            own = {Path(name).stem for name in self._assignment.modules}
+            self._statements = [
+                one
+                for text in files
+                for one in ast.parse(text).body
+                if not (isinstance(one, ast.ImportFrom) and one.module in {*own, "__future__"})
+                and not (isinstance(one, ast.If) and "__name__" in mentioned(one.test))
+            ]
+        return self._statements
 
     def spent(self) -> float:
         """Return the seconds of work that answering has taken so far."""
@@ -96,3 +169,66 @@ class Reference(Closing):
             self._program.close()
         if self._sandbox is not None:
             self._sandbox.close()
+
+
+def private_methods(statement: ast.stmt) -> Iterator[str]:
+    """Yield the names of methods that no task asks for: they begin with one underscore."""
+    functions = (one for one in ast.walk(statement) if isinstance(one, ast.FunctionDef))
+    return (one.name for one in functions if one.name[0] == "_" != one.name[1:2])
+
+
+def mentioned(node: ast.AST | None) -> Iterator[str]:
+    """Yield the names in a piece of code, without attributes."""
+    return (one.id for one in ast.walk(node) if isinstance(one, ast.Name)) if node else iter(())
+
+
+def names_made(statement: ast.stmt) -> set[str]:
+    """Return the names that a statement at the top of a file defines or works on."""
+    if isinstance(statement, DEFINITIONS):
+        return {statement.name}
+    if isinstance(statement, ast.Expr):
+        called = getattr(statement.value, "func", None)
+        return {*mentioned(called)} if isinstance(called, ast.Attribute) else set()
+    nodes = [*ast.walk(statement)]
+    changed = (one for one in nodes if isinstance(getattr(one, "ctx", None), ast.Store))
+    defined = {one.name for one in nodes if isinstance(one, DEFINITIONS)}
+    return defined.union(name for one in changed for name in mentioned(one))
+
+
+def own_of(statement: ast.stmt, names: Collection[str]) -> bool:
+    """Return whether a statement makes one of some names."""
+    return any(name in names for name in names_made(statement))
+
+
+def results_passed_on(statement: ast.stmt) -> Iterator[str]:
+    """Yield the functions whose result a function gives as its own, or that are all it calls.
+
+    Of an assignment that is whatever it mentions: `total = add_up`.
+    """
+    if isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        yield from mentioned(statement)
+    if isinstance(statement, ast.FunctionDef):
+        alone = statement.body[ast.get_docstring(statement) is not None :]
+        returned = [one for one in ast.walk(statement) if isinstance(one, ast.Return)]
+        for one in (*returned, *(alone if len(alone) == 1 else ())):
+            value = one.value if isinstance(one, (ast.Return, ast.Expr)) else None
+            called = value.func if isinstance(value, ast.Call) else None
+            yield from [called.attr] if isinstance(called, ast.Attribute) else mentioned(called)
+
+
+def marked_text(statement: ast.stmt, names: Collection[str], mark: str) -> str:
+    """Return the text of a definition; those of `names` call `mark` where their functions begin.
+
+    A class without `__init__` does so where it is made.
+    """
+    used = [name for name in names_made(statement) if name in names]
+    text = ast.unparse(statement)
+    if not used or isinstance(statement, (ast.Import, ast.ImportFrom)):
+        return text
+    tree, call = ast.parse(text), ast.parse(f"{mark}({used[0]!r})").body[0]
+    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
+    for one in functions:
+        one.body.insert(1 if ast.get_docstring(one) is not None else 0, call)
+    if not any(one.name in (used[0], "__init__") for one in functions):
+        tree.body.append(call)
+    return ast.unparse(tree)

@@ -74,7 +74,7 @@ class Session:
 
     def begin_check(self) -> None:
         """Forget the calls of the check or example before, and the process unless it is shared."""
-        if not self.shared or self._has_run or self._program.keeps_objects:
+        if not self.shared or self._has_run:
             self.end()
         self.changes.restore()
         self.is_reused = self._afresh = self._worker is not None
@@ -265,12 +265,11 @@ class Session:
 
     def rows_with_stubs(self, function: str, count: int) -> Iterator[list[int]]:
         """Yield the numbers of rows to look at with stubs, part by part while there is time."""
-        program = self._program
-        wrong = program.wrong_rows.get((function, count), ())
-        before = program.stubs.passed if program.stubs else 0
+        program, stubs = self._program, self._program.stubs
+        wrong, before = program.wrong_rows.get((function, count), ()), stubs.passed if stubs else 0
         parts = parts_of_rows(count, program.submission.source, wrong)
         for done, numbers in enumerate(parts):
-            passed = program.stubs.passed - before if program.stubs else 0
+            passed = stubs.passed - before if stubs else 0
             # as if the next part passed as many values as each one before
             if done and passed * (done + 1) > MOST_VALUES_FOR_ROWS * done:
                 return
@@ -317,12 +316,12 @@ class Session:
 
     def _check_callable(self, function: str) -> None:
         names, lost = self._program.names, self._program.facts.lost
+        self.stories.names.add(function)
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
             raise MissingFunction(missing_sentence(function, self._program.facts, names))
-        # each more call would take the whole limit again
-        if function in self._late:
+        if function in self._late:  # each more call would take the whole limit again
             late = self._late[function]
             self.calls.append(late)
             raise TimedOut(f"{function} never finished before, so we did not call it again.")
@@ -342,7 +341,8 @@ class Session:
         try:
             with reading(WorkerGone):
                 if self._program.stubs:
-                    self._program.stubs.count(request.get("nodes", []))
+                    nodes = request.get("nodes", [])
+                    self._program.stubs.note_request(nodes, afresh=self._afresh)
                 if self._worker is None:
                     self._worker = self._started_worker(request)
                 start, self._afresh = {"afresh": self._afresh}, False

@@ -16,28 +16,28 @@ from harness.execution.calls import Call
 from harness.execution.carried_files import files_to_change, plain_files
 from harness.execution.exact import EXACT_KINDS, Fields, make_record
 from harness.execution.session import Session
-from harness.execution.stub_objects import AskedThere, ObjectsThere, call_there
 from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
-from harness.wire import PLAIN, Json, Packer, Unpacker, Unsupported, WireError
+from harness.wire import MEMBER, PLAIN, Json, Packer, Unpacker, Unsupported, WireError
 
 REFUSED = {"type": "ValueError", "text": "these values are refused", "held": {}}
-NO_CLASSES: Mapping[str, Json] = {}
+NO_RECORDS: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # values that chance is told to draw
 MOST_BYTES = 1 << 20  # of a program's files that go there and back
 EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
 
 
 class StubAnswers:
-    """Those of the reference's functions and classes, by name, that a submission's stubs stand for.
+    """Those of the reference's functions, by name, that a submission's stubs stand for.
 
-    `kinds` has what is told of each of the classes, see `inside.described_classes`.
+    `records` has what `inside.kept` tells of the reference's data classes, named tuples and enums:
+    a submission's objects become objects of these and of no other class.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
     functions that were called so far, `passed` counts the values that went there and back;
-    `met_objects` says whether a check sent or got an object, which cannot be passed on or shows
-    what the reference's class does, or sent one with fields, whose changes do not come back.
+    `lost_objects` says whether a check sent or got an object that could not be passed on, or whose
+    changes do not come back.
     """
 
     def __init__(
@@ -45,18 +45,18 @@ class StubAnswers:
         reference: Callable[[], Session],
         names: Collection[str],
         most: int = 0,
-        kinds: Mapping[str, Json] = NO_CLASSES,
+        records: Mapping[str, Json] = NO_RECORDS,
     ) -> None:
         self._reference = reference
         self.names = frozenset(names)
-        self.kinds = kinds
-        self._objects = ObjectsThere(kinds)
+        self._records = records
         self._most = most
         self._sent = 0
+        self._begins = True
         self._waiting: Json = None
         self.called: set[str] = set()
         self.passed = 0
-        self.met_objects = bool(kinds)
+        self.lost_objects = False
 
     @property
     def gave_up(self) -> bool:
@@ -65,10 +65,15 @@ class StubAnswers:
 
     def forget_sent(self) -> None:
         """Forget what was sent so far: another check begins."""
-        self._sent, self.met_objects = 0, bool(self.kinds)
+        self._sent, self.lost_objects = 0, False
 
-    def count(self, nodes: Sequence[Json]) -> None:
-        """Count what a call sends.  Raises Unreadable where a check has sent too much."""
+    def begin_check(self) -> None:
+        """Let the reference start afresh with the next call."""
+        self._begins = True
+
+    def note_request(self, nodes: Sequence[Json], *, afresh: bool) -> None:
+        """Count what a request sends, which may begin a check.  Raises Unreadable for too much."""
+        self._begins |= afresh
         self._count(count_values(nodes))
 
     def _count(self, values: int) -> None:
@@ -87,21 +92,16 @@ class StubAnswers:
             return self._reply_with_files(message)
         with reading():
             function = bounded_text(message["stub"])
-            self.called |= {function, *self._classes_above(function)} & self.names
+            self.called |= {function} & self.names
             # a flood is refused before it is read
             if "values" in message:
                 self._count(min(max(int(message["values"]), 0), MOST_PARTS))
                 return {}
-            self.count(message["nodes"])
+            self._count(count_values(message["nodes"]))
         if function in self.names and self._reference().touches_files(function):
             self._waiting = message
             return {"wants_files": True}
         return self._reply_to_call(function, message)
-
-    def _classes_above(self, name: str) -> Sequence[str]:
-        """Return the names of the classes that a class is made of."""
-        above: list[str] = self.kinds.get(name, {}).get("above", [])
-        return [*above, *(one for base in above for one in self._classes_above(base))]
 
     def _reply_with_files(self, message: Json) -> Json:
         """Return the reply to a call that was kept until the files came, with those it changed."""
@@ -111,8 +111,7 @@ class StubAnswers:
                 raise WireError("files that nobody asked for")
             given = plain_files(message["files"], MOST_BYTES)
             function = bounded_text(waiting["stub"])
-        if waiting["first"]:
-            self._begin_call(waiting)
+        self._begin_call(waiting)
         there = self._reference().change_folder({})
         self._reference().change_folder(files_to_change(there, given))
         reply = self._reply_to_call(function, {**waiting, "first": False})
@@ -121,8 +120,7 @@ class StubAnswers:
 
     def _reply_to_call(self, function: str, message: Json) -> Json:
         """Return the reply to a call, the reference's answer or why there is none."""
-        kinds: dict[str, Any] = {**PLAIN, "record": make_record, "kept": self._objects.find_object}
-        unpacker = BoundedUnpacker(kinds)
+        unpacker = BoundedUnpacker({**PLAIN, "record": self._make_record})
         try:
             with reading():
                 self._begin_call(message)
@@ -136,17 +134,29 @@ class StubAnswers:
                 named = dict(zip(names, arguments[len(arguments) - len(names) :], strict=True))
                 drawn = tuple(message.get("drawn", ()))[:MOST_DRAWN]
                 way = Way(drawn=drawn, named=named)
-                asked = self._objects.asked_by(function, message.get("of", {}), way)
-                return self._call_reference(unpacker, asked, arguments, lines)
+                return self._call_reference(unpacker, function, way, arguments, lines)
         except Unreadable:
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 
+    def _make_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Any:
+        """Return an object with fields of one of the reference's classes.
+
+        What fits none of them is an Unsupported: no other name of the reference is ever called.
+        """
+        told = self._records.get(kind, {"form": "", "fields": ()})
+        is_member = form == told["form"] == MEMBER and values.get("name") in told["fields"]
+        holds = MEMBER not in (form, told["form"]) and values.keys() == {*told["fields"]}
+        if kind in self._records and (is_member or holds):
+            return make_record(told["form"], kind, values)
+        return Unsupported(kind)
+
     def _begin_call(self, message: Json) -> None:
-        """Start the reference afresh, with the same random seed, when its caller does."""
-        if message["first"]:
-            self._objects.forget_objects()
-            if self.kinds:  # objects that are made when it is loaded change from check to check
-                self._reference().end()
+        """Start the reference afresh, with the same random seed, when a check begins.
+
+        Between the cases of a batch, which are not seen here, the message may say so as well.
+        """
+        if self._begins or message["first"]:
+            self._begins = False
             self._reference().begin_check()
             if type(message["seed"]) is int:
                 self._reference().seed(message["seed"])
@@ -154,13 +164,14 @@ class StubAnswers:
     def _call_reference(
         self,
         unpacker: Unpacker,
-        asked: AskedThere,
+        function: str,
+        way: Way,
         arguments: list[Any],
         lines: list[str],
     ) -> Json:
         objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]
         try:
-            call = self._call_of_reference(asked, arguments, lines)
+            call = self._call_of_reference(function, way, arguments, lines)
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
@@ -169,7 +180,7 @@ class StubAnswers:
             if not isinstance(failure, Raised):
                 return {"error": REFUSED}
             return {"error": {"type": name, "text": said, "held": dict(failure.held)}}
-        packer = Packer(objects, EXACT_KINDS, key_there=self._objects.key_there)
+        packer = Packer(objects, EXACT_KINDS)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)
         self.passed += count_values(nodes)
@@ -185,23 +196,24 @@ class StubAnswers:
             "drawn": call.drawn,
         }
 
-    def _call_of_reference(self, asked: AskedThere, arguments: list[Any], lines: list[str]) -> Call:
+    def _call_of_reference(
+        self, function: str, way: Way, arguments: list[Any], lines: list[str]
+    ) -> Call:
         """Return the reference's call; of a generator the one that lists what it gives."""
         session = self._reference()
-        given = arguments[: len(arguments) - len(asked.way.named)]
+        given = arguments[: len(arguments) - len(way.named)]
         try:
-            call = call_there(session, asked, given, lines)
+            call = session.call(function, given, lines, way)
         except DoesNotFit:  # parameters may have other names there
-            given, asked = arguments, replace(asked, way=replace(asked.way, named={}))
-            call = call_there(session, asked, given, lines)
+            given, way = arguments, replace(way, named={})
+            call = session.call(function, given, lines, way)
         if not (isinstance(call.returned, Unsupported) and call.returned.kind == "generator"):
             return call
-        listed = replace(asked, way=replace(asked.way, listed=True))
-        return call_there(session, listed, given, lines)
+        return session.call(function, given, lines, replace(way, listed=True))
 
     def _note_objects(self, values: Iterable[Any], *kinds: type) -> None:
         """Note whether an object of some kinds is among values."""
-        self.met_objects |= any(isinstance(one, kinds) for one in values)
+        self.lost_objects |= any(isinstance(one, kinds) for one in values)
 
     def _asked_for_more(self) -> Json:
         """Return the reply where there is too little to read: what was shown up to the question."""

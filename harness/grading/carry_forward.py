@@ -1,7 +1,8 @@
 """Errors carried forward: a unit that is right by itself keeps its points.
 
 A failing check is tried again with the functions of the wrong units answered by the reference
-(see `execution.stubs`).  If it passes then, the unit that it judges is not to blame.
+(see `execution.stubs`).  If it passes then, the unit that it judges is not to blame.  No object is
+passed on: where classes take part it is tried last of all with the reference's classes instead.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import pytest
 
 from harness.checks.marks import check_id
 from harness.errors import Disturbed
-from harness.execution.program import Program
+from harness.execution.program import Program, Substitution
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.model import Assignment, Outcome, Unit, Verdict
@@ -49,22 +50,61 @@ class Attempt:
     """A way to try again: the submission without the functions of its `suspects`.
 
     The reference without the same functions shows what a right program sends through the stubs.
-    `lead` is what is said of a check that fails even so.  What is called through classes is called,
-    too, where these are stubs as well: `through` are the names that their making mentions.
+    `lead` is what is said of a check that fails even so.
     """
 
     submission: Stubbed
     reference: Stubbed
     suspects: Sequence[Unit]
     lead: str
-    through: Mapping[str, frozenset[str]]
 
-    @property
-    def cause(self) -> str | None:
-        """The unit to blame if a check passes now: the first that was used, None where none was."""
-        called = set(self.submission.stubs.called)
-        called.update(*(self.through.get(name, ()) for name in self.submission.stubs.called))
-        return next((one.id for one in self.suspects if called & set(one.functions)), None)
+    def retry(self, own: Sequence[Verdict], outcomes: Outcomes) -> list[Verdict]:
+        """Return a unit's verdicts, those excused that pass when the suspects are right.
+
+        None is excused where the unit calls none of these.  A check that is too large for stubs is
+        excused where some others of its unit have passed, and none fails that is not.  One that
+        fails again shows what was seen then: nothing in that is another unit's doing.
+        """
+        with self.submission.program, self.reference.program:
+            failed = [one.check for one in own if may_be_carried(one)]
+            tried = outcomes_with_stubs(self.submission, failed, outcomes)
+            cause = first_used(self.suspects, self.submission.stubs.called)
+            if cause is None:
+                return list(own)
+            too_large = outcomes_with_stubs(self.reference, tried.given_up, outcomes).given_up
+        small = [one for one in own if one.check not in too_large and not one.vacuous]
+        excused = set(tried.passed)
+        if small and all(one.passed or one.check in excused for one in small):
+            excused |= too_large
+        return [
+            excuse(one, cause)
+            if one.check in excused
+            else show_what_is_left(one, tried.again.get(one.check), self.lead)
+            for one in own
+        ]
+
+
+@dataclass(frozen=True)
+class ClassAttempt:
+    """A way to try again: definitions of the reference in place of what the `suspects` define.
+
+    The submission could read them there.  So nothing is taken from such a try but which checks
+    pass: no value, text, time or cause.  Nobody is blamed for units `left_out`.
+    """
+
+    program: Program
+    substitution: Substitution
+    suspects: Sequence[Unit]
+    left_out: Collection[str]
+
+    def retry(self, own: Sequence[Verdict], outcomes: Outcomes) -> list[Verdict]:
+        """Return a unit's verdicts, those excused that pass; none where it uses no suspect."""
+        failed = [one.check for one in own if may_be_carried(one)]
+        with self.program.with_substitution(self.substitution) as program:
+            passed = {one.check for one in outcomes(program, failed) if one.passed}
+        cause = first_used(self.suspects, self.substitution.used)
+        blamed = None if cause in self.left_out else cause
+        return [excuse(one, blamed) if cause and one.check in passed else one for one in own]
 
 
 class CarryForward:
@@ -102,59 +142,80 @@ class CarryForward:
     def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
         """Yield the ways to try a unit's failing checks again, given the units that are `wrong`.
 
-        With the functions of one of them answered by the reference, each in turn; then of all.  And
-        with all classes as well: only objects that are at home there can be passed on.
+        With the functions of one of them answered by the reference, each in turn; then of all.
         """
+        own = self._assignment.unit(unit)
+        facts = self._reference.load_program().facts
+        for group in self._groups_of_suspects(unit, wrong):
+            names = names_asked_by(group) - {*own.functions} - facts.class_names
+            if not names:
+                continue
+            replaced = [self._assignment.heading(one) for one in group]
+            named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
+            yield Attempt(
+                submission=self._with_stubs(self._program, names, own),
+                reference=self._with_stubs(self._reference.load_program(), names, own),
+                suspects=group,
+                lead=WITH_CORRECT.format(named, self._assignment.heading(own)),
+            )
+
+    def attempts_with_classes(self, unit: str, wrong: set[str]) -> Iterator[ClassAttempt]:
+        """Yield the ways to try a unit again in which classes of the reference take part.
+
+        For each group of suspects first with all classes that both programs have: objects made of
+        one know what is in those made of another.  Then without those that are right.
+        """
+        tested = self._assignment.unit(unit).functions
+        both = self.carried_classes & self._program.names
+        reach = self._reference.load_program().facts.reach
+        for group in self._groups_of_suspects(unit, wrong | self.units_left_out):
+            wanted = names_asked_by(group) - {*tested}
+            used = {*wanted, *reach([*tested, *wanted, *self.asked[unit]])}
+            if used.isdisjoint(self.carried_classes):
+                continue
+            for names in dict.fromkeys([wanted | self.carried_classes - {*tested}, wanted]):
+                found = self._reference.substitution_for(names, tested, both)
+                if found is not None:
+                    yield ClassAttempt(self._program, found, group, self.units_left_out - wrong)
+
+    def _groups_of_suspects(self, unit: str, wrong: set[str]) -> list[list[Unit]]:
+        """Return wrong units that a unit uses: each where they are few, then all of them."""
         if not self._is_unit_written(unit):
-            return
-        used = self._uses[unit]
-        suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
-        groups = [[one] for one in suspects] if len(suspects) <= MOST_ALONE else []
-        for group in [*groups, *([suspects] if len(suspects) > 1 else [])]:
-            yield self._attempt_without(unit, group)
-            if not self._classes_asked_for.issubset(
-                self._names_asked_by(self._assignment.unit(unit), *group)
-            ):
-                yield self._attempt_without(unit, group, self._classes_asked_for)
+            return []
+        used = wrong & self._uses[unit]
+        suspects = [one for one in self._assignment.units if one.id in used]
+        alone = [[one] for one in suspects] if len(suspects) <= MOST_ALONE else []
+        return [*alone, *([suspects] if len(suspects) > 1 else [])]
 
     @cached_property
-    def _classes_asked_for(self) -> frozenset[str]:
-        """The classes that units of the assignment ask for, or that both programs have."""
-        names = self._names_asked_by(*self._assignment.units) | self._program.names
-        return self._reference.load_program().facts.class_names & names
+    def carried_classes(self) -> frozenset[str]:
+        """The classes that units ask for, or that both programs have; none where they stay out."""
+        if not self._assignment.carry_classes:
+            return frozenset()
+        names = names_asked_by(self._assignment.units) | self._program.names
+        return self._reference.class_names & names
 
-    def _names_asked_by(self, *units: Unit) -> frozenset[str]:
-        return frozenset(name for one in units for name in one.functions)
+    @property
+    def units_left_out(self) -> set[str]:
+        """The units that ask for what an answer to a single one may leave out, and does."""
+        stubs = self._program.stubs
+        there = self._program.names - (stubs.names if stubs else frozenset())
+        lacking = names_asked_by(self._assignment.units if self.carried_classes else ()) - there
+        return {one.id for one in self._assignment.units if lacking.intersection(one.functions)}
 
     def _is_unit_written(self, unit: str) -> bool:
         """Return whether there is something that could be right, if only a game of no function."""
         own = set(self._assignment.unit(unit).functions)
-        if own <= self._program.names - self._program.facts.unwritten:
+        defined = self._program.names | self._program.facts.callables.keys()
+        if own <= defined - self._program.facts.unwritten:
             return True
         facts = self._reference.load_program().facts
         is_started = not own.isdisjoint(facts.mentions.get(WHOLE_PROGRAM, ()))
         runs = self._program.facts.reach([WHOLE_PROGRAM])
         return is_started and not runs.isdisjoint(self._assignment.functions)
 
-    def _attempt_without(
-        self, unit: str, suspects: list[Unit], besides: frozenset[str] = frozenset()
-    ) -> Attempt:
-        chosen = self._assignment
-        own = chosen.unit(unit)
-        names = (self._names_asked_by(*suspects) | besides) - {*own.functions}
-        replaced = [chosen.heading(one) for one in suspects]
-        facts = self._reference.load_program().facts
-        named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
-        return Attempt(
-            submission=self._with_stubs(self._program, names),
-            reference=self._with_stubs(self._reference.load_program(), names),
-            suspects=suspects,
-            lead=WITH_CORRECT.format(named, chosen.heading(own)),
-            through={name: facts.reach([name]) for name in besides & names},
-        )
-
-    def _with_stubs(self, program: Program, names: Collection[str]) -> Stubbed:
-        stubs = self._reference.stubs_for(names, MOST_SENT_VALUES)
+    def _with_stubs(self, program: Program, names: Collection[str], tested: Unit) -> Stubbed:
+        stubs = self._reference.stubs_for(names, tested.functions, MOST_SENT_VALUES)
         return Stubbed(program=program.with_stubs(stubs), stubs=stubs)
 
 
@@ -243,65 +304,61 @@ def units_used(
     return found
 
 
+def names_asked_by(units: Iterable[Unit]) -> frozenset[str]:
+    """Return the functions and classes that some units ask for."""
+    return frozenset(name for one in units for name in one.functions)
+
+
+def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
+    """Return the unit to blame if a check passes now: the first that was used, None for none."""
+    return next((one.id for one in suspects if not set(used).isdisjoint(one.functions)), None)
+
+
+def excuse(verdict: Verdict, cause: str | None) -> Verdict:
+    """Return a verdict as one that passed: what it saw and why is the other unit's."""
+    plain = replace(verdict, evidence=None, diagnosis=None, film=None)
+    return replace(plain, outcome=Outcome.PASSED, cause=cause)
+
+
 def excuse_consequences(
-    verdicts: Sequence[Verdict], carrying: CarryForward, outcomes: Outcomes
+    verdicts: Sequence[Verdict],
+    carrying: CarryForward,
+    outcomes: Outcomes,
+    *,
+    with_classes: bool = False,
 ) -> list[Verdict]:
-    """Return the verdicts, those excused that pass when functions of other, wrong units do."""
+    """Return the verdicts, those excused that pass when what other, wrong units define is right."""
     found = list(verdicts)
     wrong = {one.unit for one in found if not one.passed and one.kind != "style"}
+    left_out = carrying.units_left_out if with_classes else set()
     # another unit has to be wrong for one to be excused by it
-    if len(wrong) < 2:
+    if len(wrong | left_out) < 2:
         return found
     # a unit that is excused is no cause for those that use it
     for unit in carrying.units_in_order():
         own = [one for one in found if one.unit == unit]
-        for attempt in carrying.attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
-            with attempt.submission.program, attempt.reference.program:
+        ways = carrying.attempts_with_classes if with_classes else carrying.attempts
+        for attempt in ways(unit, wrong) if any(map(may_be_carried, own)) else ():
+            if any(map(may_be_carried, own)):
                 own = tried_again_undisturbed(own, attempt, outcomes)
         again = {one.check: one for one in own}
         found = [again.get(one.check, one) for one in found]
-        if not any(one.failed for one in own):
+        if own and not any(one.failed for one in own):
             wrong.discard(unit)
     return found
 
 
 def tried_again_undisturbed(
-    own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes
+    own: Sequence[Verdict], attempt: Attempt | ClassAttempt, outcomes: Outcomes
 ) -> list[Verdict]:
     """Return a unit's verdicts after another try; its failures are nobody's where that broke off.
 
     They may be another unit's fault, which the machine kept from being seen.
     """
     try:
-        return tried_again(own, attempt, outcomes)
+        return attempt.retry(own, outcomes)
     except Disturbed:
         return [replace(one, outcome=Outcome.ERROR) if may_be_carried(one) else one for one in own]
-
-
-def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) -> list[Verdict]:
-    """Return a unit's verdicts, those excused that pass when another unit's functions are right.
-
-    None is excused where the unit calls none of these.  A check that is too large for stubs is
-    excused where some others of its unit have passed, and none fails that is not.  One that fails
-    again shows what was seen then: nothing in that is another unit's doing.
-    """
-    failed = [one.check for one in own if may_be_carried(one)]
-    tried = outcomes_with_stubs(attempt.submission, failed, outcomes)
-    cause = attempt.cause
-    if cause is None:
-        return list(own)
-    too_large = outcomes_with_stubs(attempt.reference, tried.given_up, outcomes).given_up
-    small = [one for one in own if one.check not in too_large and not one.vacuous]
-    excused = set(tried.passed)
-    if small and all(one.passed or one.check in excused for one in small):
-        excused |= too_large
-    return [
-        # as one that passed: what it saw and why is the other unit's
-        replace(one, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
-        if one.check in excused
-        else show_what_is_left(one, tried.again.get(one.check), attempt.lead)
-        for one in own
-    ]
 
 
 @dataclass(kw_only=True)
@@ -323,7 +380,7 @@ def outcomes_with_stubs(tried: Stubbed, checks: Collection[str], outcomes: Outco
             found.given_up.add(one.check)
         elif one.failed and not (
             # with an object that came as none nothing is seen
-            tried.stubs.met_objects or tried.program.allowance.is_used_up()
+            tried.stubs.lost_objects or tried.program.allowance.is_used_up()
         ):
             found.again[one.check] = one
         tried.stubs.forget_sent()

@@ -38,6 +38,7 @@ from harness.grading.subject import Subject
 from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
 
+NOT_TRIED = "the machine kept it from being tried with the reference's classes"
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
 
@@ -114,7 +115,7 @@ class GradingPlugin:
             yield
         finally:
             self._subject.session.end()
-            if program.stubs:
+            if program.is_mended:
                 self._played_with_stubs.append(self._subject.player.played)
             self._checks.subject = before
 
@@ -184,6 +185,34 @@ class GradingPlugin:
         if self._carrying is not None:
             self.verdicts = excuse_consequences(self.verdicts, self._carrying, again.outcomes)
 
+    def excuse_by_classes(self, verdicts: list[Verdict]) -> list[Verdict]:
+        """Return the verdicts, those excused that pass with the reference's classes.
+
+        The program can read these meanwhile: that is done last, by another plugin, of which nothing
+        is kept but what passes, and with no other process of the program beside it.
+        """
+        if self._carrying is None or not self._carrying.carried_classes:
+            return verdicts
+        program = self._subject.program
+        self._subject.session.end()
+        program.close()
+        style = self._checks.submission_style
+        silent = GradingPlugin(self._checks, program, style, Options(), self._reference)
+        found = silent.retry_with_classes(verdicts, self._carrying, self._budget)
+        for one in found:
+            if one.outcome is Outcome.ERROR and one not in verdicts:
+                self._note_disturbance(Disturbed(NOT_TRIED), self._assignment.unit(one.unit))
+        return found
+
+    def retry_with_classes(
+        self, verdicts: list[Verdict], carrying: CarryForward, budget: Budget
+    ) -> list[Verdict]:
+        """Return the verdicts, see `excuse_by_classes`, within the time of a budget."""
+        self._budget = budget
+        outcomes = SecondTrial(self, self._checks.items, self._reference).outcomes
+        with self._hooked_in():
+            return excuse_consequences(verdicts, carrying, outcomes, with_classes=True)
+
     # Hooks
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
@@ -242,7 +271,7 @@ class GradingPlugin:
             self._ended = Ended.DISTURBED
             self._subject.session.end()
         elif when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
-            by_answer = not self._subject.program.stubs and is_other_answer(call.excinfo.value)
+            by_answer = not self._subject.program.is_mended and is_other_answer(call.excinfo.value)
             self._ended = Ended.SUSPECT_BY_ANSWER if by_answer else Ended.SUSPECT
             self._subject.session.end()
         elif when == "call" or (when == "setup" and call.excinfo):
@@ -268,7 +297,7 @@ class GradingPlugin:
             self._unit = unit
             OF_UNIT.within = self._assignment.unit(unit).tolerance if unit else None
             self._subject.session.end()
-            self._budget.begin_unit(unit, with_stubs=bool(self._subject.program.stubs))
+            self._budget.begin_unit(unit, with_stubs=self._subject.program.is_mended)
 
     def _begin_example(self) -> bool:
         """Begin an example that a check draws; return whether one that fails is to end it."""
@@ -301,17 +330,22 @@ class GradingPlugin:
             self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
             self._note_breakdown(item, error)
-        if found[0] is Outcome.FAILED and not self._subject.program.stubs:
+        if found[0] is not Outcome.PASSED and not self._subject.program.is_mended:
+            self._note_names_asked()
+        if found[0] is Outcome.FAILED and not self._subject.program.is_mended:
             self._keep_call_shown(item)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
 
-    def _keep_call_shown(self, item: pytest.Item) -> None:
-        """Note the call that a failure shows, none where it shows a game; and what was called."""
+    def _note_names_asked(self) -> None:
+        """Note what a check that did not pass has called, for its unit."""
         if self._carrying is not None:
             asked = self._subject.session
             names = {one.function for one in asked.calls if not one.on}
             self._carrying.asked[self._unit] |= names | asked.stories.names
+
+    def _keep_call_shown(self, item: pytest.Item) -> None:
+        """Note the call that a failure shows, none where it shows a game."""
         session = self._subject.session
         if session.calls and not self._subject.player.games:
             shown = session.calls[-1]

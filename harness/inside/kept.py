@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+import enum
 import functools
 import operator
 import types
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from harness.wire import CLASS_KEY, MEMBER, PLAIN, SCALARS, Json, Unpacker
+from harness.wire import CLASS_KEY, DATA_CLASS, MEMBER, NAMED_TUPLE, PLAIN, SCALARS, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_KEPT = 10_000  # objects of one check
@@ -50,11 +52,6 @@ OPERATORS: dict[str, Callable[..., Any]] = {
     "__next__": next,
 }
 
-# Python's own names of methods that may be asked for of an object elsewhere
-ASKED = frozenset(OPERATORS).union(
-    f"__{name}__" for name in "iadd isub imul format reversed call enter exit".split()
-)
-
 
 class Unmade(Exception):
     """An object of the submission's own could not be made; `error` is what it raised."""
@@ -74,7 +71,7 @@ class KeptObjects:
     def __init__(
         self, modules: Iterable[str], find_names: Callable[[str], Mapping[str, Any]]
     ) -> None:
-        self.modules, self._find_names = frozenset((MAIN, *modules)), find_names
+        self._modules, self._find_names = frozenset((MAIN, *modules)), find_names
         self._objects: dict[str, Any] = {}
         self._names: dict[int, str] = {}
 
@@ -119,11 +116,18 @@ class KeptObjects:
         found = self.find(name)
         return "" if found is None else type.__dict__["__name__"].__get__(type(found))
 
+    def describe_records(self, names: Iterable[str]) -> Json:
+        """Return what is told of the program's own classes with fields among some names."""
+        found = {
+            name: describe_record(self._find_names(name).get(name), self._modules) for name in names
+        }
+        return {name: told for name, told in found.items() if told is not None}
+
     def _is_own(self, value: object) -> bool:
         """Return whether the program made the class of a value, whatever it says of itself."""
         # asked of `type` itself: a class, or its metaclass, may answer `__module__` with anything
         made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
-        return type(made_in) is str and made_in in self.modules
+        return type(made_in) is str and made_in in self._modules
 
     def told_arguments(self, unpacker: Unpacker, request: Json) -> tuple[list[Any], dict[str, Any]]:
         """Return the arguments of a call, and those by name.
@@ -160,10 +164,29 @@ def make_own(
 
     Raises Unmade where there is no such class, or where the class raises anything.
     """
-    names = find_names(kind)
+    found = None if kind.startswith("__") else find_names(kind).get(kind)
     try:
-        if kind not in names:
-            raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
-        return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
+        if form == MEMBER and isinstance(found, enum.EnumMeta):
+            return found.__members__[values["name"]]
+        if form != MEMBER and isinstance(found, type):
+            return found(**values)
+        raise NameError(f"class {kind!r} is not defined")  # noqa: TRY301
     except BaseException as error:
         raise Unmade(error) from error
+
+
+def describe_record(kind: object, modules: Collection[str]) -> Json:
+    """Return the form of a program's class whose objects are told by their fields, and the fields.
+
+    Of an enum these are its members.  None for another class, for one that was made elsewhere and
+    for what is no class.
+    """
+    if not isinstance(kind, type) or kind.__module__ not in modules:
+        return None
+    if isinstance(kind, enum.EnumMeta):
+        return {"form": MEMBER, "fields": [*kind.__members__]}
+    if issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        return {"form": NAMED_TUPLE, "fields": [*kind._fields]}
+    if dataclasses.is_dataclass(kind):
+        return {"form": DATA_CLASS, "fields": [one.name for one in dataclasses.fields(kind)]}
+    return None

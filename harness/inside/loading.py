@@ -1,6 +1,7 @@
 """A submission loaded statement by statement, so that a failing one does not lose the others."""
 
 from __future__ import annotations
+import __future__
 
 import base64
 import itertools
@@ -36,6 +37,53 @@ class Stub:
         return self._answer(self.__name__, values, named)
 
 
+class Substitutes:
+    """Definitions of another program, as text, that take the place of this one's.
+
+    `names` are put where the program has them, `own` are taken from the program.  The first use of
+    each of `names` is told by `send`.
+    """
+
+    def __init__(self, told: Json, send: Callable[[Json], None]) -> None:
+        self.names: frozenset[str] = frozenset(told["names"])
+        self._own: list[str] = told["own"]
+        self._space: dict[str, Any] = {told["mark"]: self._note_use}
+        self._send = send
+        self._used: set[str] = set()
+        # as texts: names that come later may be those of types
+        self._waiting = [
+            compile(
+                text,
+                "<substitute>",
+                "exec",
+                __future__.annotations.compiler_flag,
+                dont_inherit=True,
+            )
+            for text in told["statements"]
+        ]
+
+    def _note_use(self, name: str) -> None:
+        if name not in self._used:
+            self._used.add(name)
+            self._send({"stub": name})
+
+    def define(self, module: str, find: Callable[[str], Any]) -> dict[str, Any]:
+        """Return what is defined so far; `find` gives what the program has made of a name.
+
+        A definition waits for those of the program's that it needs.
+        """
+        self._space.setdefault("__name__", module)
+        found = {name: find(name) for name in self._own}
+        self._space.update({name: one for name, one in found.items() if one is not None})
+        while self._waiting:
+            try:
+                exec(self._waiting[0], self._space)  # noqa: S102 (the assignment's own text)
+            except Exception:  # noqa: BLE001 (what is missing may come)
+                break
+            del self._waiting[0]
+        return {name: self._space[name] for name in self.names if name in self._space}
+
+
 class Program:
     """A submission, compiled by a reader: named, its statements in order.
 
@@ -50,6 +98,7 @@ class Program:
         self.skipped: frozenset[int] = frozenset()
         self.tolerated: frozenset[int] = frozenset()
         self.stubs: dict[str, Any] = {}
+        self.substitutes: Substitutes | None = None
         self.arguments: list[str] = []
         self.statements = unpack_code(description["code"])
         self.starter = unpack_code(description["starter"])
@@ -115,7 +164,8 @@ class Program:
 
     def _modules_to_find(self) -> list[str]:
         """Return the modules that are there, and those that stubs stand for."""
-        answered = {self.homes.get(name) for name in self.stubs}
+        replaced = (*self.stubs, *(self.substitutes.names if self.substitutes else ()))
+        answered = {self.homes.get(name) for name in replaced}
         return [name for name, one in self.modules.items() if not one.is_absent or name in answered]
 
     def _run_module(self, own: OwnModule, module: types.ModuleType) -> None:
@@ -141,13 +191,20 @@ class Program:
             self._started(number)
 
     def _put_stubs(self, names: dict[str, Any], home: str) -> None:
-        """Put the stubs of functions in the place of what a file has defined."""
+        """Put stubs and substitutes in the place of what a file has defined."""
         is_main = home == self.name
+        replaced = dict(self.stubs)
+        if self.substitutes:
+            module = self.module.__name__
+            replaced |= self.substitutes.define(
+                module, lambda name: self.namespace_with(name).get(name)
+            )
         names.update(
             {
-                name: stub
-                for name, stub in self.stubs.items()
-                if self.homes.get(name, self.name) == home or (is_main and name in names)
+                name: one
+                for name, one in replaced.items()
+                if self.homes.get(name, self.name) == home
+                or (name in names and (is_main or self.substitutes is not None))
             }
         )
 

@@ -11,9 +11,8 @@ from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.files import OwnFolder
 from harness.inside.kept import Unmade, own_kinds
-from harness.inside.loading import Program, Stub, items_given
+from harness.inside.loading import Program, items_given
 from harness.inside.many_answers import fingerprint_of
-from harness.inside.stub_classes import ObjectElsewhere, StubClasses, key_there
 from harness.wire import SCALARS, Json, Packer, Unpacker
 
 LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
@@ -34,7 +33,6 @@ class StubCalls:
         program: Program,
     ) -> None:
         self._files, self._find_names = files, program.namespace_with
-        self._classes = StubClasses(self.call, program.name)
         self._channel = channel
         self._console = console
         self._chance = chance
@@ -45,35 +43,22 @@ class StubCalls:
         """Let the next call be the first one, with this random seed."""
         self._alone, self.seed = True, seed
 
-    def stubs_of(self, told: Mapping[str, Json]) -> dict[str, Any]:
-        """Return the stubs of functions, and of classes, of which something is told."""
-        self._classes.build({name: one for name, one in told.items() if one is not None})
-        return {name: self._classes.by_name.get(name) or Stub(name, self.call) for name in told}
-
-    def call(
-        self,
-        name: str,
-        given: tuple[Any, ...],
-        named: Mapping[str, Any],
-        of_object: Json = None,
-    ) -> Any:
-        """Have a stub's call answered, or what is asked of an object; do here what it did there.
+    def call(self, name: str, given: tuple[Any, ...], named: Mapping[str, Any]) -> Any:
+        """Have a stub's call answered; do here what it did there.
 
         An answer that depends on the arguments alone is kept.
         """
-        self._classes.give_back()
         values = [listed_if_passing(one) for one in (*given, *named.values())]
         key = (" ".join((name, *named)), fingerprint_of(values))
-        if key in self._answers and not of_object:
+        if key in self._answers:
             return self._answers[key]
         size = len(key[1] or b"")
         if size > LARGE_BYTES:
             self._channel.send({"stub": name, "values": size // VALUE_BYTES})
             self._channel.receive()
-        packer = Packer(key_there=key_there)
+        packer = Packer()
         message = {"arguments": [packer.refer(value) for value in values], "nodes": packer.drain()}
         message |= {"named": [*named]} if named else {}
-        message |= {"of": of_object} if of_object else {}
         reply = self._reply_to({"stub": name, **message, **self._circumstances()})
         error = reply["error"]
         if reply.get("asked_for_more"):
@@ -88,8 +73,7 @@ class StubCalls:
         if "given" in reply:  # by a generator, one after another
             return iter(returned)
         silent = not reply["changed"] and not reply["printed"] and "files" not in reply
-        vacuous = values and silent and not of_object
-        if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
+        if values and silent and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 
@@ -101,8 +85,7 @@ class StubCalls:
 
     def _value_returned(self, reply: Json, packer: Packer) -> Any:
         """Return what a call gave; what it changed in its arguments is changed."""
-        kinds: dict[str, Any] = {**own_kinds(self._find_names), "kept": self._classes.object_of}
-        unpacker = Unpacker(kinds, packer.objects)
+        unpacker = Unpacker(own_kinds(self._find_names), packer.objects)
         try:
             unpacker.accept(reply["nodes"])
             return unpacker.value(reply["returned"])
@@ -131,8 +114,6 @@ class StubCalls:
         if not (isinstance(kind, type) and issubclass(kind, Exception)):
             return ValueError(text)
         try:
-            if issubclass(kind, ObjectElsewhere):  # it is there already
-                return kind.__new__(kind, text)
             return kind(text) if text else kind()
         except TypeError:  # it is made of something else than a text
             return kind.__new__(kind, text)

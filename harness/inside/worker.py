@@ -16,14 +16,13 @@ from typing import Any, NoReturn
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console, Stop
-from harness.inside.described_classes import describe_classes
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
 from harness.inside.kept import OPERATORS, TOLD, KeptObjects, own_kinds
 from harness.inside.linting import load_modules
-from harness.inside.loading import Program, attempt_call, items_given
+from harness.inside.loading import Program, Stub, Substitutes, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.inside.stub_calls import StubCalls
@@ -56,7 +55,9 @@ class Worker:
         self._program.tolerated = frozenset(order["tolerated"])
         self._files = OwnFolder(self._program.most_output)
         self._stubs = StubCalls(channel, self._console, self._chance, self._files, self._program)
-        self._program.stubs = self._stubs.stubs_of(order["stubs"])
+        self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
+        if order["substitutes"]:
+            self._program.substitutes = Substitutes(order["substitutes"], channel.send)
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
         self._clock = prepare_environment()
@@ -374,8 +375,8 @@ class Worker:
         return {"value": packer.refer(found), "nodes": packer.drain(), "error": error}
 
     def _describe_classes(self) -> Json:
-        """Return what is told of classes to those that stand for them."""
-        return {"classes": describe_classes(self._request["names"], self._kept)}
+        """Return the program's data classes, named tuples and enums among some names."""
+        return {"classes": self._kept.describe_records(self._request["names"])}
 
     def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.

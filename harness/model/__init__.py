@@ -86,8 +86,9 @@ class Assignment:
     `files` are the names a submission may have, `modules` those of the files that belong to it
     beside that main file; `drop_clearing` says that codes which clear the
     screen do not count; `carry_forward` that a right unit keeps its points where another makes it
-    fail; `costs` are the points that repairs cost; `notebook` is what a submission that
-    is one is told; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
+    fail, `carry_classes` also where classes take part; `costs` are the points that repairs cost;
+    `notebook` is what a submission that is one is told; `hidden_visibility` one of
+    `VISIBILITIES`: when students see hidden checks;
     `gradescope_tests` what is a test there; `style` maps each rule of style to what is said of it;
     `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read,
     `packages` what pip is asked for that they import;
@@ -105,6 +106,7 @@ class Assignment:
     constants: Mapping[str, object]
     drop_clearing: bool
     carry_forward: bool = True
+    carry_classes: bool = True
     costs: Mapping[str, Fraction]
     notebook: str = ""
     hidden_visibility: str = "visible"

@@ -16,7 +16,7 @@ from harness.errors import SandboxError
 from harness.model import Limits
 from harness.model.submission import Submission
 from harness.sandbox.closing import Closing
-from harness.wire import Json
+from harness.wire import NOT_REPLACED, Json
 
 NOTHING: Mapping[str, bytes] = {}
 
@@ -101,7 +101,7 @@ class Sandbox(Closing, Protocol):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Mapping[str, Json] = NOTHING,
+        replaced: Mapping[str, Json] = NOT_REPLACED,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,
@@ -109,7 +109,8 @@ class Sandbox(Closing, Protocol):
     ) -> Worker:
         """Start a worker that loads the installed program but for the statements in `skipped`.
 
-        Calls of the functions in `stubs` are answered by the worker's `on_stub_call`.
+        Of what is `replaced` the calls of "stubs" are answered by the worker's `on_stub_call`;
+        "substitutes" are definitions in place of the program's (see `inside.loading`).
 
         Without `load` it loads nothing yet: a file to be played as a program.  What the
         `tolerated` statements raise does not end that.

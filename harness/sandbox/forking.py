@@ -30,7 +30,7 @@ from harness.sandbox.gate import FOLDER
 from harness.sandbox.server import ForkServer
 from harness.sandbox.sockets import Orders, SocketLine, Start
 from harness.sandbox.worker import RemoteWorker
-from harness.wire import Json
+from harness.wire import NOT_REPLACED, Json
 
 SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
@@ -244,7 +244,7 @@ class ForkingSandbox(Closing):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Mapping[str, Json] = NOTHING,
+        replaced: Mapping[str, Json] = NOT_REPLACED,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,
@@ -255,7 +255,7 @@ class ForkingSandbox(Closing):
             "do": "work",
             "skipped": list(skipped),
             "tolerated": list(tolerated),
-            "stubs": dict(stubs),
+            **replaced,
             "load": load,
         }
         # where what one check leaves could be seen by another, no worker is there too early

@@ -73,7 +73,7 @@ class FolderSandbox(Closing):
     def _order(
         self,
         skipped: Sequence[int],
-        stubs: Mapping[str, Json],
+        replaced: Mapping[str, Json],
         tolerated: Sequence[int],
         *,
         load: bool,
@@ -83,7 +83,7 @@ class FolderSandbox(Closing):
             "program": self._program,
             "skipped": list(skipped),
             "tolerated": list(tolerated),
-            "stubs": dict(stubs),
+            **replaced,
             "load": load,
             "packages": self._packages,
         }

@@ -20,7 +20,7 @@ from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parse_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
-from harness.wire import Json, WireError, frame_message
+from harness.wire import NOT_REPLACED, Json, WireError, frame_message
 
 # Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes
 # 3,000,000 of them in a right program: a phone with an eighth of a desk's speed needs 30 seconds.
@@ -189,7 +189,7 @@ class PageSandbox(FolderSandbox):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Mapping[str, Json] = NOTHING,
+        replaced: Mapping[str, Json] = NOT_REPLACED,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,
@@ -197,7 +197,7 @@ class PageSandbox(FolderSandbox):
     ) -> PageWorker:
         """Return a worker that leaves out some statements; see `Sandbox.worker`."""
         worker = self._somebody()
-        order = self._order(skipped, stubs, tolerated, load=load)
+        order = self._order(skipped, replaced, tolerated, load=load)
         worker.resident.serve_as_worker(order)
         return worker
 

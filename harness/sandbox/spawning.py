@@ -19,7 +19,7 @@ from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
 from harness.sandbox.pipes import PipeLine
 from harness.sandbox.worker import RemoteWorker
-from harness.wire import PROGRESS, Json, frame_message
+from harness.wire import NOT_REPLACED, PROGRESS, Json, frame_message
 
 READER = "harness.inside.spawned_reader"
 LINTING = "harness.inside.spawned_linting"
@@ -54,7 +54,7 @@ class SpawningSandbox(FolderSandbox):
     def worker(
         self,
         skipped: Sequence[int],
-        stubs: Mapping[str, Json] = NOTHING,
+        replaced: Mapping[str, Json] = NOT_REPLACED,
         *,
         tolerated: Sequence[int] = (),
         load: bool = True,
@@ -65,7 +65,7 @@ class SpawningSandbox(FolderSandbox):
         progress.write_bytes(PROGRESS.pack(0))
         line = self._spawn_process(WORKER, progress)
         order = {
-            **self._order(skipped, stubs, tolerated, load=load),
+            **self._order(skipped, replaced, tolerated, load=load),
             "progress": str(progress),
             "screen": str(progress.with_suffix(".screen")),
         }

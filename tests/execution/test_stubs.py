@@ -91,7 +91,14 @@ def test_what_comes_back_from_a_stub_is_counted(load):
 
 GONE = "class Gone(Exception):\n    def __init__(self, name): self.name = name\n"
 OWN_GONE = "class Gone(Exception): pass\n"
+RECORDS = {
+    "Point": {"form": "dataclass", "fields": ["x"]},
+    "Color": {"form": "enum", "fields": ["RED"]},
+    "Pair": {"form": "tuple", "fields": ["a", "b"]},
+}
 POINT = "from dataclasses import dataclass\n@dataclass\nclass Point:\n    x: int\n"
+FROZEN = POINT.replace("@dataclass", "@dataclass(frozen=True)")
+TUPLE = "from collections import namedtuple\nPoint = namedtuple('Point', 'x')\n"
 BROUGHT = {
     "an argument by its name": (
         "def f(a, *, b): return a - b",
@@ -124,6 +131,38 @@ BROUGHT = {
         f"{POINT}def g(): return f([Point(1), Point(2)]).x",
         3,
     ),
+    "a data class as a key": (
+        f"{FROZEN}def f(points): return sorted(one.x for one in points)",
+        f"{FROZEN}def g(): return f({{Point(1): 2, Point(0): 3}})",
+        [0, 1],
+    ),
+    "a named tuple for a data class": (
+        f"{POINT}def f(*, one): return one.x",
+        f"{TUPLE}def g(): return f(one=Point(4))",
+        4,
+    ),
+    "a member of an enum": (
+        "from enum import Enum\nclass Color(Enum):\n    RED = 1\ndef f(one): return one.value",
+        "from enum import Enum\nclass Color(Enum):\n    RED = 5\ndef g(): return f([Color.RED][0])",
+        1,
+    ),
+}
+OTHERS = {
+    "a function's name": "make_dataclass('secret', ['x'])(1)",
+    "a function's name in a list": "[make_dataclass('secret', ['x'])(1)]",
+    "a function's name as a key": "{make_dataclass('secret', ['x'], frozen=True)(1): 1}",
+    "a function's name in a field": "Point(make_dataclass('secret', ['x'])(1))",
+    "a function's name by a named tuple": "namedtuple('secret', 'x')(1)",
+    "the stub's own name": "make_dataclass('f', ['own'])(1)",
+    "a class that was not described": "make_dataclass('Plain', ['x'])(1)",
+    "a class of the library": "make_dataclass('Decimal', ['value'])('1')",
+    "a builtin": "make_dataclass('eval', ['source'])('1')",
+    "a member of the builtins": "Enum('__builtins__', ['eval']).eval",
+    "a member of a list": "Enum('WORDS', ['x']).x",
+    "a member that is not there": "Enum('Color', ['BLUE']).BLUE",
+    "a member of a data class": "Enum('Point', ['x']).x",
+    "other fields": "make_dataclass('Point', ['x', 'y'])(1, 2)",
+    "no fields": "make_dataclass('Point', [])()",
 }
 
 
@@ -134,7 +173,7 @@ def answered(load):
 
     def ask(reference, program):
         right = Session(load(reference, name="reference.py"), shared=True)
-        answers = StubAnswers(lambda: right, {"f"})
+        answers = StubAnswers(lambda: right, {"f"}, records=RECORDS)
         own = load(program).with_stubs(answers)
         opened.extend([right, own, Session(own)])
         return opened[-1].call("g", [], []).returned, answers
@@ -151,10 +190,40 @@ def test_what_a_function_takes_and_gives_passes_through_its_stub(
     assert answered(reference, program)[0] == value
 
 
+@pytest.mark.parametrize("value", OTHERS.values(), ids=OTHERS)
+def test_an_object_becomes_one_of_a_described_class_and_nothing_else(answered, value):
+    reference = (
+        f"{POINT}from decimal import Decimal\nfrom enum import Enum\nWORDS = {{'x': 'secret'}}\n"
+        "class Color(Enum):\n    RED = 1\n"
+        "class Plain:\n    def __init__(self, x): print('secret')\n"
+        "def secret(x): print('secret'); return 'secret'\n"
+        "def f(own): return repr([*own] if isinstance(own, (list, dict)) else own)\n"
+    )
+    program = (
+        f"from collections import namedtuple\nfrom dataclasses import make_dataclass\n"
+        f"from enum import Enum\n{POINT}def g():\n"
+        f"    try: return f({value})\n    except TypeError as refused: return str(refused)\n"
+    )
+    returned, answers = answered(reference, program)
+    assert "object>" in returned or "cannot be passed on" in returned
+    assert "secret(" not in returned
+    assert "cannot" in returned or answers.lost_objects
+
+
+def test_who_says_that_no_check_begins_has_the_reference_begin_all_the_same(caller):
+    session, answers = caller(0)
+    assert session.call("total", [[1]], []).returned == 1
+    begun = []
+    session.shared, answers._begin_call = True, lambda message: begun.append(answers._begins)
+    session.begin_check()
+    session.call("total", [[2]], [])
+    assert begun == [True]
+
+
 @pytest.mark.parametrize("value", ["Own()", "len", "Point(1)"])
 def test_an_object_that_may_not_come_back_as_it_is_there_is_noted(answered, value):
     program = f"{POINT}class Own: pass\ndef g():\n    try: f({value})\n    except Exception: pass\n"
-    assert answered("def f(own): return 1", program)[1].met_objects
+    assert answered("def f(own): return 1", program)[1].lost_objects
 
 
 # How long a program works by itself

@@ -1,10 +1,18 @@
-"""A wrong class costs once, and who asks the reference's objects gains nothing by it."""
+"""A wrong class costs once, and who looks at the reference's class gains nothing by it."""
+
+import time
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from harness.assignment import load
+from harness.grading import flow
 from harness.grading.flow import grade
-from tests.helpers import ROOT
+from harness.model import Outcome
+from harness.sandbox.forking import ForkingSandbox
+from harness.wire import NOT_REPLACED
+from tests.helpers import ROOT, harness
 
 PLAYLISTS = load(str(ROOT / "examples" / "classes"))
 REFERENCE = (ROOT / "examples" / "classes" / "reference.py").read_text("utf-8")
@@ -55,15 +63,31 @@ def test_what_is_shown_of_a_failure_is_nothing_of_the_reference(graded):
 
 
 STOLEN = {
-    "the function behind a class": "one.__class__.__init__.__globals__['merged'](one, other)",
+    "the function behind a class": "type(one).__init__.__globals__['merged'](one, other)",
     "the function behind a method": "one.add.__func__.__globals__['merged'](one, other)",
     "a method that has its name": "one.merged(other)",
-    "a question of its own": "one.__home__.classes._ask('merged', (one, other), {}, None)",
-    "a question of the class": (
-        "one.__home__.classes._ask('Playlist', (one, other), {}, {'calls': 'merged'})"
-    ),
-    "what its class knows": "one.__home__.ask_object(None, {'gets': '__init__'})",
+    "what the class brings along": "sorted(one.add.__func__.__globals__)[-1](one, other)",
+    "an exception's class": "type(one).add.__globals__['DuplicateSong'].merged(one, other)",
     "a class below": "type('Mine', (type(one),), {})().__add__(other)",
+    "another function in memory": """[
+        found for found in __import__('gc').get_objects()
+        if getattr(found, '__name__', '') == 'merged' and found is not merged
+    ][0](one, other)""",
+    "the code of one in memory": """[
+        type(merged)(found, globals()) for found in __import__('gc').get_objects()
+        if getattr(found, 'co_name', '') == 'merged' and found is not merged.__code__
+    ][0](one, other)""",
+    "a text with its code": """[
+        found for found in __import__('gc').get_objects() if type(found) is dict
+        and 'statements' in found and exec([*found['statements']][-1], globals()) is None
+    ][0] and merged(one, other)""",
+    "a data class that has its name": (
+        "Song(__import__('dataclasses').make_dataclass('merged', ['one', 'other'])(one, other), 1)"
+        ".title"
+    ),
+    "an enum with a builtin": """Song(
+        __import__('enum').Enum('__builtins__', ['eval']).eval, 1
+    ).title('merged')""",
 }
 
 
@@ -153,3 +177,163 @@ def test_a_function_that_is_wrong_costs_nothing_behind_a_class(dice, tmp_path, s
     result = grade(dice, path)
     assert lost(result) == {"score"}
     assert causes(result) == {"table": "score"}
+
+
+# What the reference's class could tell
+
+WHERE = {
+    "returned": "return text",
+    "raised": "raise ValueError(text)",
+    "told as an exit": "sys.exit(text)",
+    "an exit status": "os._exit(len(text) % 200)",
+    "right": "return ', '.join(str(one) for one in game.scores)",
+    "right, and late": (
+        "WORD in text and sum(range(4 * 10**7)); return ', '.join(map(str, game.scores))"
+    ),
+    "much": "return [text] * 10**6",
+    "wrong by its code": "return 'wrong' if WORD in text else ', '.join(map(str, game.scores))",
+}
+SPREAD = """
+import gc, marshal, os, sys, time
+
+WORD = "n33dle".replace("3", "e")
+PLACES = [".", "/tmp", "/var/tmp", "/dev/shm", os.path.expanduser("~")]
+
+
+class Game:
+    def __init__(self):
+        self.scores = []
+
+    def throw(self, dice):
+        self.scores.append(-1)
+
+
+def seen():
+    parts = []
+    for one in gc.get_objects():
+        code = getattr(one, "__code__", None)
+        if WORD in repr(getattr(code, "co_consts", "")):
+            parts += [code.co_consts, code.co_names, marshal.dumps(code).hex()]
+    for folder in PLACES:
+        try:
+            parts += [name for name in os.listdir(folder) if "left-" in name]
+        except OSError:
+            pass
+    return " ".join(map(str, parts))
+
+
+def table(game):
+    text = seen()
+    print(text)
+    print(text, file=sys.stderr)
+    os.environ["LEFT"] = text
+    for folder in PLACES:
+        try:
+            os.mkdir(f"{{folder}}/left-{{len(text)}}")
+            open(f"{{folder}}/left-.txt", "w").write(text)
+        except OSError:
+            pass
+    {how}
+
+
+def score(dice):
+    print(seen())
+    return seen() or sum(dice) + 1
+"""
+NEEDLES = ["needle", b"needle".hex(), "hidden_total"]
+FORMATS = ["text", "json", "gradescope", "junit", "markdown", "html", "github"]
+
+
+@pytest.fixture
+def dice_with_needle(dice):
+    reference = dice.folder / "reference.py"
+    text = reference.read_text("utf-8").replace(
+        "        self.scores.append(score(dice))",
+        "        hidden_total = score(dice), 'needle'\n        self.scores.append(hidden_total[0])",
+    )
+    reference.write_text(text, "utf-8")
+    return dice
+
+
+@pytest.mark.parametrize("how", WHERE.values(), ids=WHERE)
+def test_nothing_of_the_references_class_is_in_a_report(dice_with_needle, tmp_path, how):
+    path = tmp_path / "dice.py"
+    path.write_text(SPREAD.format(how=how).replace("needle", "needle"), "utf-8")
+    path.write_text(SPREAD.format(how=how), "utf-8")
+    reports = {name: tmp_path / f"report.{name}" for name in FORMATS}
+    options = [word for name, file in reports.items() for word in ("--report", f"{name}={file}")]
+    folder = ["--assignment", dice_with_needle.folder]
+    done = harness("grade", path, *folder, "--verbose", "--where", *options)
+    shown = [done.stdout, done.stderr, *(one.read_text("utf-8") for one in reports.values())]
+    assert all("table" in one for one in [shown[0], *shown[2:]])
+    assert [word for word in NEEDLES for one in shown if word in one] == []
+    left = [one for place in ("/tmp", "/var/tmp", "/dev/shm") for one in Path(place).glob("left-*")]
+    assert left == []
+
+
+@pytest.mark.parametrize("how", WHERE.values(), ids=WHERE)
+def test_a_try_with_the_references_class_says_right_or_wrong_and_nothing_else(
+    dice_with_needle, tmp_path, how
+):
+    path = tmp_path / "dice.py"
+    path.write_text(SPREAD.format(how=how), "utf-8")
+    began = time.perf_counter()
+    tried = grade(dice_with_needle, path)
+    took = time.perf_counter() - began
+    plain = grade(replace(dice_with_needle, carry_classes=False), path)
+    for one, other in zip(tried.verdicts, plain.verdicts, strict=True):
+        same = replace(one, seconds=0.0) == replace(other, seconds=0.0)
+        bare = (one.evidence, one.diagnosis, one.film) == (None, None, None)
+        assert same or (bare and one.cause and one.outcome is Outcome.PASSED)
+    assert ("table" in causes(tried)) == how.startswith(("return ', '", "WORD"))
+    if "range" in how:
+        assert tried.seconds < took - 0.5
+    for name in ("repairs", "notes", "troubles", "disturbed", "remarks", "isolation"):
+        assert getattr(tried, name) == getattr(plain, name)
+
+
+def test_a_class_is_not_carried_where_the_assignment_says_so(graded, tmp_path):
+    path = tmp_path / "own.py"
+    path.write_text(IN_FRONT, "utf-8")
+    assert lost(grade(replace(PLAYLISTS, carry_classes=False), path)) == {"Playlist", "merged"}
+
+
+def test_a_class_that_cannot_be_read_costs_once(graded):
+    broken = REFERENCE.replace("        self.songs.append(song)", "      self.songs.append(song)")
+    result = graded(broken)
+    assert lost(result) == {"Playlist"}
+    assert causes(result) == {"merged": "Playlist"}
+
+
+def test_an_answer_to_one_unit_may_lack_the_classes(tmp_path):
+    path = tmp_path / "playlist.py"
+    path.write_text(REFERENCE[REFERENCE.index("def merged") :], "utf-8")
+    result = grade(PLAYLISTS, path, ["merged"])
+    assert (lost(result), causes(result)) == (set(), {})
+
+
+def test_classes_are_tried_where_nothing_else_runs_any_more(dice, tmp_path, monkeypatch):
+    order: list[str] = []
+    for name in ("explain_failures", "film_failures"):
+        monkeypatch.setattr(flow, name, noting(order, name, getattr(flow, name)))
+    start = ForkingSandbox.worker
+
+    def start_worker(sandbox, skipped, replaced=NOT_REPLACED, **options):
+        order.append("with classes" if replaced["substitutes"] else "plain")
+        return start(sandbox, skipped, replaced, **options)
+
+    monkeypatch.setattr(ForkingSandbox, "worker", start_worker)
+    path = tmp_path / "dice.py"
+    path.write_text(DICE.replace("append(score(dice))", "append(-1)"), "utf-8")
+    own = grade(dice, path)
+    assert causes(own) == {"table": "Game"}
+    assert {*order[order.index("with classes") :]} == {"with classes"}
+    assert {"explain_failures", "film_failures"} < {*order}
+
+
+def noting(order, name, run):
+    def noted(*values):
+        order.append(name)
+        return run(*values)
+
+    return noted

@@ -185,7 +185,7 @@ class Finder:
         if not replaced:
             yield self.program
             return
-        stubs = self._reference.stubs_for(replaced, MOST_SENT_VALUES)
+        stubs = self._reference.stubs_for(replaced, {function}, MOST_SENT_VALUES)
         with self.program.with_stubs(stubs) as program:
             yield program
 

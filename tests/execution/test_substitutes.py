@@ -1,9 +1,10 @@
-"""Classes of a submission that the reference answers for: their objects stay there."""
+"""Classes and functions of the reference that are put in the place of a submission's."""
 
 import pytest
 
+from harness.execution.reference import Reference
 from harness.execution.session import Session
-from harness.execution.stubs import StubAnswers
+from tests.helpers import an_assignment
 
 ACCOUNT = """
 class Empty(Exception):
@@ -146,6 +147,24 @@ class Item:
     def cheaper(self):
         self.price -= 1
         return self
+
+from collections import namedtuple
+from enum import Enum
+
+Spot = namedtuple("Spot", ["x", "y"])
+
+class Day(Enum):
+    MON = 1
+    TUE = 2
+
+    def next(self):
+        return Day(self.value % 2 + 1)
+
+MOST = 7
+
+class Limited:
+    def __init__(self, most=MOST):
+        self.most = most
 """
 ASKED = {
     "a method": ("a.deposit(5); return a.describe()", "ann 5"),
@@ -181,7 +200,11 @@ ASKED = {
         ("b", 1),
     ),
     "a view": ("return highest({1: a, 2: Account('b', 2)}.values()).owner", "b"),
-    "a copy": ("import copy\n    try: copy.copy(a)\n    except TypeError: return 'none'", "none"),
+    "a copy": ("import copy\n    return copy.copy(a).owner, copy.deepcopy(a) is a", ("ann", False)),
+    "a pickle": ("import pickle\n    return pickle.loads(pickle.dumps(a)).owner", "ann"),
+    "a private attribute": ("return a._balance, vars(a)['owner']", (0, "ann")),
+    "a method that is hidden": ("return a._secret()", "secret"),
+    "where its class is from": ("return Account.__module__ == Bonus.__module__", True),
     "another object": ("return a.twin().owner, a.twin() is a", ("ann", False)),
     "the same object twice": ("p = Plain(); return p.items[0] is p.items[0]", True),
     "objects in a list": ("return [one.balance for one in Plain().items]", [1, 2]),
@@ -199,7 +222,7 @@ ASKED = {
     "a loop": ("a.deposit(5).deposit(6); return [amount for amount, _ in a]", [5, 6]),
     "a list that is its own": ("a.history.append((1, 'x')); return len(a), 1 in a", (1, True)),
     "a list in a list": ("p = Plain(); p.items.pop(); return len(p.items)", 1),
-    "a list that changes there": ("h = a.history; a.deposit(1); return len(a), len(h)", (1, 0)),
+    "a list that changes there": ("h = a.history; a.deposit(1); return len(a), len(h)", (1, 1)),
     "a generator": ("a.deposit(5); return next(a.entries())", (5, "-")),
     "an iterator": ("return [one for one in Countdown(3)]", [2, 1, 0]),
     "a call": ("return a.deposit(5)(3)", 15),
@@ -219,11 +242,16 @@ ASKED = {
     "a data class": ("return Item('tea').price, Item('tea', price=5).times(2)", (3, 10)),
     "a field that is set": ("i = Item('tea'); i.price = 9; return i.times(2)", 18),
     "a data class that changes": ("i = Item('tea'); i.cheaper(); return i.price", 2),
+    "an enum": (
+        "return Day.MON.next() is Day.TUE, [one.name for one in Day]",
+        (True, ["MON", "TUE"]),
+    ),
+    "a named tuple": ("x, y = Spot(1, 2); return x, y, Spot(y=3, x=4).y", (1, 2, 3)),
+    "what a class is made with": ("return LIMITED.most, Limited(3).most", (7, 3)),
     "equal data classes": (
         "return Item('tea') == Item('tea', 3), Item('a') == Item('b')",
         (True, False),
     ),
-    "a data class as a key": ("return {Item('tea'): 1}[Item('tea')]", 1),
     "a data class as text": ("return repr(Item('tea'))", "Item(name='tea', price=3)"),
     "a data class as it is given": ("return Item('tea')", "Item(name='tea', price=3)"),
 }
@@ -240,6 +268,10 @@ class Item:
     wrong: int
 def highest(accounts): return None
 def refuse(amount): return None
+class Spot: pass
+class Day: pass
+class Limited: pass
+LIMITED = Limited()
 
 class Bonus(Account):
     def __init__(self, owner, balance):
@@ -263,23 +295,25 @@ NAMES = [
     "refuse",
     "Empty",
     "Missing",
+    "Spot",
+    "Day",
+    "Limited",
 ]
 
 
 @pytest.fixture
-def started(load):
-    """Gives a session of a program, with classes of another program in place of its own."""
+def substituted(load, tmp_path):
+    """Gives a session of a program with definitions of another one in place of its own."""
     opened = []
 
-    def start(program, names=NAMES, reference=ACCOUNT + DATA):
-        right = load(reference, name="reference.py")
-        with right.worker() as worker:
-            kinds = worker.ask({"do": "describe", "names": names}, 5)["classes"]
-        there = Session(right, shared=True)
-        answers = StubAnswers(lambda: there, names, kinds=kinds)
-        own = load(program).with_stubs(answers)
-        opened.extend([right, there, own, Session(own)])
-        return opened[-1], answers
+    def start(program, names=NAMES, reference=ACCOUNT + DATA, tested=(), shared=()):
+        path = tmp_path / "reference.py"
+        path.write_text(reference, "utf-8")
+        right = Reference(an_assignment(places={"reference": path}))
+        found = right.substitution_for(names, tested, shared)
+        own = load(program).with_substitution(found)
+        opened.extend([right, own, Session(own)])
+        return opened[-1], found
 
     yield start
     for one in reversed(opened):
@@ -291,87 +325,122 @@ def asking(body):
 
 
 @pytest.mark.parametrize(("body", "value"), ASKED.values(), ids=ASKED)
-def test_a_stub_of_a_class_does_what_the_class_does(started, body, value):
-    returned = started(asking(body))[0].call("g", [], []).returned
+def test_a_substituted_class_does_what_the_class_does(substituted, body, value):
+    returned = substituted(asking(body))[0].call("g", [], []).returned
     assert returned == value if not isinstance(value, str) else str(returned) == value
 
 
-def test_what_a_method_asks_for_is_typed_here(started):
-    session, _ = started(asking("return a.ask().balance"))
-    call = session.call("g", [], ["8"])
-    assert call.returned == 8
-    assert call.printed.lines[0] == "How much?"
-
-
-def test_an_object_made_when_the_file_is_loaded_is_asked_in_every_check(started):
-    session, _ = started(
+def test_an_object_made_when_the_file_is_loaded_is_of_the_right_class(substituted):
+    session, _ = substituted(
         f"{PROGRAM}\nmine = Account('ann')\ndef g(): return mine.deposit(1).balance\n"
     )
-    session.shared = True
-    for _ in range(2):
-        session.begin_check()
-        assert session.call("g", [], []).returned == 1
+    assert session.call("g", [], []).returned == 1
 
 
-def test_the_classes_that_were_called_are_known(started):
-    session, answers = started(asking("return Savings('eva').owner"))
-    session.call("g", [], [])
-    assert answers.called == {"Account", "Savings"}
-
-
-def test_an_exception_that_is_made_counts_as_called(started):
-    session, answers = started(f"{PROGRAM}\ndef g():\n    return str(Empty('x'))\n")
-    assert session.call("g", [], []).returned == "x"
-    assert answers.called == {"Empty"}
-
-
-NOT_DESCRIBED = {
-    "an enum": "from enum import Enum\nclass K(Enum):\n    A = 1",
-    "a named tuple": "from collections import namedtuple\nK = namedtuple('K', 'a')",
-    "a list": "class K(list): pass",
-    "no class": "K = lambda: 1",
-}
-
-
-@pytest.mark.parametrize("source", NOT_DESCRIBED.values(), ids=NOT_DESCRIBED)
-def test_nothing_stands_for_what_is_more_than_a_class(started, source):
-    _, answers = started("K = None", ["K"], source)
-    assert answers.kinds == {}
-
-
-# What nobody may ask
-
-HIDDEN = {
-    "its class": "a.__class__.__init__.__globals__['highest']",
-    "what a method knows": "a.deposit.__func__.__globals__['highest']([])",
-    "its dictionary": "vars(a)['_balance']",
-    "a method with a hidden name": "a._secret()",
-    "the class's dictionary": "Account.__dict__['_secret']",
-}
-
-
-@pytest.mark.parametrize("asked", HIDDEN.values(), ids=HIDDEN)
-def test_what_a_class_hides_is_not_there(started, asked):
-    body = f"try: return {asked}\n    except Exception: return 'hidden'"
-    assert started(asking(body))[0].call("g", [], []).returned == "hidden"
-
-
-FORGED = {
-    "a name of Python's": {"gets": "__dict__", "on": "1 Account"},
-    "a name of Python's that is set": {"sets": "__class__", "on": "1 Account"},
-    "a method of Python's": {"calls": "__init__", "on": "1 Account"},
-    "a method that is hidden": {"calls": "_secret", "on": "1 Account"},
-    "an object that is not known": {"gets": "owner", "on": "2 Account"},
-    "a key that is none": {"gets": "owner", "on": ["1 Account"]},
-    "nothing": {},
-    "no object": "a",
-    "a class that stands for nothing": {"gets": "__globals__"},
-}
-
-
-@pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
-def test_a_forged_question_is_answered_with_an_error(started, forged):
-    session, answers = started(asking("return a.owner"))
+def test_what_fails_when_loaded_with_the_wrong_class_is_run(substituted):
+    wrong = "class Account:\n    def __init__(self): pass\nmine = Account('ann')\n"
+    session, _ = substituted(f"{wrong}def g(): return mine.owner\n", ["Account"])
     assert session.call("g", [], []).returned == "ann"
-    message = {"stub": "Account", "arguments": [], "nodes": [], "lines": [], "first": False}
-    assert answers.on_stub_call({**message, "of": forged})["error"]
+
+
+def test_what_is_used_is_known(substituted):
+    session, found = substituted(asking("return Savings('eva').owner"))
+    session.call("g", [], [])
+    assert {"Account", "Savings"} <= found.used
+    assert "highest" not in found.used
+
+
+def test_what_is_not_used_counts_as_not_used(substituted):
+    session, found = substituted(
+        "class Account: pass\ndef g(): return Account and 1\n", ["Account"]
+    )
+    assert session.call("g", [], []).returned == 1
+    assert found.used == set()
+
+
+def test_who_says_that_another_name_is_used_says_nothing(substituted):
+    _, found = substituted("def g(): pass\n", ["Account"])
+    found.note_use({"stub": "total"})
+    assert found.used == set()
+
+
+SHOP = """
+def price_text(amount):
+    return f"{amount} kr"
+
+def total(prices):
+    return add_up(prices)
+
+def add_up(prices):
+    return sum(prices)
+
+class Price:
+    def __init__(self, amount):
+        self.amount = amount
+
+    def __str__(self):
+        return price_text(self.amount)
+
+class Cart:
+    def __init__(self, *amounts):
+        self.prices = [Price(one) for one in amounts]
+
+    def total(self):
+        return total([one.amount for one in self.prices])
+
+def receipt(till):
+    return till._receipt_text()
+
+class Till:
+    def _receipt_text(self):
+        return "receipt"
+
+    def sum_of(self, cart):
+        return add_up([one.amount for one in cart.prices])
+"""
+OWN = """
+class Price:
+    def __init__(self, amount): self.amount = amount + 100
+    def __str__(self): return "own"
+class Cart: pass
+def total(prices): return -1
+def price_text(amount): return "own text"
+"""
+
+
+def test_a_function_under_test_is_the_submissions_own_in_the_class_too(substituted):
+    session, found = substituted(
+        f"{OWN}def g(): return Cart(1, 2).total()\n", ["Cart"], SHOP, ["total"]
+    )
+    assert session.call("g", [], []).returned == -1
+    assert not any("def total" in one for one in found.statements if "class" not in one)
+
+
+def test_a_helper_of_the_class_is_the_references(substituted):
+    session, _ = substituted(f"{OWN}def g(): return str(Price(4))\n", ["Price"], SHOP)
+    assert session.call("g", [], []).returned == "4 kr"
+
+
+@pytest.mark.parametrize(("shared", "amount"), [([], 1), (["Price"], 101)], ids=["right", "own"])
+def test_another_class_is_the_submissions_own_where_both_have_it(substituted, shared, amount):
+    session, _ = substituted(
+        f"{OWN}def g(): return Cart(1).prices[0].amount\n", ["Cart"], SHOP, shared=shared
+    )
+    assert session.call("g", [], []).returned == amount
+
+
+def test_a_class_that_needs_one_of_the_submissions_waits_for_it(substituted):
+    program = "class Top:\n    kind = 'own'\nclass Below: pass\ndef g(): return Below().kind\n"
+    right = "class Top:\n    kind = 'right'\nclass Below(Top):\n    pass\n"
+    session, _ = substituted(program, ["Below"], right, ["Top"])
+    assert session.call("g", [], []).returned == "own"
+
+
+def test_nothing_is_substituted_that_holds_what_the_tested_function_gives(load, tmp_path):
+    path = tmp_path / "reference.py"
+    path.write_text(SHOP, "utf-8")
+    with Reference(an_assignment(places={"reference": path})) as right:
+        assert right.substitution_for(["Till"], ["total"], []) is None
+        assert right.substitution_for(["Till"], ["price_text"], []) is not None
+        assert right.substitution_for(["Till"], ["receipt"], []) is None
+        assert right.substitution_for(["total"], ["total"], []) is None
