@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import accumulate
+from operator import mul
 from typing import Any
 
 LONGEST_TEXT_CHARS = 4000
@@ -18,6 +20,8 @@ LONGEST_TEXT_CHARS = 4000
 # would fill the memory.
 LARGEST_EXPONENT = 10_000
 MOST_NAMES = 1000  # of a record
+MOST_CELLS = 400_000  # of an array: see `count_cells`
+MOST_DIMENSIONS = 32  # of an array, as NumPy 1 has it; NumPy 2 allows 64
 MOST_LOOKED_THROUGH = 5000  # values inside of one that may hold itself
 LONGEST_NAME_CHARS = 100
 NAMED_TUPLE, DATA_CLASS, MEMBER = "tuple", "dataclass", "enum"  # the forms of a record
@@ -140,6 +144,19 @@ class Packed:
     def _renew(self, other: Any) -> None:
         """Hold what another value of this type holds."""
         raise NotImplementedError
+
+
+def count_cells(shape: Iterable[int]) -> int:
+    """Return how many lists and values an array of a shape is as lists in lists.
+
+    A side of length 0 counts as 1: (1000, 0) is a thousand lists.
+
+    Example:
+        >>> count_cells((1000, 0)), count_cells((2, 3))
+        (2001, 9)
+    """
+    sides: Iterable[int] = accumulate((max(length, 1) for length in shape), mul)
+    return 1 + sum(sides)
 
 
 def frozen_parts(value: object) -> tuple[str, list[Any]] | None:

@@ -53,6 +53,8 @@ KINDS: dict[type, str] = {
 
 TELLING = library.TELLING
 Packed = library.Packed
+count_cells = library.count_cells
+MOST_CELLS, MOST_DIMENSIONS = library.MOST_CELLS, library.MOST_DIMENSIONS
 
 Json = Any
 Node = list[Json]

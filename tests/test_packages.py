@@ -223,6 +223,8 @@ def test_lists_of_different_lengths_are_no_array():
         ("ndarray", ["int64", "i", (-1, -1), [1]]),
         ("ndarray", ["int64", "i", ("1",), [1]]),
         ("ndarray", ["int64", "i", (1,) * 40, [1]]),
+        ("ndarray", ["int64", "i", (10**9, 0), []]),
+        ("ndarray", ["int64", "i", range(10**12), []]),
         ("ndarray", ["i" * 50, "i", (1,), [1]]),
         ("ndarray", [1, "i", (1,), [1]]),
         ("ndarray", ["int64", "i", (1,), 1]),

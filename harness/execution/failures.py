@@ -21,9 +21,10 @@ from harness.errors import (
 from harness.execution.game import THE_PROGRAM
 from harness.sandbox import gate
 from harness.sandbox.worker import Blame, WorkerGone
-from harness.wire import SCALARS, Json
+from harness.wire import MOST_KINDS, SCALARS, Json
 
 MOST_HELD = 20  # values in an exception
+MOST_LINES = 1 << 20  # of a file
 # the likeness that difflib itself takes for close
 SIMILAR = 0.6
 CLEARLY = 0.1  # how much more the name that is meant is like the one that is asked for
@@ -114,12 +115,13 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     kind, text = error.get("kind"), gate.bounded_text(error.get("text"))
     if kind == "raised":
         line = error.get("line")
+        is_line = type(line) is int and 0 < line <= MOST_LINES
         if error.get("number") in OF_THE_MACHINE:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
-        kinds = [gate.bounded_text(one) for one in error.get("kinds", ())]
+        kinds = [gate.bounded_text(one) for one in error.get("kinds", ())[:MOST_KINDS]]
         held = values_held(error.get("held"))
-        return Raised(said, line if type(line) is int else None, kinds, held)
+        return Raised(said, line if is_line else None, kinds, held)
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")

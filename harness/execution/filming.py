@@ -9,7 +9,7 @@ from typing import Any
 from harness.errors import Disturbed, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.calls import Call
 from harness.execution.exact import EXACT, EXACT_KINDS, same
-from harness.execution.failures import failure_of
+from harness.execution.failures import MOST_LINES, failure_of
 from harness.execution.program import Program
 from harness.execution.replies import returned_value
 from harness.execution.way import Kept
@@ -20,9 +20,10 @@ from harness.wire import PLAIN, Json, Packer, Unsupported, WireError
 
 SECONDS = 1  # of CPU, where the film does not end by itself before
 MOST_STEPS = 400
-MOST_LINES = 1 << 20  # of a file
 LONGEST_NAME_CHARS = 60
 MOST_NAMES = 100  # that change in a step
+MOST_NAMES_IN_ALL = 10_000  # that change in a film: each is written out
+MOST_FUNCTIONS = 1000  # whose lines are shown
 RECURSION = "RecursionError"
 # How a film ends that is ended early, and what the call must have done for that to be true.
 ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
@@ -85,8 +86,10 @@ def _footage_in(reply: Json, longest: int) -> Footage | None:
     kind = (reply.get("error") or {}).get("kind")
     unpacker = BoundedUnpacker(PLAIN)
     unpacker.accept(told["nodes"])
-    if len(told["steps"]) > MOST_STEPS:
+    if len(told["steps"]) > MOST_STEPS or len(told["codes"]) > MOST_FUNCTIONS:
         raise WireError("a film that is too long")
+    if sum(len(one[5]) for one in told["steps"]) > MOST_NAMES_IN_ALL:
+        raise WireError("a film with too many names")
     return Footage(
         steps=tuple(_step_of(one, unpacker, longest) for one in told["steps"]),
         functions=tuple((_number(first), _number(last)) for first, last in told["codes"]),

@@ -10,10 +10,9 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from harness.wire import KINDS, PLAIN, Packed
+from harness.wire import KINDS, MOST_CELLS, MOST_DIMENSIONS, PLAIN, Packed, count_cells
 
 RELATIVE = 1e-7  # as numpy.testing.assert_allclose has it
-MOST_DIMENSIONS = 32  # as NumPy 1 has it; NumPy 2 allows 64
 KIND_NAMES = {
     "b": "bool", "i": "int", "u": "int", "f": "float", "c": "complex", "M": "time", "m": "span",
     "S": "bytes", "U": "text or objects", "O": "text or objects", "T": "text or objects",
@@ -291,10 +290,12 @@ def nest_values(values: list[Any], shape: Sequence[int]) -> Any:
     """Return values in lists in lists, as long as a shape says."""
     if not shape:
         return values[0]
-    if len(shape) == 1:
-        return list(values)
-    step = math.prod(shape[1:])
-    return [nest_values(values[n * step : (n + 1) * step], shape[1:]) for n in range(shape[0])]
+    nested = list(values)
+    # the innermost first, each side at once: a call for each row would take ten times as long
+    for place in range(len(shape) - 1, 0, -1):
+        step, count = shape[place], math.prod(shape[:place])
+        nested = [nested[n * step : (n + 1) * step] for n in range(count)]
+    return nested
 
 
 def make_packed(name: str, parts: Sequence[Any]) -> Any:
@@ -306,12 +307,16 @@ def make_packed(name: str, parts: Sequence[Any]) -> Any:
         dtype, kind, shape, values = parts
         demand_texts(dtype, kind)
         demand_list(values)
-        numbers = tuple(shape)
-        if {*map(type, numbers)} - {int} or min(numbers, default=0) < 0:
+        # a range may stand in its place, with more numbers in it than the memory holds
+        if not isinstance(shape, tuple) or len(shape) > MOST_DIMENSIONS:
             raise ValueError("no shape")
-        if math.prod(numbers) != len(values) or len(numbers) > MOST_DIMENSIONS:
+        if {*map(type, shape)} - {int} or min(shape, default=0) < 0:
+            raise ValueError("no shape")
+        if count_cells(shape) > MOST_CELLS:
+            raise ValueError("a shape that is too large")
+        if math.prod(shape) != len(values):
             raise ValueError("values that do not fit a shape")
-        return Array(dtype, kind, numbers, list(values))
+        return Array(dtype, kind, tuple(shape), list(values))
     return make_labelled(name, parts)
 
 
@@ -320,6 +325,8 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
     if name == "DataFrame":
         columns, types, index, data = parts
         demand_list(columns, types, index, data, *data)
+        if not all(isinstance(one, (list, tuple)) for one in types):
+            raise ValueError("no dtype")
         for one in types:
             demand_texts(*one)
         if not len(columns) == len(types) == len(data) or {*map(len, data)} - {len(index)}:

@@ -11,6 +11,9 @@ from harness.errors import NotDrawn
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 ROUNDING = 2  # digits of a place, where pictures are compared
+MOST_FIGURES, MOST_AXES = 40, 25  # twice the figures that a worker describes, its axes
+MOST_ARTISTS = 100_000  # in all axes, and strokes of a turtle
+ARTISTS = ("lines", "bars", "points", "slices", "texts", "legend")  # of axes, as they are told
 FORMS = {"line": 4, "circle": 4, "dot": 3, "stamp": 3, "text": 3, "fill": 1}
 
 
@@ -147,12 +150,17 @@ def rounded(place: tuple[float, ...]) -> tuple[float, ...]:
 
 def figures_from(told: Any) -> list[Figure]:
     """Return figures from what a worker tells.  Raises ValueError or LookupError for none."""
+    figures = demand_few(told or (), MOST_FIGURES)
+    every = [axes for one in figures for axes in demand_few(one["axes"], MOST_AXES)]
+    # before any is made: one that is described once may stand in all places
+    if sum(len(axes[kind]) for axes in every for kind in ARTISTS) > MOST_ARTISTS:
+        raise ValueError("too many things that were drawn")
     found = [
         Figure(
             title=demand_type(one["title"], str),
             axes=DrawnList(map(axes_from, one["axes"]), "plot"),
         )
-        for one in told or ()
+        for one in figures
     ]
     return DrawnList(found, "figure")
 
@@ -169,7 +177,7 @@ def axes_from(told: Mapping[str, Any]) -> Axes:
         slices=texts_from(told["slices"]),
         texts=texts_from(told["texts"]),
         legend=texts_from(told["legend"]),
-        images=demand_type(told["images"], int),
+        images=demand_count(told["images"]),
     )
 
 
@@ -188,7 +196,7 @@ def made_of(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> lis
 def drawing_from(told: Any) -> Drawing:
     """Return a turtle's drawing from what a worker tells.  Raises ValueError for none."""
     found = []
-    for kind, values, color, size in told or ():
+    for kind, values, color, size in demand_few(told or (), MOST_ARTISTS):
         if FORMS.get(kind) != len(values):
             raise ValueError("no stroke")
         if kind in ("line", "circle"):
@@ -203,6 +211,20 @@ def drawing_from(told: Any) -> Drawing:
             )
         )
     return Drawing(DrawnList(found, "stroke"))
+
+
+def demand_few(row: Any, most: int) -> Any:
+    """Return a row back.  Raises ValueError for one that is too long."""
+    if len(row) > most:
+        raise ValueError("too many things that were drawn")
+    return row
+
+
+def demand_count(value: Any) -> int:
+    """Return a count back.  Raises ValueError for what is none."""
+    if type(value) is not int or not 0 <= value <= MOST_ARTISTS:
+        raise ValueError("a count that is none")
+    return value
 
 
 def demand_type(value: Any, *kinds: type) -> Any:

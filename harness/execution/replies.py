@@ -16,6 +16,7 @@ from harness.execution.way import Kept
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
 
+MOST_COUNTED = 1_000_000  # draws of which a check told what they give
 MOST_DIGITS_OF_A_STATUS = 3  # one byte is kept of it, see `inside.loading.exit_status`
 
 
@@ -70,7 +71,7 @@ def handles_in(value: Any) -> list[Kept]:
 
 def counted_by_worker(number: Json) -> int:
     """Return a number that a worker has counted.  Raises WireError for none."""
-    if type(number) is not int:
+    if type(number) is not int or not 0 <= number <= MOST_COUNTED:
         raise WireError("a count that is no number")
     return number
 

@@ -23,6 +23,7 @@ from harness.wire import MEMBER, PLAIN, Json, Packer, Unpacker, Unsupported, Wir
 REFUSED = {"type": "ValueError", "text": "these values are refused", "held": {}}
 NO_RECORDS: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # values that chance is told to draw
+MOST_SEED = 1 << 64
 MOST_BYTES = 1 << 20  # of a program's files that go there and back
 EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
 
@@ -158,7 +159,7 @@ class StubAnswers:
         if self._begins or message["first"]:
             self._begins = False
             self._reference().begin_check()
-            if type(message["seed"]) is int:
+            if type(message["seed"]) is int and abs(message["seed"]) <= MOST_SEED:
                 self._reference().seed(message["seed"])
 
     def _call_reference(

@@ -226,6 +226,26 @@ HALVES = 1500
             id="long name, again and again",
         ),
         pytest.param([[0, "defaultdict", [1], None, [[0]]], [1, "tuple", [1]]], id="holds itself"),
+        pytest.param([[0, "library", "range", [0, 10**12, 1]]], id="long range"),
+        pytest.param([[0, "library", "range", [10**4000, 0, -7]]], id="range that goes down"),
+        pytest.param(
+            [[0, "list", [[1]] * 30], [1, "library", "range", [0, 10**6, 1]]], id="ranges in a list"
+        ),
+        pytest.param(
+            [
+                [0, "packed", "ndarray", ["float64", "f", [1], [2]]],
+                *([1, "tuple", [10**9, 0]], [2, "list", []]),
+            ],
+            id="rows without columns",
+        ),
+        pytest.param(
+            [
+                [0, "list", [[1]] * 50],
+                [1, "packed", "ndarray", ["float64", "f", [2], [3]]],
+                *([2, "tuple", [20_000, 0]], [3, "list", []]),
+            ],
+            id="rows without columns, again and again",
+        ),
     ],
 )
 def test_more_of_the_library_s_values_than_that_is_refused_at_once(nodes):

@@ -226,8 +226,10 @@ def squares(student: Student, played: Board) -> list[Place] | None:
 
 
 def in_order(value: object) -> object:
-    """Return a list sorted, whatever it holds; anything else as it is."""
-    return sorted(value, key=repr) if isinstance(value, list) else value
+    """Return a list of squares sorted; a longer list, and anything else, as it is."""
+    if isinstance(value, list) and len(value) <= len(PLACES):
+        return sorted(value, key=repr)
+    return value
 
 
 # Task 15: the program is run

@@ -9,7 +9,15 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from harness.wire import PLAIN, TELLING, Packed, TooBig
+from harness.wire import (
+    MOST_CELLS,
+    MOST_DIMENSIONS,
+    PLAIN,
+    TELLING,
+    Packed,
+    TooBig,
+    count_cells,
+)
 
 MOST_ITEMS = 100_000  # of an array or a table
 LONGEST_TYPE_CHARS = 40
@@ -104,9 +112,12 @@ def tell_array(value: Any) -> tuple[str, Parts] | None:
     if dtype.kind == "V":
         return None
     demand_few(value.size)
+    shape = tuple(map(int, value.shape))
+    if len(shape) > MOST_DIMENSIONS or count_cells(shape) > MOST_CELLS:
+        raise TooBig
     flat = value.astype(str) if dtype.kind in TIMES else value
     values = [float(one) for one in flat.flat] if dtype.kind == "f" else flat.ravel().tolist()
-    return "ndarray", [*type_of(dtype), tuple(map(int, value.shape)), values]
+    return "ndarray", [*type_of(dtype), shape, values]
 
 
 def tell_series(value: Any) -> tuple[str, Parts]:
