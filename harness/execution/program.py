@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from time import process_time
 from typing import Protocol
 
 from harness.errors import Disturbed, Unreadable
@@ -23,6 +24,7 @@ from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 # each one set aside is another process; one that is late also costs the whole limit `call`
 MOST_STATEMENTS_ASIDE = 25
 MOST_LATE_STATEMENTS = 2
+MOST_LOADING_SECONDS = 10  # of work, until the file is loaded
 NOTES = {
     "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -126,6 +128,11 @@ class Program(Closing):
     def is_mended(self) -> bool:
         """Whether some of it is the reference's."""
         return self.stubs is not None or self.substitution is not None
+
+    def work(self) -> float:
+        """Return the seconds of work so far, of its processes and of this one."""
+        # where a worker is part of this process, the sandbox has counted that
+        return self.sandbox.spent() + (0.0 if self.sandbox.is_here else process_time())
 
     @property
     def asks_when_loaded(self) -> bool:
@@ -234,6 +241,7 @@ class Program(Closing):
 
         Raises UnreadableSubmission where it cannot be loaded, Disturbed where the machine is why.
         """
+        began = self.sandbox.spent()
         for _ in range(MOST_STATEMENTS_ASIDE):
             try:
                 if self._is_loaded():
@@ -241,6 +249,8 @@ class Program(Closing):
             except Unreadable:
                 break  # the submission forged what its worker says
             if list(self._aside.values()).count("late") > MOST_LATE_STATEMENTS:
+                break
+            if self.sandbox.spent() - began > MOST_LOADING_SECONDS:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it never finishes.")
 

@@ -8,6 +8,7 @@ for.  The terminal echoes nothing: typed text is put in where the program read i
 from __future__ import annotations
 
 import os
+import time
 
 import pexpect
 from pexpect.fdpexpect import fdspawn
@@ -23,8 +24,9 @@ from harness.sandbox.worker import MACHINES_DOING
 from harness.wire import ENQUIRY, TYPED, TYPED_END
 
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
-SOON_SECONDS = 1.0  # to be watched, and between two looks at the clock
-IDLE_SECONDS = 3  # to stand still while watched
+SOON_SECONDS = 0.1  # to be watched: waits count from then on; and between two looks at the clock
+MOST_UNWATCHED_SECONDS = 0.5  # of a game: many short waits are a long one
+IDLE_SECONDS = 4  # to stand still while watched
 PATIENCE_TIMES = 10  # what a game may work, where nobody counts its work
 READS_IN_A_ROW = 64  # before the text is searched
 
@@ -42,6 +44,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         self._worker = worker
         self._seconds = PATIENCE_TIMES * limits.game
         self._allowance = allowance
+        self._unwatched = 0.0
 
     def read_nonblocking(self, size: int = 1, timeout: float | None = -1) -> str:
         text: str = super().read_nonblocking(size, timeout) + self._what_is_there(size)
@@ -55,7 +58,9 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
         A worker that is slow to ask is watched meanwhile.  Raises OutOfTime.
         """
-        event = self._await_event()
+        began = time.monotonic()
+        event = self._await_event(SOON_SECONDS if self._unwatched < MOST_UNWATCHED_SECONDS else 0)
+        self._unwatched += time.monotonic() - began
         if event == WAITED:
             self._worker.watch(IDLE_SECONDS)
             event = self._await_long()
@@ -69,11 +74,11 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
             demand_time(self._allowance.until())
             if not self._worker.is_counted and clock.advance() > self._seconds:
                 break
-            event = self._await_event()
+            event = self._await_event(SOON_SECONDS)
         return event
 
-    def _await_event(self) -> int:
-        event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], SOON_SECONDS)
+    def _await_event(self, seconds: float) -> int:
+        event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], seconds)
         return event
 
     def _what_is_there(self, size: int) -> str:

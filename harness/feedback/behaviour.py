@@ -155,6 +155,8 @@ class Observer(Closing):
             self._worker = None
 
     def _ask_worker(self, request: Json) -> Json:
+        if self._program.allowance.is_used_up():
+            raise Unobserved
         try:
             with reading(WorkerGone):
                 if self._worker is None:

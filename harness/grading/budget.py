@@ -16,13 +16,16 @@ from harness.sandbox.worker import MACHINES_DOING
 CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
 RESERVED_PART = 0.5  # the part of its share by the clock that every later unit finds untouched
 OFTEN_SECONDS = 0.5  # between two questions to the sandbox
+EXPLAINING_SECONDS = 8.0  # of work, for all that explains failures; most take less than one
+WITH_STUBS, EXPLAINING = " with stubs", "explaining"  # how parts are called that are no unit's own
 
 
 class Budget:
     """Lets each of the units work for its equal part of a grade's time.
 
     By the clock all of them together may take `CLOCK_TIMES` as long; half a part of that is left
-    for every unit after the one at work.
+    for every unit after the one at work.  A unit that is tried again has as much once more, as
+    far as the others have left it.
 
     Args:
         spent: Gives the seconds of work so far, of all processes of the submission.
@@ -38,6 +41,7 @@ class Budget:
 
     def __init__(self, spent: Callable[[], float], total: float, units: Sequence[str]) -> None:
         self._spent = spent
+        self._total = total
         self._share = total / max(len(units), 1)
         self._end = time.monotonic() + CLOCK_TIMES * total
         self._later = {unit: len(units) - number for number, unit in enumerate(units, 1)}
@@ -53,12 +57,16 @@ class Budget:
             unit: The unit's id; "" for none: what comes after all of them.
             with_stubs: Gives it a part of its own: another unit may have used up the first one.
         """
-        part = f"{unit} with stubs" if with_stubs else unit
+        part = f"{unit}{WITH_STUBS}" if with_stubs else unit
         if part != self._unit:
             self._account_for_unit()
             self._unit = part
             reserved = self._later.get(unit, 0) * CLOCK_TIMES * self._share * RESERVED_PART
             self._until = self._end - reserved
+
+    def begin_explaining(self) -> None:
+        """Let what follows count for what explains failures."""
+        self.begin_unit(EXPLAINING)
 
     def until(self) -> float:
         """Return the time of `time.monotonic` up to which the unit at work may be waited for."""
@@ -69,7 +77,12 @@ class Budget:
         # each question goes to the fork server, which looks at all processes
         if time.monotonic() - self._asked > OFTEN_SECONDS:
             self._account_for_unit()
-        return self._worked[self._unit] > self._share
+        worked = self._worked[self._unit]
+        if self._unit == EXPLAINING:
+            return worked > EXPLAINING_SECONDS
+        if self._unit.endswith(WITH_STUBS) and sum(self._worked.values()) > self._total:
+            return True
+        return worked > self._share
 
     def check(self, culprit: str) -> None:
         """Do nothing while the unit at work has time left.

@@ -40,11 +40,11 @@ def with_films(
     if not assignment.feedback.film or program.stubs:
         return list(verdicts)
     films: dict[str, Film] = {}
-    began = program.sandbox.spent()
+    began = program.work()
     for unit in assignment.units:
         own = [one for one in verdicts if one.unit == unit.id and one.check in calls]
         for verdict in chosen_failures(own, assignment):
-            if program.sandbox.spent() - began > MOST_SECONDS:
+            if program.work() - began > MOST_SECONDS:
                 break
             film = film_of(verdict, calls[verdict.check], program, judged.drawing)
             if film is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -20,7 +19,7 @@ from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
 from harness.execution.calls import Call
 from harness.execution.changed_values import with_copies
-from harness.execution.failures import OF_IMPORTS, Doubts
+from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -104,8 +103,14 @@ class GradingPlugin:
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.allowance, program.doubts = self._budget, self._doubts
-        program.before_call = self._stalls.count_call
+        program.before_call = self._before_call
         return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
+
+    def _before_call(self) -> None:
+        """Count a call that is about to be made; a check may make many.  Raises TimedOut."""
+        self._stalls.count_call()
+        if self._budget.is_used_up():
+            raise out_of_time("Your program")
 
     @contextmanager
     def on(self, program: Program) -> Iterator[None]:
@@ -160,6 +165,7 @@ class GradingPlugin:
             self._begin_unit("")
             self._judge_again()
         self._begin_unit("")
+        self._budget.begin_explaining()
         order = [unit.id for unit in self._assignment.units]
         # which leaves the checks of a unit in their order (a sort is stable)
         self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
@@ -373,10 +379,7 @@ class GradingPlugin:
 
 def work_done(program: Program, reference: Reference | None) -> float:
     """Return the seconds of work so far: of a program, of the reference's answers, and here."""
-    answers = reference.spent() if reference else 0.0
-    # where a worker is part of this process, the sandbox has counted that
-    here = 0.0 if program.sandbox.is_here else time.process_time()
-    return program.sandbox.spent() + answers + here
+    return program.work() + (reference.spent() if reference else 0.0)
 
 
 def checked_error(error: BaseException) -> BaseException:

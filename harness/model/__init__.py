@@ -60,7 +60,7 @@ class Limits:
 
     call: int = 2
     game: int = 2
-    total: int = 120
+    total: int = 60
     memory: int = 256 << 20
     together: int = 512 << 20
     output: int = 1 << 20

@@ -14,7 +14,7 @@ from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
-SOON_SECONDS = 1.0  # after which a worker that has not replied is watched
+SOON_SECONDS = 0.1  # after which a worker that has not replied is watched: waits count from then on
 PATIENCE_TIMES = 10  # what it may work, for a worker whose work nobody counts
 
 
@@ -134,14 +134,15 @@ class _Waiting(Closing):
     _looked: float = field(default_factory=time.monotonic)
 
     def go_on_if_long(self) -> None:
-        """Look at the time about once a second.  Raises OutOfTime where that was long enough."""
+        """Look at the time now and then.  Raises OutOfTime where that was long enough."""
         if time.monotonic() < self._looked + SOON_SECONDS:
             return
         self._looked = time.monotonic()
         if not self.is_watched:
             self.is_watched = True
-            # one more: the kernel's own limit counts whole seconds, rounded up (`limit_cpu`)
-            self.line.watch(self.seconds + 1)
+            # one more: the kernel's own limit counts whole seconds, rounded up (`limit_cpu`);
+            # another: who waits for a child of its own gets on slowly on a busy machine
+            self.line.watch(self.seconds + 2)
         demand_time(self.until)
         if not self.line.is_counted and self.clock.advance() > PATIENCE_TIMES * max(
             self.seconds, 1

@@ -1,9 +1,11 @@
 """Where a function is wrong: the line in which one small change makes all of its cases right."""
 
+import time
+
 import pytest
 
 from harness.checks.domains import Case, Domain, calls
-from harness.feedback.behaviour import Observer, all_pairs
+from harness.feedback.behaviour import Observer, Unobserved, all_pairs
 from harness.feedback.place.endless import NO_ANSWER
 from harness.feedback.place.refusals import calls_refused, search_refusals
 from harness.feedback.place.searching import Search, find_place, helpers_of
@@ -515,8 +517,19 @@ def test_no_more_is_tried_than_the_file_is_allowed(load):
         assert (allowance.left < seconds) == is_told
 
 
-@pytest.mark.parametrize(("told", "left"), [(-5.0, 1.0), (0.25, 0.75), (1e9, -1.0)])
-def test_what_a_worker_says_it_took_is_bounded(told, left):
+def test_the_work_of_the_worker_and_of_the_grader_is_deducted(load):
+    allowance, program = Allowance(1.0), load(TOTAL)
+    with allowance.spending(program):
+        until = time.process_time() + 0.1
+        while time.process_time() < until:
+            pass
+    assert allowance.left < 0.91
+
+
+def test_the_search_ends_by_the_clock_whatever_was_worked(load):
     allowance = Allowance(1.0)
-    allowance.spend(told)
-    assert allowance.left == left
+    assert 14 < allowance.until - time.monotonic() <= 15
+    allowance.until = time.monotonic()
+    with pytest.raises(Unobserved), allowance.spending(load(TOTAL)):
+        pytest.fail("nothing may be asked")
+    assert allowance.left == 1.0

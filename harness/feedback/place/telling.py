@@ -50,7 +50,7 @@ def with_places(
     places: dict[str, Place] = {}
     allowance = Allowance(seconds)
     for unit in assignment.units:
-        if unit.id not in failing:
+        if unit.id not in failing or allowance.is_used_up:
             continue
         try:
             found = place_of_unit(unit, wrong - {*unit.functions}, source, allowance)

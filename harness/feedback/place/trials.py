@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
-from time import process_time
+from time import monotonic, process_time
 from typing import TypeAlias
 
 from harness.checks.domains import Case, Domain
@@ -29,6 +30,8 @@ TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take h
 MOST_EDITS = 1500
 FILE_SECONDS = 2.0  # of CPU, for all places of a file: starting processes comes on top
 PAGE_SECONDS = 20.0  # likewise, in a browser: some that a process does in one took more than 2
+CLOCK_SECONDS = 15.0  # for all places of a file, starting processes included; most take less than 1
+MOST_COMPARED_LINES = 200_000  # where a part of a screen is looked for
 GAMES_AT_ONCE = 50  # edits that are tried in a game by one request
 CALLS_AT_ONCE = 40  # of few edits in many cases: each may take a fiftieth of a request's seconds
 MOST_LINES = 6  # of one edit
@@ -96,7 +99,8 @@ class GameCase(Case):
         if not self.part or f"\n{self.part}\n" in f"\n{text}\n":
             return self.part or text
         shown, wanted = text.split("\n"), self.part.split("\n")
-        for start in range(len(shown) - len(wanted) + 1 if MARKER in text else 0):
+        most = min(len(shown) - len(wanted) + 1, MOST_COMPARED_LINES // len(wanted))
+        for start in range(most if MARKER in text else 0):
             lines = shown[start : start + len(wanted)]
             if all(one == right or MARKER in one for one, right in zip(lines, wanted, strict=True)):
                 return "\n".join(lines)
@@ -104,23 +108,31 @@ class GameCase(Case):
 
 
 class Allowance:
-    """The seconds of CPU that may still be spent on the places of one file.
+    """The seconds of work that may still be spent on the places of one file, and the time to stop.
 
-    What a worker says that it took is believed: who says less is looked at longer, up to the limits
-    of each request.
+    Work is what the sandbox and this process measured: no worker is asked what it took.  `until`
+    is a time of `time.monotonic`.
     """
 
     def __init__(self, seconds: float = FILE_SECONDS) -> None:
         self.left = seconds
+        self.until = monotonic() + max(seconds, CLOCK_SECONDS)
 
-    def demand_some(self) -> None:
-        """Raise Unobserved where nothing is left."""
-        if self.left <= 0:
+    @property
+    def is_used_up(self) -> bool:
+        """Whether nothing is left."""
+        return self.left <= 0 or monotonic() > self.until
+
+    @contextmanager
+    def spending(self, program: Program) -> Iterator[None]:
+        """Deduct the work that is done meanwhile.  Raises Unobserved where nothing is left."""
+        if self.is_used_up:
             raise Unobserved
-
-    def spend(self, seconds: Json) -> None:
-        """Take off what a request took."""
-        self.left -= min(max(float(seconds), 0.0), float(TRIAL_SECONDS))
+        before = program.work()
+        try:
+            yield
+        finally:
+            self.left -= program.work() - before
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -232,7 +244,7 @@ class Trials(Closing):
         """Return answers as behaviours; the time that it takes is the edits', too."""
         began = process_time()
         found = self._read_answers(answers, case)
-        self._edited.allowance.spend(process_time() - began)
+        self._edited.allowance.left -= process_time() - began
         return found
 
     def _read_answers(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
@@ -251,14 +263,14 @@ class Trials(Closing):
     def _ask_trials(self, step: str, request: Json) -> Json:
         function = ASKED if self._edited.domain.asking else self._edited.function
         message = {"do": "edits", "step": step, "function": function, **request}
-        self._edited.allowance.demand_some()
+        allowance, program = self._edited.allowance, self._program
         try:
-            with reading(WorkerGone):
+            with reading(WorkerGone, Unobserved):
                 if self._worker is None:
-                    self._worker = self._program.worker()
-                reply = self._worker.ask(message, TRIAL_SECONDS)
-                self._edited.allowance.spend(reply["seconds"])
-                return reply
+                    self._worker = program.worker()
+                    self._worker.until = lambda: min(allowance.until, program.allowance.until())
+                with allowance.spending(program):
+                    return self._worker.ask(message, TRIAL_SECONDS)
         except WorkerGone as gone:
             self.close()
             failure = failure_of_gone(gone, function, TRIAL_SECONDS, self._program.doubts)

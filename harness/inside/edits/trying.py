@@ -103,11 +103,6 @@ class Trials:
         vars(builtins)[TICK] = self._tick
 
     def reply_to(self, request: Json) -> Json:
-        """Return the reply to a request, with the seconds of CPU that it took."""
-        start = process_time()
-        return {**self._reply_to(request), "seconds": process_time() - start}
-
-    def _reply_to(self, request: Json) -> Json:
         """Return the reply to a request: to list edits, or to try some in a case."""
         if request["step"] == "list":
             return self._list_edits(request)
