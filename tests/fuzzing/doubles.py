@@ -52,8 +52,13 @@ class Line:
 class Sandbox:
     """A sandbox whose workers greet with one message and answer with another."""
 
-    def __init__(self, greeting: bytes, reply: bytes = b"") -> None:
-        self._messages = [greeting, *([reply] if reply else [])]
+    is_here = False
+
+    def __init__(self, greeting: bytes, reply: bytes | None = None) -> None:
+        self._messages = [greeting, *([] if reply is None else [reply])]
+
+    def spent(self) -> float:
+        return 0.0
 
     def worker(self, *_: Any, **__: Any) -> RemoteWorker:
         return RemoteWorker(Line(self._messages))
@@ -62,7 +67,7 @@ class Sandbox:
 GREETING = b'{"id": 0, "failures": [], "printed": "", "names": ["f", "g"]}'
 
 
-def program(reply: bytes = b"", greeting: bytes = GREETING) -> Program:
+def program(reply: bytes | None = None, greeting: bytes = GREETING) -> Program:
     """Return a program whose workers say this."""
     sandbox: Any = Sandbox(greeting, reply)
     return Program(

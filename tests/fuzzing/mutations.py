@@ -108,7 +108,7 @@ def nested(random: Random, document: Document) -> Document:
 def with_nodes(random: Random, document: Document) -> Document:
     """Replaces the containers by others that are built to hurt."""
     if isinstance(document, dict):
-        document["nodes"] = random.choice(BUILT)(random.choice([3, 30, 300, 3000]))
+        document["nodes"] = random.choice(BUILT)(random.choice([3, 30, 301, 3000]))
         for key in ("returned", "value"):
             document[key] = [0]
     return document
@@ -146,8 +146,50 @@ def wide(size: int) -> Document:
     return [[0, "list", [[1]] * size], [1, "list", "ab" * size]]
 
 
+def without_columns(size: int) -> Document:
+    """Return an array of many rows without columns, again and again in a list."""
+    parts = [[1, "packed", "ndarray", ["float64", "f", [2], [3]]], [3, "list", []]]
+    return [[0, "list", [[1]] * (size % 100)], *parts, [2, "tuple", [size * 100, 0]]]
+
+
+def many_sides(size: int) -> Document:
+    """Return an array of many sides, of length 1 all but the first."""
+    parts = [[0, "packed", "ndarray", ["<U0", "U", [1], [2]]], [2, "list", [""] * size]]
+    return [*parts, [1, "tuple", [size, *[1] * 31]]]
+
+
+def arrays_in_arrays(size: int) -> Document:
+    """Return arrays that hold each other, as objects."""
+    found = []
+    for n in range(0, min(size, 30) * 3, 3):
+        found += [[n, "packed", "ndarray", ["object", "O", [n + 1], [n + 2]]]]
+        found += [[n + 1, "tuple", [10, 1]], [n + 2, "list", [[n + 3]] * 10]]
+    return [*found, [min(size, 30) * 3, "list", []]]
+
+
+def framed(size: int) -> Document:
+    """Return a table without columns, or with more of them than rows."""
+    data = [[4, "list", []]] if size % 2 else [[4, "list", [[5]] * size], [5, "list", [None]]]
+    types = [[6]] * size if size % 2 == 0 else []
+    parts = [[0, "packed", "DataFrame", [[1], [2], [3], [4]]], [1, "list", ["a"] * len(types)]]
+    index = [0] * (size * 30 if size % 2 else 1)
+    return [*parts, [2, "list", types], [6, "list", ["f", "f"]], [3, "list", index], *data]
+
+
+def ranges(size: int) -> Document:
+    """Return what a range stands for: the shape of an array, the types of a table, a row."""
+    endless = [1, "library", "range", [0, 10**size, 1]]
+    places = {
+        0: [[0, "packed", "ndarray", ["f", "f", [1], [2]]]],
+        1: [[0, "packed", "DataFrame", [[2], [3], [2], [2]]], [3, "list", [[1]]]],
+        2: [[0, "packed", "Series", ["f", "f", None, [1], [1]]]],
+    }
+    return [*places.get(size % 4, [[0, "list", [[1]] * 100]]), endless, [2, "list", []]]
+
+
 DEEP = 5000
-BUILT = (chain, pairs, knot, colliding, colliding_keys, wide)
+PACKED = (without_columns, many_sides, arrays_in_arrays, framed, ranges)
+BUILT = (chain, pairs, knot, colliding, colliding_keys, wide, *PACKED)
 CHANGES: tuple[Change, ...] = (
     *(odd_value, odd_value, odd_value, moved, forgotten, repeated, with_a_key, nested, with_nodes),
 )

@@ -17,16 +17,23 @@ from hypothesis import strategies as st
 from harness import assignment
 from harness.checks.comparison import Comparison
 from harness.checks.domains import Case
-from harness.errors import StudentFailure
+from harness.errors import Raised, StudentFailure, Unreadable
+from harness.execution.calls import Call
 from harness.execution.exact import same
+from harness.execution.failures import failure_of
+from harness.execution.filming import film_call
+from harness.execution.pictures import drawing_from, figures_from
 from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.execution.way import Kept
-from harness.feedback.behaviour import Observer, Unobserved, paired_cases
+from harness.feedback.behaviour import WHOLE, Observer, Unobserved, paired_cases
 from harness.feedback.diagnosis import general
 from harness.feedback.drawing import Drawing, load_drawing
 from harness.feedback.evidence import Situation, of_failure
+from harness.feedback.film import make_film
+from harness.feedback.place.fitting import Unfit, text_needed
+from harness.feedback.place.trials import Edited, Trials
 from harness.model import Evidence
 from harness.sandbox.gate import parse_message, reading
 from harness.submission.reading import UnreadableSubmission
@@ -89,8 +96,45 @@ CALLS = [answer(value, error) for value in VALUES for error in ERRORS]
 MAPS = [many(value) for value in VALUES]
 OBSERVED = [observed(value) for value in VALUES]
 STUBS = [stub(value) for value in VALUES]
+
+
+def told(value: Any) -> dict[str, Any]:
+    """Return a reply that tells what was drawn."""
+    packer = Packer()
+    return {"id": 1, "value": packer.refer(value), "nodes": packer.drain(), "error": None}
+
+
 FAILURE = {"number": 1, "kind": "raised", "type": "NameError", "text": "g", "line": 2}
 GREETINGS = [json.loads(GREETING), {**json.loads(GREETING), "failures": [FAILURE]}]
+
+
+AXES: dict[str, Any] = {
+    "title": "T",
+    "xlabel": "",
+    "ylabel": "y",
+    "images": 0,
+    "slices": [],
+    "legend": ["a"],
+    "lines": [{"label": "a", "x": [1, 2], "y": [1.5, float("nan")]}],
+    "bars": [{"label": "", "at": "Oslo", "length": 2.0}],
+    "points": [{"label": "", "places": [(1.0, 2.0)]}],
+    "texts": ["hello"],
+}
+PICTURES = [told([{"title": "", "axes": [AXES] * count}]) for count in (1, 25)]
+STROKES = [
+    told([["line", [0.0, 0.0, 1e308, -1e308], "red", 1], ["dot", [0.0, 0.0, 1], "", 1]]),
+    told([["circle", [0.0] * 4, "red", 1.0], ["text", [0.0, 1.0, "x"], "", 1]] * 20),
+]
+STEPS = [
+    ["call", 1, 0, 0, "f", [["a", [0]]], "", [], 0],
+    ["line", 2, 0, 0, "f", [["b", 1]], "X\n", [], 0],
+    ["return", 3, 0, 0, "f", [], "", [[0]], 2],
+]
+FOOTAGE: dict[str, Any] = {"codes": [[1, 3]], "steps": STEPS, "nodes": [[0, "list", [1, 2]]]}
+FILMS = [{**answer([1], error), "film": FOOTAGE} for error in (None, {"kind": "endless"})]
+EDITED = Edited(function="f", helpers=(), domain=WHOLE)
+EDITS = [{"id": 1, "edits": [[[1], "value", 2, None, None, None], [[2, 3], "", 1, "a", 1, "f"]]}]
+TRIALS = [{"id": 1, "answers": observed([1])["seen"][:1] * 2, "order": [0, 1, 1, 0]}]
 
 
 def look_at(value: Any, session: Session) -> None:
@@ -147,6 +191,43 @@ def ask(reply: bytes) -> None:
     assert isinstance(collaborators.on_stub_call(message), dict)
 
 
+def figures(reply: bytes) -> None:
+    for one in Session(program(reply)).pictures("figures", figures_from):
+        for axes in one.axes:
+            assert sorted(axes.texts) is not axes.legend
+            same(axes.lines, axes.points)
+
+
+def strokes(reply: bytes) -> None:
+    drawing = Session(program(reply)).pictures("turtles", drawing_from)
+    with reading():
+        assert len(drawing.outline) <= len(drawing.strokes)
+        assert drawing.colors is not None
+
+
+def film(reply: bytes) -> None:
+    own = program(reply)
+    call_filmed = Call(function="f", arguments=([1],), given=([1],), returned=[1])
+    footage = film_call(own, call_filmed)
+    if footage is not None:
+        with reading():
+            make_film(call_filmed, footage, Evidence(), own.submission, Drawing())
+
+
+def edits(reply: bytes) -> None:
+    with suppress(Unobserved), Trials(program(reply), EDITED) as asked:
+        asked.list_edits()
+
+
+def trials(reply: bytes) -> None:
+    cases = [Case(arguments=([1],)), Case(arguments=([2],))]
+    with suppress(Unobserved), Trials(program(reply), EDITED) as asked:
+        for seen in asked.try_in_cases([0, 1], cases):
+            for one in seen.values():
+                with suppress(Unfit):
+                    text_needed(one, one, exactly=False)
+
+
 FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {
     "call": (call, CALLS),
     "map": (map_, MAPS),
@@ -154,6 +235,11 @@ FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {
     "observe": (observe, OBSERVED),
     "greeting": (greet, GREETINGS),
     "stub": (ask, STUBS),
+    "figures": (figures, PICTURES),
+    "strokes": (strokes, STROKES),
+    "film": (film, FILMS),
+    "edits": (edits, EDITS),
+    "trials": (trials, TRIALS),
 }
 
 
@@ -175,3 +261,70 @@ def test_whatever_a_worker_says_is_a_value_or_the_students_failure(family, rando
         finally:
             seconds = time.process_time() - began
         assert seconds < SLOWEST, reply[:500]
+
+
+NUMBERS = {
+    "fewer draws than none": (call, {**answer(1), "drawn": -1}),
+    "more draws than there can be": (call, {**answer(1), "drawn": 10**7}),
+    "draws that are true": (call, {**answer(1), "drawn": True}),
+    "draws that are no number": (call, {**answer(1), "drawn": float("nan")}),
+    "a row that nobody asked for": (map_, {**many(1), "order": "AQAAAAcAAAA="}),
+    "images below none": (figures, told([{"title": "", "axes": [{**AXES, "images": -1}]}])),
+    "images that are true": (figures, told([{"title": "", "axes": [{**AXES, "images": True}]}])),
+    "figures without end": (figures, told([{"title": "", "axes": []}] * 50)),
+    "axes without end": (figures, told([{"title": "", "axes": [AXES] * 30}])),
+    "lines without end": (
+        figures,
+        told([{"title": "", "axes": [{**AXES, "lines": AXES["lines"] * 9999}] * 25}]),
+    ),
+    "strokes without end": (strokes, told([["dot", [0.0, 0.0, 1], "", 1]] * 100_001)),
+}
+
+
+@pytest.mark.parametrize(("read", "reply"), NUMBERS.values(), ids=NUMBERS)
+def test_a_number_out_of_its_bounds_is_the_students_failure(read, reply):
+    with pytest.raises(StudentFailure):
+        read(json.dumps(reply).encode())
+
+
+FILMED = {
+    "line 0 of a function": ({"codes": [[-1, 3]]}, False),
+    "line beyond all files": ({"codes": [[1, 1 << 21]]}, False),
+    "functions without end": ({"codes": [[1, 3]] * 2000}, False),
+    "names without end": ({"steps": [[*STEPS[0][:5], [["a", 1]] * 99, "", [], 0]] * 300}, False),
+    "depth that is true": ({"steps": [[*STEPS[0][:3], True, *STEPS[0][4:]]]}, False),
+    "as it should be": ({}, True),
+}
+
+
+@pytest.mark.parametrize(("changes", "is_there"), FILMED.values(), ids=FILMED)
+def test_a_number_out_of_its_bounds_makes_no_film(changes, is_there):
+    call_filmed = Call(function="f", arguments=([1],), given=([1],), returned=[1])
+    reply = {**answer([1]), "printed": "", "film": {**FOOTAGE, **changes}}
+    assert (film_call(program(json.dumps(reply).encode()), call_filmed) is not None) == is_there
+
+
+@pytest.mark.parametrize("line", [0, -1, 10**30, True, 1.0, float("nan"), "1"], ids=repr)
+def test_a_line_that_is_none_is_no_line_of_an_exception(line):
+    error = {"kind": "raised", "type": "ValueError", "text": "oh", "line": line}
+    failure = failure_of(error, "f", 0)
+    assert isinstance(failure, Raised)
+    assert failure.line is None
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        [[0], "value", 1, None, None, None],
+        [[10**30], "value", 1, None, None, None],
+        [[1], "value", float("nan"), None, None, None],
+        [[1], "value", True, None, None, None],
+        [[1], "value", 1, None, 1.5, None],
+        [[], "value", 1, None, None, None],
+    ],
+    ids=str,
+)
+def test_an_edit_with_a_number_out_of_its_bounds_is_refused(edit):
+    reply = json.dumps({"id": 1, "edits": [edit]}).encode()
+    with Trials(program(reply), EDITED) as asked, pytest.raises(Unreadable):
+        asked.list_edits()
