@@ -272,3 +272,10 @@ def all_pairs(
     """Return each case with the two behaviours that belong to it."""
     rows = zip(cases, seen, right, strict=True)
     return [Pair(case=case, seen=one, right=other) for case, one, other in rows]
+
+
+def read_behaviour(told: list[str]) -> Behaviour:
+    """Return a behaviour that was kept."""
+    values, text, ended, exception = told
+    screen = Screen(text).with_end_mark
+    return Behaviour(values=values, printed=screen, ended=ended, text=text, exception=exception)

@@ -20,8 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.api import Reference, grade
+from harness.checks.written import read_value
 from harness.execution.exact import to_plain
-from harness.feedback.place.recorded import FILE, read_behaviour, read_case
+from harness.feedback.behaviour import read_behaviour
 from harness.model import Assignment, Verdict
 from harness.wire import TYPED, TYPED_END
 from harness.workshop.check_places import place_of_check, told_checks
@@ -212,7 +213,7 @@ def {name}({parameters}):
 def table_row(kit: bytes, assignment: Assignment, row: Row) -> Row:
     """Return the row on a kit with what a program earns that only looks up what it holds."""
     with zipfile.ZipFile(io.BytesIO(kit)) as archive:
-        names = [name for name in archive.namelist() if name.endswith(f"/{FILE}")]
+        names = [name for name in archive.namelist() if name.endswith("/places.json")]
         recorded = json.loads(archive.read(names[0])) if names else {}
     if not recorded:
         return row
@@ -252,7 +253,7 @@ def answer_rows(told: Mapping[str, Any]) -> list[dict[str, Any]]:
         same = [place for place, one in enumerate(arguments) if one is returned]
         rows.append(
             {
-                "given": repr(read_case(case).arguments),
+                "given": repr(read_value(case)[0]),
                 "screen": re.split(f"[{TYPED}{TYPED_END}]", answers[number].text),
                 "ended": answers[number].ended,
                 "after": [repr(to_plain(one)) for one in arguments],

@@ -28,6 +28,7 @@ from harness.feedback.behaviour import (
     Unobserved,
     all_pairs,
     answered_cases,
+    read_behaviour,
     travels_plainly,
 )
 from harness.feedback.place.endless import search_endless
@@ -37,7 +38,6 @@ from harness.feedback.place.searching import Search, edited_function
 from harness.model import Assignment, Unit
 from harness.modules import import_module, package_name
 from harness.sandbox.gate import reading
-from harness.transcripts.screen import Screen
 
 FILE = f"{FOLDER}/places.json"
 MOST_CASES = 300  # of a function, as its answers are kept
@@ -284,10 +284,3 @@ def read_case(row: str) -> Case:
     """Return a case that was kept."""
     arguments, typed, seed = read_value(row)
     return Case(arguments=arguments, typed=typed, seed=seed)
-
-
-def read_behaviour(told: Told) -> Behaviour:
-    """Return a behaviour that was kept."""
-    values, text, ended, exception = told
-    screen = Screen(text).with_end_mark
-    return Behaviour(values=values, printed=screen, ended=ended, text=text, exception=exception)
