@@ -21,28 +21,53 @@ class Try:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Unread:
+    """A part that Python cannot read and that was left out: `name` is what it defines, if anything.
+
+    `sentence` says what is wrong and where, `place` and `code` show the line, `example` is the
+    smallest right code of its kind ("" where the mistake is not known).
+    """
+
+    name: str
+    sentence: str
+    place: str
+    code: str
+    example: str = ""
+
+    @property
+    def text(self) -> str:
+        """The sentence with the line and the example below it."""
+        example = self.example.replace("\n", "\n    ")
+        return f"{self.sentence}\n    {self.code}" + (
+            f"\n  Right is, for example:\n    {example}" if example else ""
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
 class Facts:
     """What a reader found in a submission without running it.
 
     `functions` maps names to lines, `callables` all that is made to be called (also a class and
     what a `lambda` makes) to how many values it takes: at least, and at most (None for any number);
     `unwritten` are the functions and classes whose body does nothing; `lost` maps those that could
-    not be read to the reason; `mentions` maps each top-level name to the names its making mentions,
-    `repeated` to those that it mentions in a `for` or `while`; `loops` are the top-level names that
-    hold a loop, `aliases` maps names to the others that are imported under them, `tries` the `try`
-    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process;
-    `given` are the functions that the assignment asks for or gives in its starter file, `wanted`
-    maps them to how many values they are given; `meant` maps missing functions to all that may be
-    meant for them.  Of several files `main_statements` counts those of the main file, `homes`
-    names the file in which a function belongs, `absent` has for functions that are not there the
-    sentence that says where they are, or that their file is missing.
+    not be read to what is known of them, `unread` are all parts that could not; `mentions` maps
+    each top-level name to the names its making mentions, `repeated` to those that it mentions in a
+    `for` or `while`; `loops` are the top-level names that hold a loop, `aliases` maps names to the
+    others that are imported under them, `tries` the `try` blocks; `lines` are where the statements
+    begin; `code` is opaque to the trusted process; `given` are the functions that the assignment
+    asks for or gives in its starter file, `wanted` maps them to how many values they are given;
+    `meant` maps missing functions to all that may be meant for them. Of several files
+    `main_statements` counts those of the main file, `homes` names the file in which a function
+    belongs, `absent` has for functions that are not there the sentence that says where they are, or
+    that their file is missing.
     """
 
     code: str
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
     callables: Mapping[str, tuple[int, int | None]] = field(default_factory=dict)
-    lost: Mapping[str, str] = field(default_factory=dict)
+    lost: Mapping[str, Unread] = field(default_factory=dict)
+    unread: tuple[Unread, ...] = ()
     unwritten: frozenset[str] = frozenset()
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
     repeated: Mapping[str, frozenset[str]] = field(default_factory=dict)

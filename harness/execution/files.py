@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from harness.execution.facts import Facts
+from harness.inside.salvage import with_lines_moved
 from harness.model import Assignment
 from harness.model.submission import Module, Submission
 from harness.wire import Json
@@ -36,16 +37,20 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
     before = module.first - 1
     if "problem" in reply:
         line = reply.get("line")
-        return {**reply, "line": line + before} if type(line) is int else reply
+        text = with_lines_moved(reply.get("text", ""), before)
+        return {**reply, "line": line + before, "text": text} if type(line) is int else reply
     return {
         **reply,
         "lines": [line + before for line in reply["lines"]],
         "identities": [line + before for line in reply["identities"]],
         "functions": [{**one, "line": one["line"] + before} for one in reply["functions"]],
         "lost": [
-            {**one, "line": one["line"] + before, "wrong_line": one["wrong_line"] + before}
-            if one["wrong_line"]
-            else {**one, "line": one["line"] + before}
+            {
+                **one,
+                "line": one["line"] + before,
+                "wrong_line": (one["wrong_line"] or one["line"]) + before,
+                "text": with_lines_moved(one["text"], before),
+            }
             for one in reply["lost"]
         ],
     }
@@ -97,6 +102,7 @@ def facts_of_files(
         functions=_by_home({file: one.functions for file, one in files.items()}, homes),
         callables=_by_home({file: one.callables for file, one in files.items()}, homes),
         lost=_by_home({file: one.lost for file, one in files.items()}, homes),
+        unread=tuple(one for facts in all_facts for one in facts.unread),
         unwritten=frozenset(
             one
             for file, facts in files.items()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 
 from harness.assignment import data_files
-from harness.execution.facts import Facts, Try
+from harness.execution.facts import Facts, Try, Unread
 from harness.execution.files import (
     ReadModule,
     describe_modules,
@@ -17,6 +17,7 @@ from harness.execution.files import (
     with_lines_counted_on,
 )
 from harness.execution.program import Program
+from harness.inside.salvage import LINE
 from harness.model import Assignment
 from harness.model.submission import Repair, Submission
 from harness.printable import cut_code
@@ -162,12 +163,14 @@ def _all_repairs(
 
 
 def _facts_from(submission: Submission, reply: Json) -> Facts:
+    unread = [unread_part(submission, item) for item in reply["lost"]]
     return Facts(
         code=reply["code"],
         lines=tuple(reply["lines"]),
         functions={item["name"]: item["line"] for item in reply["functions"]},
         callables={name: (least, most) for name, least, most in reply["callables"]},
-        lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
+        lost={one.name: one for one in unread if one.name and one.name not in reply["mentions"]},
+        unread=tuple(unread),
         unwritten=frozenset(
             [item["name"] for item in reply["functions"] if item["idle"]] + reply["empty_classes"]
         ),
@@ -187,8 +190,9 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Yield what the reader left out, what it changed and what it supplied."""
     for item in reply["lost"]:
-        what = item["name"] or "this part"
-        text = f"{_why_lost(submission, item)}\nWe left out {what} and graded the rest."
+        part = unread_part(submission, item)
+        what = part.name or "this part"
+        text = f"{part.sentence}\n    {part.code}\nWe left out {what} and graded the rest."
         yield Repair(kind="syntax", text=text)
     for line in reply["identities"]:
         place = submission.begin_with_place(line)
@@ -200,25 +204,32 @@ def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
         yield Repair(kind="starter", text=text)
 
 
-def _why_lost(submission: Submission, item: Json) -> str:
-    """Return the sentence for a piece that could not be read, with the line that is wrong."""
-    line = min(item["wrong_line"] or item["line"], len(submission.lines))
-    own = cut_code(submission.lines[line - 1].strip())
-    place = submission.begin_with_place(line)
-    return f"{place} holds a syntax error ({item['text']}):\n  {own}"
+def unread_part(submission: Submission, item: Json) -> Unread:
+    """Return what is known of a part that could not be read, with the line that is wrong."""
+    line = min(item.get("wrong_line") or item["line"], len(submission.lines))
+    place = submission.place(line)
+    # Python counts the lines of the whole text, a notebook's author those of a cell
+    words = LINE.sub(lambda found: submission.place(int(found[1])), item["text"])
+    said = item.get("said", "")
+    sentence = f"There is a syntax error in {place}"
+    if said:
+        sentence += f": {said.removesuffix('?')} (Python: {words})"
+    else:
+        sentence += f" (Python: {words}). Look at this line and the one before it"
+    return Unread(
+        name=item.get("name") or "",
+        sentence=sentence + ("?" if said.endswith("?") else "."),
+        place=place,
+        code=cut_code(submission.lines[line - 1].strip()),
+        example=item.get("example", ""),
+    )
 
 
 def _syntax_problem(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
-    own = cut_code(submission.lines[line - 1].strip())
-    place = submission.place(line)
-    return (
-        f"Python cannot read the file: {place} holds a syntax error ({reply['text']}).\n"
-        f"    {own}\n"
-        "Look at this line and the one before it."
-    )
+    return f"Python cannot read the file. {unread_part(submission, reply).text}"
 
 
 def _too_deep(submission: Submission, reply: Json) -> str:

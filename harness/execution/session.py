@@ -318,7 +318,7 @@ class Session:
         names, lost = self._program.names, self._program.facts.lost
         self.stories.names.add(function)
         if function not in names and function in lost:
-            raise MissingFunction(f"{function} could not be read. {lost[function]}")
+            raise MissingFunction(f"{function} could not be read. {lost[function].text}")
         if function not in names:
             raise MissingFunction(missing_sentence(function, self._program.facts, names))
         if function in self._late:  # each more call would take the whole limit again

@@ -51,7 +51,7 @@ class StubAnswers:
         self._reference = reference
         self.names = frozenset(names)
         self._records = records
-        self._most = most
+        self.most = most
         self._sent = 0
         self._begins = True
         self._waiting: Json = None
@@ -62,7 +62,7 @@ class StubAnswers:
     @property
     def gave_up(self) -> bool:
         """Whether a check sent more than may be sent."""
-        return 0 < self._most < self._sent
+        return 0 < self.most < self._sent
 
     def forget_sent(self) -> None:
         """Forget what was sent so far: another check begins."""

@@ -23,7 +23,7 @@ from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.explanations import explain_failures, film_failures
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import on_a_whole, weigh_verdicts
-from harness.grading.unwritten import unwritten_units
+from harness.grading.unwritten import blame_unread, unwritten_units
 from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Unit, Verdict
 from harness.model.submission import Repair
 from harness.printable import cut_name
@@ -214,7 +214,9 @@ def _run_checks(
     wrong = {one.unit for one in verdicts if one.failed}
     result = replace(
         blank,
-        verdicts=tuple(with_causes_in_sight(weighed, causes)),
+        verdicts=blame_unread(
+            with_causes_in_sight(weighed, causes), blank.assignment, program.facts
+        ),
         unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed)), style),
         alone=unit_alone(program, blank),
         repairs=(*program.repairs, *file_name_repairs(blank)),

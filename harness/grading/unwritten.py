@@ -1,13 +1,19 @@
-"""Units of which nothing is written yet: they are not wrong, they are still to be done."""
+"""Units of which nothing is written yet, or that hold what Python cannot read.
+
+The first are not wrong, they are still to be done; of the second nothing is known but that.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from harness.checks.style import UNIT, Style
-from harness.execution.facts import INPUT, Facts
+from harness.execution.facts import INPUT, Facts, Unread
 from harness.execution.misnamed import meant_for
 from harness.execution.program import Program
-from harness.grading.carry_forward import WHOLE_PROGRAM
-from harness.model import Assignment, Grade, Unit
+from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried
+from harness.model import NOTE, STYLE, UNREAD, Assignment, Evidence, Grade, Unit, Verdict
 
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
 
@@ -19,6 +25,45 @@ def unwritten_units(program: Program, grade: Grade, style: Style) -> frozenset[s
         for unit in grade.units
         if not (style.counts() if unit.id == UNIT else is_begun(unit, program, grade))
     )
+
+
+def blame_unread(
+    verdicts: Iterable[Verdict], assignment: Assignment, facts: Facts
+) -> tuple[Verdict, ...]:
+    """Return the verdicts; a failure that comes from a part that Python cannot read says only that.
+
+    What else was seen is a consequence, or false: nobody knows what is in that part.
+    """
+    if not facts.unread:
+        return tuple(verdicts)
+    return tuple(_with_blame(one, assignment.unit(one.unit), assignment, facts) for one in verdicts)
+
+
+def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Facts) -> Verdict:
+    part = _unread_part(verdict, unit, assignment, facts)
+    if part is None or not verdict.failed or verdict.kind in (NOTE, STYLE):
+        return verdict
+    seen = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
+    return replace(verdict, evidence=seen, diagnosis=UNREAD, spot=None, film=None, differences=())
+
+
+def _unread_part(
+    verdict: Verdict, unit: Unit, assignment: Assignment, facts: Facts
+) -> Unread | None:
+    """Return the part without which a check of a unit must fail, None for none.
+
+    That is one of its functions, a helper of theirs, or what starts the program.
+    """
+    if lost := [name for name in unit.functions if name in facts.lost]:
+        return facts.lost[lost[0]]
+    used = facts.reach(unit.functions or [WHOLE_PROGRAM])
+    helpers = [one for one in facts.unread if one.name in used - {*assignment.functions}]
+    if helpers and may_be_carried(verdict):
+        return helpers[0]
+    nameless = [one for one in facts.unread if not one.name]
+    runs = facts.reach([WHOLE_PROGRAM])
+    is_started = unit.functions or not runs.isdisjoint(facts.callables)
+    return nameless[-1] if nameless and not is_started else None
 
 
 def is_begun(unit: Unit, program: Program, grade: Grade) -> bool:

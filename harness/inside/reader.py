@@ -14,7 +14,9 @@ from collections.abc import Iterator
 
 from harness.inside.alike import FLAGS, make_alike
 from harness.inside.channel import Channel
-from harness.inside.salvage import Lost, salvage_text
+from harness.inside.older import readable
+from harness.inside.salvage import Lost, error_in, salvage_text
+from harness.inside.syntax_errors import explain
 from harness.wire import Json
 
 REPEATING = (ast.For, ast.AsyncFor, ast.While)
@@ -22,7 +24,7 @@ LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.Genera
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 PROGRAM = "__main__"
 ANY = (0, None)  # values that something takes of which that is not known
-MOST_LOST = 100  # pieces that are told of
+MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are told of, and told in plain words
 
 
 def answer_request(channel: Channel) -> None:
@@ -31,7 +33,7 @@ def answer_request(channel: Channel) -> None:
     try:
         reply = read_source(request["source"], request["file"], request["starter"])
     except SyntaxError as error:
-        reply = {"problem": "syntax", "line": error.lineno, "text": error.msg}
+        reply = describe_error(readable(request["source"]).split("\n"), error)
     except (RecursionError, MemoryError):
         reply = {"problem": "too_deep"}
     except ValueError as error:
@@ -59,7 +61,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "code": pack_statements(tree, file),
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
-        "lost": [vars(piece) for piece in lost[:MOST_LOST]],
+        "lost": list(describe_lost(source, lost[:MOST_LOST])),
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": [
@@ -97,10 +99,31 @@ def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
             first = first or error
             tree.body.remove(statement)
             name = getattr(statement, "name", None)
-            lost.append(Lost(statement.lineno, name, error.lineno, error.msg))
+            end = statement.end_lineno or statement.lineno
+            lost.append(Lost(statement.lineno, name, error.lineno, error.msg, end))
     if first is not None and not tree.body:
         raise first
     return tree, lost
+
+
+def describe_lost(source: str, lost: list[Lost]) -> Iterator[Json]:
+    """Yield what is known of pieces that were left out: the name, the line, what is wrong."""
+    lines = readable(source).split("\n") if lost else []
+    for number, piece in enumerate(lost):
+        own = lines[piece.line - 1 : piece.end]
+        error = error_in(own)
+        found = explain(own, error or SyntaxError(piece.text)) if number < MOST_EXPLAINED else None
+        told: Json = {"line": piece.line, "name": piece.name, "text": piece.text}
+        told["wrong_line"] = piece.line + found.row if found and error else piece.wrong_line
+        yield {**told, "said": found.said, "example": found.example} if found else told
+
+
+def describe_error(lines: list[str], error: SyntaxError) -> Json:
+    """Return what is wrong with a file of which nothing can be read."""
+    found = explain(lines, error)
+    said = {"said": found.said, "example": found.example} if found else {}
+    line = found.row + 1 if found else error.lineno
+    return {"problem": "syntax", "line": line, "text": error.msg, **said}
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:

@@ -8,24 +8,32 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from harness.inside.older import readable
 
 LONGEST_PIECES = 400  # that one statement may span: a text in triple quotes has many
 CONTINUES = re.compile(r"(else|elif|except|finally)\b|[)\]}]")
-NAMED = re.compile(r"(?:async\s+)?(?:def|class)\s+(\w+)")
+# also with another word for `def`, and of a constant
+NAMED = re.compile(
+    r"(?:async\s+)?(?:def|class)\s+(\w+)|([^\W\d]\w*)\s*=(?!=)"
+    r"|(?!(?:if|elif|while|for|with|print|return)\b)\w+\s+(\w+)\s*\([^()]*\)\s*:"
+)
+LINE = re.compile(r"\bline (\d{1,9})\b")
 HEAD = re.compile(r"[^#]*:\s*(#.*)?$")
+DEFINES = re.compile(r"(?:async\s+)?(?:def|class)\b|@|if\s+__name__\b")
 
 
 @dataclass(frozen=True)
 class Lost:
-    """A piece that was left out: where it begins, what it defines, where it is wrong and why."""
+    """A piece that was left out: its first line and the last, its name, the wrong line and why."""
 
     line: int
     name: str | None
     wrong_line: int | None
     text: str
+    end: int
 
 
 def salvage_text(source: str) -> tuple[str, list[Lost]]:
@@ -43,8 +51,10 @@ def salvage_text(source: str) -> tuple[str, list[Lost]]:
         start = starts[piece]
         last = readable_up_to(lines, start, ends[piece : piece + LONGEST_PIECES])
         if last is None:
-            lost += mend_piece(lines, start, ends[piece])
-            piece += 1
+            end = end_of_unindented(lines, start, ends[piece])
+            lost += mend_piece(lines, start, end)
+            while piece < len(starts) and starts[piece] < end:
+                piece += 1
         else:
             piece += last + 1
     return "\n".join(lines), lost
@@ -68,6 +78,17 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
     return None
 
 
+def end_of_unindented(lines: list[str], start: int, end: int) -> int:
+    """Return where a piece ends: a header takes what belongs below it, and is not indented."""
+    if end > start + 1 or not HEAD.match(lines[start]):
+        return end
+    last = end
+    while last < len(lines) and lines[last].strip() and not DEFINES.match(lines[last]):
+        last += 1
+    body = [f" {line}" for line in lines[end:last]]
+    return last if body and error_in([lines[start], *body]) is None else end
+
+
 def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     """Return a piece that is only a header a body; blank any other and name it."""
     written = [line for line in lines[start:end] if line.strip() and line.lstrip()[0] != "#"]
@@ -81,11 +102,17 @@ def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     wrong = None if error is None or error.lineno is None else start + error.lineno
     # blanked, so that the lines below keep their numbers
     lines[start:end] = [""] * (end - start)
-    text = error.msg if error is not None else ""
-    return [Lost(start + 1, name.group(1) if name else None, wrong, text)]
+    # the lines that Python names are counted from the beginning of the piece
+    text = with_lines_moved(error.msg, start) if error is not None else ""
+    return [Lost(start + 1, name and name[name.lastindex or 0], wrong, text, end)]
 
 
-def error_in(lines: list[str]) -> SyntaxError | None:
+def with_lines_moved(text: str, by: int) -> str:
+    """Return what Python says of an error with the lines that it names counted on."""
+    return LINE.sub(lambda found: f"line {int(found[1]) + by}", text)
+
+
+def error_in(lines: Sequence[str]) -> SyntaxError | None:
     """Return the syntax error of a piece, None where it can be read."""
     try:
         ast.parse("\n".join(lines))

@@ -14,6 +14,7 @@ from harness.model.submission import Repair
 REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
+UNREAD = "syntax_error"  # the cause of what fails since Python cannot read a part of the file
 STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
 ALL_HINTS, NO_HINTS = HINTS = ("all", "none")
 MOMENTS = ("call", "line", "back", "return", "fall")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from harness.model import Evidence, Verdict
+from harness.model import UNREAD, Evidence, Verdict
 
 NOTHING_SEEN = Evidence()
 
@@ -20,6 +20,8 @@ def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
 def what_it_shows(verdict: Verdict) -> Hashable:
     """Return what a failure has in common with those that show the same."""
     seen = verdict.evidence or NOTHING_SEEN
+    if verdict.diagnosis == UNREAD:
+        return "cause", UNREAD
     if verdict.kind in ("structure", "style"):
         return "rule", verdict.check
     if verdict.diagnosis:

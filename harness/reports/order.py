@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from harness.model import NOTE, Grade, Unit, Verdict
+from harness.model import NOTE, UNREAD, Grade, Unit, Verdict
 from harness.reports import words
 from harness.reports.alike import groups_of, smallest_of
 
@@ -41,10 +41,17 @@ def _rank(verdict: Verdict) -> int:
 
 
 def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
-    """Return the units that are written and go wrong, in the order of their next steps."""
+    """Return the units that are written and go wrong, in the order of their next steps.
+
+    What Python cannot read comes first: it may be why others fail.
+    """
     found = [(unit, failures_of(grade, unit)) for unit in grade.units]
     told = [(unit, own) for unit, own in found if own and unit.id not in grade.unwritten]
-    return sorted(told, key=lambda both: min(map(_rank, both[1])))
+    return sorted(told, key=lambda both: (not _is_unread(both[1]), min(map(_rank, both[1]))))
+
+
+def _is_unread(failures: Sequence[Verdict]) -> bool:
+    return any(one.diagnosis == UNREAD for one in failures)
 
 
 def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
@@ -75,6 +82,9 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
 
 def all_done(grade: Grade) -> str:
     """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
+    unread = [one.text for one in grade.repairs if one.kind == "syntax"]
+    if unread:
+        return f"Every check passes, but Python cannot run your file: {unread[0]}"
     if not grade.alone:
         return "All done: every check passes."
     name = grade.assignment.heading(grade.assignment.unit(grade.alone))

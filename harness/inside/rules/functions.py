@@ -91,6 +91,8 @@ def unused_functions(source: Source) -> Iterator[Finding]:
             continue
         if source.is_special(one) or one.is_inherited or one.node.decorator_list:
             continue
+        if one.name in source.unread_words:
+            continue
         elsewhere = mentions[one.name] - Counter(names_mentioned(one.node))[one.name]
         if elsewhere <= (trials[one.name] if is_wanted else 0) and one.name not in told:
             told.add(one.name)  # many of one name would keep the others from being told

@@ -25,6 +25,8 @@ LABELS = {"name", "author", "student", "number", "id", "date"}
 
 def header(source: Source) -> Iterator[Finding]:
     """Find that no word above the first statement is the author's own."""
+    if is_unread(source):
+        return
     given = words_in([*header_lines(source.template_text, source.template), *source.titles])
     lines = own_lines(source)
     fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
@@ -36,9 +38,17 @@ def header(source: Source) -> Iterator[Finding]:
 
 def student_number(source: Source) -> Iterator[Finding]:
     """Find that nothing above the first statement can be a student number."""
+    if is_unread(source):
+        return
     text = BETWEEN_DIGITS.sub("", "\n".join(own_lines(source)))
     if not any(re.search(r"\d", word) for word in NUMBER.findall(text)):
         yield Finding(1)
+
+
+def is_unread(source: Source) -> bool:
+    """Return whether something above the first statement cannot be read: it may be the header."""
+    first = min((first_line(one) for one in source.tree.body), default=0)
+    return bool(source.unread_lines) and not first <= min(source.unread_lines)
 
 
 def is_label(field: str) -> bool:

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from harness.inside.salvage import salvage_text
+from harness.inside.salvage import Lost, salvage_text
 
 Json = Any
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
@@ -89,7 +89,14 @@ class Source:
     """
 
     def __init__(self, request: Json) -> None:
-        self.tree, self.text = parse_source(request["source"])
+        self.tree, self.text, lost = parse_source(request["source"])
+        lines = request["source"].split("\n")
+        # what Python cannot read is left out: it may use anything that it mentions
+        self.unread_lines = {line for one in lost for line in range(one.line, one.end + 1)}
+        self.unread_words = {
+            word for line in self.unread_lines for word in re.findall(r"\w+", lines[line - 1])
+        }
+        self.unread_functions = {one.name for one in lost if one.name}
         self.template = parse_source(request["template"])[0]
         self.template_text: str = request["template"]
         self.remarks: str = request["remarks"]
@@ -141,18 +148,18 @@ class Source:
 
     @cached_property
     def written_functions(self) -> set[str]:
-        """The wanted functions that do something."""
+        """The wanted functions that do something, or that cannot be read."""
         own = {one.name for one in self.own if one.inside is None and one.is_written}
-        return (own | assigned_functions(self.tree)) & self.wanted
+        return (own | assigned_functions(self.tree) | self.unread_functions) & self.wanted
 
 
-def parse_source(text: str) -> tuple[ast.Module, str]:
-    """Return the tree of a text and the text, both without the pieces that cannot be read."""
+def parse_source(text: str) -> tuple[ast.Module, str, list[Lost]]:
+    """Return the tree of a text and the text, both without what cannot be read; those pieces."""
     try:
-        return ast.parse(text), text
+        return ast.parse(text), text, []
     except SyntaxError:
-        mended, _ = salvage_text(text)
-        return ast.parse(mended), mended
+        mended, lost = salvage_text(text)
+        return ast.parse(mended), mended, lost
 
 
 def list_functions(tree: ast.Module) -> Iterator[Function]:

@@ -1,0 +1,599 @@
+"""Says in plain words what is wrong in a piece of code that Python cannot read.
+
+Python's own words differ from version to version, so a mistake is recognised by undoing it: each
+known slip is undone in the lines around Python's complaint, and the first one whose undoing makes
+the piece readable is what is told.  Nothing that is undone so is ever run or graded.  Runs inside
+the sandbox; standard library only.
+"""
+
+from __future__ import annotations
+
+import difflib
+import keyword
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
+
+from harness.inside.salvage import error_in
+
+MOST_LINES, LONGEST_LINE_CHARS = 300, 500  # of a piece that is looked at
+MOST_TRIES = 300  # parses of a piece
+SIMILAR = 0.6
+CLOSING = {"(": ")", "[": "]", "{": "}"}
+OPENING = {closing: opening for opening, closing in CLOSING.items()}
+QUOTES = ('"""', "'''", '"', "'")
+HEADER = re.compile(r"\s*(if|elif|else|for|while|def|class|try|except|finally|with)\b")
+# Words of other languages, and shortened ones, that are no typing mistakes.
+FOREIGN = {"function": "def", "define": "def", "elseif": "elif", "elsif": "elif", "foreach": "for"}
+QUOTE_SIGNS = dict.fromkeys("“”„", '"') | dict.fromkeys("‘’‚`", "'")  # noqa: RUF001
+SIGNS = dict(
+    zip(
+        "–—−×÷≤≥≠，：（）；\u00a0\u200b",  # noqa: RUF001
+        ("-", "-", "-", "*", "/", "<=", ">=", "!=", ",", ":", "(", ")", ";", " ", ""),
+        strict=True,
+    )
+)
+OPERATORS = dict(
+    zip(
+        ("=>", "=<", "=!", "===", "!==", "<>", ":=", "&&", "||", "< =", "> =", "= =", "! ="),
+        (">=", "<=", "!=", "==", "!=", "!=", "=", " and ", " or ", "<=", ">=", "==", "!="),
+        strict=True,
+    )
+)
+LIKE = {
+    "for": "for i in range(3):",
+    "while": "while x > 0:",
+    "def": "def area(width):",
+    **dict.fromkeys(("else", "try", "finally"), "else:"),
+    "class": "class Player:",
+}
+INDENT = "    "
+# Where two values stand side by side: a blank, a number and a name, a bracket or a quote.
+SIDE_BY_SIDE = (
+    r"(?<=[\w\"')\]}])\s+(?=[\w\"'({\[])|(?<=\d)(?=[A-Za-z_(])|(?<=\))(?=[\w(])"
+    r"|(?<=[\"'])(?=\w)|(?<=[\w)])(?=[\"'])"
+)
+NO_NAME = r"[\d.]+|'[^']*'|\"[^\"]*\"|\w+\[[^]]*\]"
+COMPARING = r"\s*(if|elif|while|return|assert)\b(?!.*\w\([^()]*\w=)"  # without named arguments
+ENDS_OPEN = r"([+\-*/%<>=]|\bor|\band|\bnot|\bin)\s*$"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Explanation:
+    """What is wrong in a piece: the row of the line (from 0), a clause, the smallest right code."""
+
+    row: int
+    said: str
+    example: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Undone:
+    """A way to undo a slip: the lines that stand from `row` on instead of `count` others.
+
+    `found` and `wanted` are what stood there and what should, where the sentence names them;
+    `example` is more like that than the slip's own, `at` the row that is told, where it is another.
+    """
+
+    row: int
+    lines: Sequence[str]
+    count: int = 1
+    found: str = ""
+    wanted: str = ""
+    example: str = ""
+    at: int | None = None
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Lines that cannot be read, and the row of the line that Python complains about."""
+
+    lines: Sequence[str]
+    row: int
+
+    @cached_property
+    def scanned(self) -> Scan:
+        return Scan(self.lines)
+
+    @property
+    def rows(self) -> list[int]:
+        """The rows to look at: Python's, the one before, and what opens a bracket above it."""
+        before = (row for row in range(self.row - 1, -1, -1) if self.lines[row].strip())
+        opened = [row for _, row, _ in self.scanned.opened]
+        found = [self.row, *list(before)[:1], *opened]
+        return [row for row in dict.fromkeys(found) if 0 <= row < len(self.lines)]
+
+    def parts(self, row: int) -> tuple[str, str]:
+        """Return a line's code, and its comment with the blanks before it."""
+        line = self.lines[row]
+        code = line[: self.scanned.comments.get(row, len(line))].rstrip()
+        return code, line[len(code) :]
+
+    def indent(self, row: int) -> int:
+        """Return how far a line is indented."""
+        line = self.lines[row].expandtabs()
+        return len(line) - len(line.lstrip())
+
+    def header_above(self, row: int) -> int | None:
+        """Return the row of the next line above that ends with a colon, None for none."""
+        above = (one for one in range(row - 1, -1, -1) if self.parts(one)[0].endswith(":"))
+        return next(above, None)
+
+
+class Scan:
+    """Which brackets and texts of some lines are open, and where comments begin.
+
+    `opened` are brackets that are never closed, `extra` those that close none, each with row and
+    column; `mixed` close another kind; `texts` begin and are never closed.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.opened: list[tuple[str, int, int]] = []
+        self.extra: list[tuple[str, int, int]] = []
+        self.mixed: list[tuple[str, str, int, int]] = []
+        self.texts: list[tuple[str, int, int]] = []
+        self.comments: dict[int, int] = {}
+        inside = ""  # the quotes of a text that goes on over several lines
+        for row, line in enumerate(lines):
+            inside = self._scan_line(row, line, inside)
+        if not inside:
+            self.texts = [one for one in self.texts if len(one[0]) == 1]
+
+    def _scan_line(self, row: int, line: str, inside: str) -> str:
+        at = 0
+        while at < len(line):
+            if inside:
+                end = end_of_text(line, at, inside)
+                if end < 0:
+                    return inside if len(inside) > 1 else ""
+                if len(inside) == 1:
+                    self.texts.pop()
+                at, inside = end, ""
+            elif line[at] == "#":
+                self.comments[row] = at
+                return ""
+            elif quote := next((one for one in QUOTES if line.startswith(one, at)), ""):
+                self.texts.append((quote, row, at))
+                at, inside = at + len(quote), quote
+            else:
+                self._note_bracket(line[at], row, at)
+                at += 1
+        return inside if len(inside) > 1 else ""
+
+    def _note_bracket(self, sign: str, row: int, at: int) -> None:
+        if sign in CLOSING:
+            self.opened.append((sign, row, at))
+        elif sign in OPENING and not self.opened:
+            self.extra.append((sign, row, at))
+        elif sign in OPENING:
+            opening, *_ = self.opened.pop()
+            if opening != OPENING[sign]:
+                self.mixed.append((sign, opening, row, at))
+
+
+def end_of_text(line: str, at: int, quote: str) -> int:
+    """Return where a text ends in a line, -1 where it does not."""
+    while at < len(line):
+        if line[at] == "\\":
+            at += 2
+        elif line.startswith(quote, at):
+            return at + len(quote)
+        else:
+            at += 1
+    return -1
+
+
+# How slips are undone
+
+Right = str | Callable[[re.Match[str]], str]
+"""What should stand in a pattern's place: a template, or what makes it."""
+
+
+def replaced(pattern: str, right: Right, within: str = "") -> Undoing:
+    """Return what undoes a slip that a pattern finds in a line: all of them, or each alone.
+
+    Only lines count that begin as `within` says.
+    """
+    compiled = re.compile(pattern)
+
+    def undo(piece: Piece) -> Iterator[Undone]:
+        for row in piece.rows:
+            code, rest = piece.parts(row)
+            matches = list(compiled.finditer(code)) if re.match(within, code) else []
+            if len(matches) > 1:
+                yield undone_at(row, matches[0], compiled.sub(right, code) + rest, right)
+            for one in matches:
+                way = code[: one.start()] + instead_of(one, right) + code[one.end() :]
+                yield undone_at(row, one, way + rest, right)
+
+    return undo
+
+
+def undone_at(row: int, match: re.Match[str], line: str, right: Right) -> Undone:
+    """Return the way to undo a slip by a line, with what was found and what should stand there."""
+    wanted = instead_of(match, right).strip()
+    return Undone(row=row, lines=[line], found=match[0].strip(), wanted=wanted)
+
+
+def instead_of(match: re.Match[str], right: Right) -> str:
+    """Return what should stand where a pattern was found."""
+    return match.expand(right) if isinstance(right, str) else right(match)
+
+
+def with_a_colon(piece: Piece) -> Iterator[Undone]:
+    """Put a colon at the end of a line, or where something stands instead of one."""
+    for row in piece.rows:
+        code, rest = piece.parts(row)
+        header = HEADER.match(code)
+        example = LIKE.get(header[1], "") if header else ""
+        yield Undone(row=row, lines=[f"{code}:{rest}"], example=example)
+        if header:
+            instead = f"{code[:-1].rstrip()}:{rest}"
+            yield Undone(row=row, lines=[instead], example=example)
+
+
+def with_brackets_closed(piece: Piece) -> Iterator[Undone]:
+    """Close what is open: at the end of the line, or before the colon there."""
+    opened = piece.scanned.opened
+    for bracket, closing, row, at in ((o, s, r, a) for s, o, r, a in piece.scanned.mixed):
+        line = piece.lines[row]
+        yield Undone(row=row, lines=[line[:at] + CLOSING[bracket] + line[at:]], found=bracket)
+        yield Undone(row=row, lines=[f"{line[:at]}{CLOSING[bracket]}"], found=closing)
+    closers = "".join(CLOSING[bracket] for bracket, _, _ in reversed(opened))
+    first = opened[-1][1] if opened else 0
+    rows = dict.fromkeys([first, *piece.rows, *range(first, min(first + 10, len(piece.lines)))])
+    for row in rows if opened else ():
+        code, rest = piece.parts(row)
+        bracket, at, _ = opened[-1]
+        for closed in (code + closers, re.sub(r":$", f"{closers}:", code), f"{code}{closers}:"):
+            yield Undone(row=row, lines=[closed + rest], found=bracket, at=at)
+
+
+def without_extra_bracket(piece: Piece) -> Iterator[Undone]:
+    """Take out a bracket that closes nothing."""
+    for sign, row, at in piece.scanned.extra:
+        line = piece.lines[row]
+        yield Undone(row=row, lines=[line[:at] + line[at + 1 :]], found=sign)
+
+
+def with_other_bracket(piece: Piece) -> Iterator[Undone]:
+    """Close a bracket by its own kind."""
+    for sign, opening, row, at in piece.scanned.mixed:
+        line = piece.lines[row]
+        right = [line[:at] + CLOSING[opening] + line[at + 1 :]]
+        yield Undone(row=row, lines=right, found=sign, wanted=opening)
+
+
+def with_texts_closed(piece: Piece) -> Iterator[Undone]:
+    """Put the quotes at the end of a text that has none there."""
+    for quote, row, at in (one for one in piece.scanned.texts if len(one[0]) == 1):
+        line = piece.lines[row]
+        for end in dict.fromkeys([*re.finditer(r"[)\]},:. ]*$|['\"]|(?=[)\],])", line[at + 1 :])]):
+            place = at + 1 + end.start()
+            rest = line[place + 1 :] if end[0] in ("'", '"') else line[place:]
+            yield Undone(row=row, lines=[line[:place] + quote + rest], found=quote)
+
+
+def with_other_quotes(piece: Piece) -> Iterator[Undone]:
+    """Put double quotes around a text that holds an apostrophe."""
+    for row in piece.rows:
+        code, rest = piece.parts(row) if not piece.scanned.texts else (piece.lines[row], "")
+        for one in re.finditer(r"'(.*\w'\w.*?)'(?=[^'\w]|$)", code):
+            yield Undone(
+                row=row, lines=[f'{code[: one.start()]}"{one[1]}"{code[one.end() :]}{rest}']
+            )
+
+
+def with_block_closed(piece: Piece) -> Iterator[Undone]:
+    """End a text of several lines in one of those below its beginning."""
+    for quote, row, _ in piece.scanned.texts:
+        for end in range(row, min(row + 20, len(piece.lines))) if len(quote) > 1 else ():
+            closed = piece.lines[end].rstrip(quote) + quote
+            yield Undone(row=end, lines=[closed], found=quote, at=row)
+
+
+def with_an_indent(piece: Piece) -> Iterator[Undone]:
+    """Indent what follows a line with a colon, as far as it is indented alike."""
+    header = piece.header_above(piece.row)
+    if header is None or piece.indent(piece.row) > piece.indent(header):
+        return
+    below = piece.lines[piece.row :]
+    found = piece.parts(header)[0].split()[0].rstrip(":")
+    is_block = re.match(r"\s*(def|class|elif|else|except|finally|@)\b", below[0])
+    # one line, or as many as may belong to it: as far as the next line further to the left
+    alike = list(takewhile(lambda line: line.strip() and not is_left(line, below[0]), below))
+    for count in (len(alike), 1) if not is_block else ():
+        moved = [INDENT + line for line in below[:count]]
+        yield Undone(row=piece.row, lines=moved, count=count, found=found, wanted=str(header))
+
+
+def width_of(line: str) -> int:
+    """Return how far a line is indented."""
+    return len(line) - len(line.lstrip()) if line.strip() else len(line)
+
+
+def is_left(line: str, other: str) -> bool:
+    """Return whether a line begins further to the left than another one."""
+    return width_of(line) < width_of(other)
+
+
+def with_a_body(piece: Piece) -> Iterator[Undone]:
+    """Put something below a line with a colon that has nothing below it."""
+    for row in dict.fromkeys([piece.header_above(piece.row), piece.header_above(len(piece.lines))]):
+        if row is not None:
+            line = piece.lines[row]
+            found = piece.parts(row)[0].split()[0].rstrip(":")
+            body = " " * piece.indent(row) + f"{INDENT}pass"
+            yield Undone(row=row, lines=[line, body], found=found)
+
+
+def with_another_indent(piece: Piece) -> Iterator[Undone]:
+    """Indent a line like one above it."""
+    line = piece.lines[piece.row]
+    above = (piece.lines[row] for row in range(piece.row - 1, -1, -1))
+    widths = [one[: len(one) - len(one.lstrip())] for one in above if one.strip()]
+    for width in dict.fromkeys([*widths, ""]):
+        yield Undone(row=piece.row, lines=[width + line.lstrip()])
+    for width in dict.fromkeys(widths):
+        below = piece.lines[piece.row :]
+        alike = list(takewhile(lambda one: not one.strip() or not is_left(one, line), below))
+        more = len(line) - len(line.lstrip())
+        moved = [width + one[more:] for one in alike]
+        yield Undone(row=piece.row, lines=moved, count=len(alike))
+
+
+def with_blanks(piece: Piece) -> Iterator[Undone]:
+    """Write blanks for tabs."""
+    tabs = [row for row, line in enumerate(piece.lines) if line.startswith("\t") or " \t" in line]
+    for width in (4, 8) if tabs else ():
+        lines = [line.expandtabs(width) for line in piece.lines]
+        yield Undone(row=0, lines=lines, count=len(lines), at=piece.row)
+
+
+def with_words_right(piece: Piece) -> Iterator[Undone]:
+    """Write a word like one of Python's as that."""
+    for row in piece.rows:
+        code, rest = piece.parts(row)
+        for one in re.finditer(r"[A-Za-z]{2,}", code):
+            word = one[0]
+            close = difflib.get_close_matches(word.lower(), keyword.kwlist, 2, SIMILAR)
+            capital = [known for known in keyword.kwlist if known.lower() == word.lower()]
+            for right in dict.fromkeys(filter(None, [*capital, FOREIGN.get(word.lower()), *close])):
+                if right != word:
+                    line = code[: one.start()] + right + code[one.end() :] + rest
+                    yield Undone(row=row, lines=[line], found=word, wanted=right)
+
+
+def with_other_names(piece: Piece) -> Iterator[Undone]:
+    """Take a word of Python's own for a name."""
+    for row in piece.rows:
+        code, rest = piece.parts(row)
+        for one in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
+            line = f"{code[: one.start()]}{one[0]}_{code[one.end() :]}{rest}"
+            yield Undone(row=row, lines=[line], found=one[0])
+
+
+def with_an_if(piece: Piece) -> Iterator[Undone]:
+    """Begin anew with an `if` where an `else` or `elif` has none."""
+    row, line = piece.row, piece.lines[piece.row]
+    if found := re.match(r"\s*(elif|else)\b", line):
+        code = re.sub(r"\belse\b", "if 1", re.sub(r"\belif\b", "if", line, count=1), count=1)
+        above = [one for one in piece.lines[:row] if one.strip() and not is_left(line, one)]
+        is_after = bool(above) and re.match(r"\s*else\b", above[-1]) is not None
+        why = "comes after an `else`" if is_after else "belongs to no `if` above it"
+        yield Undone(row=row, lines=[code], found=found[1], wanted=why)
+
+
+def with_an_except(piece: Piece) -> Iterator[Undone]:
+    """End a `try` with an `except`."""
+    for row in range(piece.row, -1, -1):
+        if re.match(r"\s*try\s*:", piece.lines[row]):
+            width = " " * piece.indent(row)
+            lines = [f"{width}except Exception:", f"{width}{INDENT}pass"]
+            below = range(row + 1, len(piece.lines))
+            body = [one for one in below if is_left(width, piece.lines[one])]
+            yield Undone(row=body[-1] + 1 if body else row + 1, lines=lines, count=0, at=row)
+            return
+
+
+def without_f(piece: Piece) -> Iterator[Undone]:
+    """Take an f-string for a plain text."""
+    for row in piece.rows:
+        code = piece.lines[row]
+        if re.search(r"\b[fF](?=[\"'])", code):
+            yield Undone(row=row, lines=[re.sub(r"\b[fF](?=[\"'])", "", code)])
+
+
+def between_values(sign: str, *, inside: bool) -> Undoing:
+    """Return what puts a sign between two values that stand side by side, inside of brackets?"""
+    undo = replaced(SIDE_BY_SIDE, sign)
+
+    def undo_there(piece: Piece) -> Iterator[Undone]:
+        for one in undo(piece):
+            both = zip(one.lines[0], piece.lines[one.row], strict=False)
+            same = [new for new, _ in takewhile(lambda pair: pair[0] == pair[1], both)]
+            is_inside = sum(map(same.count, CLOSING)) > sum(map(same.count, OPENING))
+            if is_inside is inside:
+                yield one
+
+    return undo_there
+
+
+Undoing = Callable[[Piece], Iterator[Undone]]
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A mistake that beginners make: how it is undone, what is said of it, the smallest right code.
+
+    The sentence may name what was `{found}` and what is `{wanted}` there.
+    """
+
+    undo: Undoing
+    said: str
+    example: str
+
+
+def of_signs(signs: dict[str, str]) -> Undoing:
+    """Return what replaces signs by others."""
+    longest_first = sorted(signs, key=len, reverse=True)
+    return replaced("|".join(map(re.escape, longest_first)), lambda one: signs[one[0]])
+
+
+IF, TRY = "if x > 0:\n    return x", "try:\n    x = int(text)\nexcept ValueError:\n    x = 0"
+# In the order in which they are tried: what says most comes first.
+SLIPS = (
+    Slip(of_signs(QUOTE_SIGNS), "the quotes must be straight ones, not {found}", "'X'"),
+    Slip(of_signs(SIGNS), "Python does not know the sign {found}", "x - 1"),
+    Slip(
+        replaced(r"^\s*(>>>|\.\.\.) ?", ""),
+        "`{found}` belongs to the console, not into a file",
+        "print('Hello')",
+    ),
+    Slip(
+        replaced(r"\belse\s+if\b", "elif"), "`else if` is written `elif` in Python", "elif x > 0:"
+    ),
+    Slip(replaced(r"\belse\b(?=[^:]+:$)", "elif"), "`else` takes no condition", "elif x > 0:"),
+    Slip(
+        replaced(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", HEADER.pattern),
+        "`{found}` is not used in Python: a colon comes at the end",
+        "if x > 0:",
+    ),
+    Slip(with_a_colon, "a colon is missing at the end", "if x > 0:"),
+    Slip(
+        replaced(r"(?<=\belse)(?=\s+\w)|(?<=\btry)(?=\s+\w)", ":"),
+        "a colon is missing after the first word",
+        "else:",
+    ),
+    Slip(
+        replaced(r"^(\s*def\s+\w+)\s*:?$", r"\1():"),
+        "the brackets after the name of the function are missing",
+        "def area():",
+    ),
+    Slip(
+        replaced(r"(?<=def )\w+([ -]\w+)+", lambda name: re.sub("[ -]", "_", name[0])),
+        "a name cannot hold blanks or hyphens",
+        "def circle_area():",
+    ),
+    Slip(
+        replaced(
+            r"(?<=[(,])\s*([\d.]+|'[^']*'|\"[^\"]*\"|\w+\[[^]]*\])\s*(?=[,)])", "_", r"\s*def\b"
+        ),
+        "the parameters of a function must be names, not `{found}`",
+        "def area(width, height):",
+    ),
+    Slip(
+        replaced(r"^(\s*)print\s+([^(=].*)$", r"\1print(\2)"),
+        "`print` needs brackets",
+        "print('Hello')",
+    ),
+    Slip(
+        replaced(r"\b(\w+)\s*(\+\+|--)", r"\1 += 1"), "Python has no `++` and no `--`", "count += 1"
+    ),
+    Slip(of_signs(OPERATORS), "`{found}` is written `{wanted}` in Python", "if x >= 0:"),
+    Slip(
+        replaced(r"(?<![=!<>:+*/%-])=(?!=)", "==", COMPARING),
+        "`=` gives a name its value; to compare, write `==`",
+        "if x == 0:",
+    ),
+    Slip(
+        replaced(r"\bimport (\w+) from (\w+)", r"from \2 import \1"),
+        "`from` comes before `import`",
+        "from math import pi",
+    ),
+    Slip(with_an_if, "this `{found}` {wanted}", f"{IF}\nelse:\n    return 0"),
+    Slip(with_an_except, "this `try` has no `except`", TRY),
+    Slip(with_blanks, "tabs and spaces are mixed at the beginning of lines", IF),
+    Slip(with_an_indent, "this line must be indented below its `{found}`", IF),
+    Slip(with_a_body, "nothing stands below this `{found}`, further to the right", IF),
+    Slip(with_other_quotes, "the apostrophe ends the text too early", '"It\'s me"'),
+    Slip(with_texts_closed, "the closing quote is missing", "'X'"),
+    Slip(
+        with_block_closed,
+        "the text that begins with {found} is never closed",
+        '"""Return the area."""',
+    ),
+    Slip(with_other_bracket, "the bracket `{wanted}` is closed by `{found}`", "print([1, 2])"),
+    Slip(with_brackets_closed, "the bracket `{found}` is never closed", "print(len(x))"),
+    Slip(without_extra_bracket, "there is a bracket `{found}` too many", "print(len(x))"),
+    Slip(with_another_indent, "this line is not indented like the lines above it", IF),
+    Slip(with_words_right, "`{found}` is no word of Python; is it `{wanted}`?", "return x"),
+    Slip(
+        with_other_names, "`{found}` is a word of Python's own and cannot be a name", "kind = 'X'"
+    ),
+    Slip(
+        replaced(r"^(\s*)[^=]+?\s*=(?=[^=])", r"\1_ ="),
+        "on the left of `=` there must be a name, or a place such as `x[0]`",
+        "x = 5",
+    ),
+    Slip(without_f, "what stands between the braces of the f-string is wrong", "f'{x} points'"),
+    Slip(replaced(r"\b0+(?=\d)", ""), "a number cannot begin with 0", "x = 7"),
+    Slip(between_values(", ", inside=True), "a comma is missing between two values", "print(x, y)"),
+    Slip(
+        between_values(" * ", inside=False),
+        "an operator such as + or * is missing between two values",
+        "2 * x",
+    ),
+    Slip(
+        replaced(ENDS_OPEN, r"\1 0"),
+        "the line ends with `{found}`: what comes after it is missing",
+        "x = 3 + 4",
+    ),
+    Slip(
+        replaced(r"(\bif\b[^:]*)$", r"\1 else 0"), "this `if` needs an `else`", "x = 1 if y else 2"
+    ),
+)
+# What a compiler says of what can be parsed: it does so in the same words on every version.
+OUTSIDE = {
+    "'return' outside": (
+        "`return` stands outside of a function; is it indented far enough?",
+        "def area():\n    return x",
+    ),
+    "'break' outside": ("`break` stands outside of a loop", "while True:\n    break"),
+    "'continue' not": ("`continue` stands outside of a loop", "while True:\n    continue"),
+}
+
+
+def explain(lines: Sequence[str], error: SyntaxError) -> Explanation | None:
+    """Return what is wrong in lines that cannot be read, None where that is not known."""
+    for said, (sentence, example) in OUTSIDE.items():
+        if said in error.msg:
+            return Explanation(row=(error.lineno or 1) - 1, said=sentence, example=example)
+    is_long = len(lines) > MOST_LINES or max(map(len, lines), default=0) > LONGEST_LINE_CHARS
+    if is_long or error_in(lines) is None:  # only a compiler finds what is wrong
+        return None
+    row = min(max(error.lineno or 1, 1), len(lines)) - 1
+    while row and not lines[row].strip():
+        row -= 1
+    piece, moved = Piece(lines, row), None
+    for _, (slip, undone) in zip(range(MOST_TRIES), tries(piece), strict=False):
+        mended = [*lines]
+        mended[undone.row : undone.row + undone.count] = undone.lines
+        left = error_in(mended)
+        if left is None:
+            return explained(slip, undone)
+        if moved is None and is_moved_on(left, undone, row):
+            moved = explained(slip, undone)
+    return moved
+
+
+def tries(piece: Piece) -> Iterator[tuple[Slip, Undone]]:
+    """Yield each slip with the ways to undo it."""
+    for slip in SLIPS:
+        yield from ((slip, undone) for undone in slip.undo(piece))
+
+
+def is_moved_on(left: SyntaxError, undone: Undone, row: int) -> bool:
+    """Return whether what is left stands further down: another mistake."""
+    more = len(undone.lines) - undone.count
+    last = max(row + max(more, 0), undone.row + len(undone.lines) - 1)
+    return not isinstance(left, IndentationError) and (left.lineno or 0) - 1 > last
+
+
+def explained(slip: Slip, undone: Undone) -> Explanation:
+    """Return what a slip says once it was undone."""
+    said = slip.said.format(found=undone.found, wanted=undone.wanted)
+    row = undone.row if undone.at is None else undone.at
+    return Explanation(row=row, said=said, example=undone.example or slip.example)
