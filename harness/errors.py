@@ -14,6 +14,7 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- NotDrawn             it did not draw what was looked at
     +-- Ended                it ended the whole program
     +-- TimedOut             it did not come to an end
+    |   +-- NotTried         it was not called, for others did not come to an end
     +-- TooLittle            too little of it is written for its style to count
     +-- Unjudgeable          its text is no program that can be looked at
 
@@ -121,6 +122,10 @@ class TimedOut(StudentFailure):
     """A function did not come to an end within its limit."""
 
     final = True
+
+
+class NotTried(TimedOut):
+    """A function was not called: too many of its calls did not come to an end."""
 
 
 class TooLittle(StudentFailure):

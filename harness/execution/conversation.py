@@ -29,11 +29,15 @@ MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be 
 
 @dataclass(frozen=True, kw_only=True)
 class Conversation:
-    """A play of a submission: `what` is called by `request`; `keyboard` begins a new keyboard."""
+    """A play of a submission: `what` is called by `request`; `keyboard` begins a new keyboard.
+
+    It may work for so many `seconds`.
+    """
 
     program: Program
     request: Json
     what: str
+    seconds: float
     keyboard: Callable[[], Keyboard]
 
     @property
@@ -61,7 +65,7 @@ class Conversation:
 
     def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
         """Return why a play ended whose worker is gone.  Raises Disturbed."""
-        limit, doubts = self.program.limits.game, self.program.doubts
+        limit, doubts = self.seconds, self.program.doubts
         failure = failure_of_gone(gone, self.what, limit, doubts)
         if isinstance(failure, Disturbed):
             raise failure
@@ -85,9 +89,9 @@ class Conversation:
 
     def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> Ending:
         limits, work = self.program.limits, Work(self.program)
-        worker.post({**self.request, "typed": list(lines)}, limits.game)
+        worker.post({**self.request, "typed": list(lines)}, self.seconds)
         ending, reply = self._await_reply(worker, "")
-        work.demand_within(limits.game)
+        work.demand_within(self.seconds)
         seen = whole_text(reply.get("printed"), limits.output)
         return replace(ending, seen=seen, typed=lines[: len(typed_parts(seen)[0])])
 
@@ -101,7 +105,7 @@ class Conversation:
         from harness.execution.terminal import type_lines
 
         limits = self.program.limits
-        worker.post({**self.request, "typed": None}, limits.game)
+        worker.post({**self.request, "typed": None}, self.seconds)
         seen, trouble = type_lines(worker, keyboard, self.program.allowance, limits)
         if not trouble:
             return self._await_reply(worker, seen)[0]
@@ -109,17 +113,17 @@ class Conversation:
             return Ending(seen, out_of_time(self.what))
         if isinstance(trouble, TookTooLong) and self.program.doubts.are_open:
             raise Disturbed(f"{self.what}: {ANYBODYS_DOING['idle']}")
-        return Ending(seen, failure_of_trouble(trouble, self.what, limits.game))
+        return Ending(seen, failure_of_trouble(trouble, self.what, self.seconds))
 
     def _by_messages(self, worker: Worker, keyboard: Keyboard) -> Ending:
         limits = self.program.limits
         terminal = MessageTerminal(keyboard, limits.output)
         worker.on_output = terminal.on_output
-        worker.post({**self.request, "typed": None}, limits.game)
+        worker.post({**self.request, "typed": None}, self.seconds)
         try:
             ending, _ = self._await_reply(worker, "")
         except (TooMuchOutput, TypedOut) as trouble:
-            ending = Ending("", failure_of_trouble(trouble, self.what, limits.game))
+            ending = Ending("", failure_of_trouble(trouble, self.what, self.seconds))
         return replace(ending, seen=terminal.text)
 
     def _text_of(self, file: Json) -> str | None:
@@ -130,7 +134,7 @@ class Conversation:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
-                reply = worker.wait(self.program.limits.game)
+                reply = worker.wait(self.seconds)
                 failure = failure_of(reply.get("error"), self.what, self._value_count)
                 complaints = bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS)
                 left = {name: self._text_of(one) for name, one in reply.get("left", {}).items()}

@@ -70,7 +70,7 @@ def similar_name(function: str, names: Iterable[str]) -> str | None:
 
 
 def failure_of_gone(
-    gone: WorkerGone, function: str, seconds: int, doubts: Doubts
+    gone: WorkerGone, function: str, seconds: float, doubts: Doubts
 ) -> StudentFailure | Disturbed:
     """Return the failure for a worker that ended instead of answering."""
     if gone.blame is Blame.MACHINE or (gone.blame is Blame.EITHER and doubts.are_open):
@@ -78,7 +78,7 @@ def failure_of_gone(
     return why_gone(gone, function, seconds)
 
 
-def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
+def why_gone(gone: WorkerGone, function: str, seconds: float) -> StudentFailure:
     """Return the failure for a worker that its submission has ended."""
     if gone.late:
         what = "waiting" if gone.why == "idle" else "work"

@@ -65,7 +65,7 @@ def unreadable(what: str) -> StudentFailure:
     return Ended(f"{what} ended in a way that could not be read.")
 
 
-def failure_of_trouble(trouble: Exception, what: str, seconds: int) -> StudentFailure:
+def failure_of_trouble(trouble: Exception, what: str, seconds: float) -> StudentFailure:
     """Return the failure for what ended a conversation early."""
     if isinstance(trouble, TypedOut):
         return AskedForMore(f"{what} asked for more input than the example types.")

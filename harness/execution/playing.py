@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from harness.errors import MissingFunction, StudentFailure, TimedOut
+from harness.errors import MissingFunction, NotTried, TimedOut
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.game import THE_PROGRAM, Ending, Game
@@ -57,6 +57,9 @@ class Script:
         return Person(self.answering, self.expected, screen)
 
 
+PART_FOR_A_GAME = 0.25  # of the usual time, for a game after another one that did not end
+
+
 class Player:
     """Plays the submission; `games` are those played since `forget_runs`.
 
@@ -71,11 +74,16 @@ class Player:
     def __init__(self, program: Program, transcripts: Path) -> None:
         self._program = program
         self._transcripts = transcripts
-        self._late: dict[str, StudentFailure] = {}
         self.played: dict[str, Game] = {}
         self.games: list[Game] = []
         self.has_asked = False
         self._setting = Setting()
+        self._check, self._is_late = "", False
+
+    def judge(self, check: str) -> None:
+        """Let what follows be of a check: each may try one game that does not end."""
+        if check != self._check:
+            self._check, self._is_late = check, False
 
     def forget_runs(self) -> None:
         """Forget the games of the check before."""
@@ -156,18 +164,23 @@ class Player:
         self.has_asked = True
         if key not in self.played:
             what = call["function"] or THE_PROGRAM.capitalize()
-            if what in self._late:
-                raise TimedOut(f"We did not play this game: {self._late[what]}")
+            function = call["function"] or ""
+            is_known = self._is_late and function in self._program.patience.late
+            if is_known or not self._program.may_finish(function):
+                raise NotTried(f"Not played: {what} did not finish in other games.")
             self.played[key] = self._play_best(call, script, what)
         self.games.append(self.played[key])
         return self.played[key]
 
     def _play_best(self, call: Json, script: Script, what: str) -> Game:
         """Return the game, of several ways to play the program the one that is most as expected."""
+        patience, usual = self._program.patience, self._program.limits.game
+        seconds = patience.seconds_for(call["function"] or "", usual, PART_FOR_A_GAME)
         conversation = Conversation(
             program=self._program,
             request={"do": "play", **call},
             what=what,
+            seconds=seconds,
             keyboard=lambda: script.keyboard(self._program.screen),
         )
         best: Game | None = None
@@ -180,7 +193,8 @@ class Player:
             if isinstance(ending.failure, TimedOut):
                 # where the unit's time was up nothing is known of the function itself
                 if not self._program.allowance.is_used_up():
-                    self._late[what] = ending.failure
+                    patience.note_late(call["function"] or "", seconds, is_idle=False)
+                    self._is_late = True
                 break
             # no other way can be more as expected
             if game.seen == script.expected:

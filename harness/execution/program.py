@@ -25,6 +25,7 @@ from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 MOST_STATEMENTS_ASIDE = 25
 MOST_LATE_STATEMENTS = 2
 MOST_LOADING_SECONDS = 10  # of work, until the file is loaded
+IDLE_SECONDS = 2  # that a call which waits takes at least
 NOTES = {
     "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -52,6 +53,28 @@ class Unlimited:
 
     def is_used_up(self) -> bool:
         return False
+
+
+@dataclass
+class Patience:
+    """How long is waited for calls of functions of which another call did not come to an end.
+
+    One such call shows the mistake; the others are tried so that right ones count. They get less
+    time each, and have the seconds that are `left` in all.
+    """
+
+    late: set[str] = field(default_factory=set)
+    left: float = 0.0
+
+    def seconds_for(self, function: str, seconds: float, part: float) -> float:
+        """Return how long a call may work that usually may work for `seconds`."""
+        return seconds * part if function in self.late else seconds
+
+    def note_late(self, function: str, seconds: float, *, is_idle: bool) -> None:
+        """Note that a call of a function did not come to an end; one that waits takes longer."""
+        if function in self.late:
+            self.left -= max(seconds, IDLE_SECONDS) if is_idle else seconds
+        self.late.add(function)
 
 
 class Stubs(Protocol):
@@ -102,9 +125,9 @@ class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
     No worker is waited for longer than its `allowance` lasts; `doubts` say what becomes of an end
-    that may be the machine's doing.  `before_call` is called before a check asks anything of it.
-    `wrong_rows` are the numbers of those rows that were answered wrong, by the function and how
-    many there were.
+    that may be the machine's doing, `patience` how long an endless function is tried with other
+    values.  `before_call` is called before a check asks anything of it.  `wrong_rows` are the
+    numbers of those rows that were answered wrong, by the function and how many there were.
     """
 
     submission: Submission
@@ -119,10 +142,22 @@ class Program(Closing):
     allowance: Allowance = field(default_factory=Unlimited)
     doubts: Doubts = field(default_factory=Doubts)
     before_call: Callable[[], None] = lambda: None
+    patience: Patience = field(default_factory=Patience)
     wrong_rows: dict[tuple[str, int], list[int]] = field(default_factory=dict)
     is_imported: bool = True
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
+
+    def may_finish(self, function: str) -> bool:
+        """Return whether another call of a function is worth a try; "" is the program as a whole.
+
+        It is not where it uses another one that never finished, or where all patience is used up.
+        """
+        late = self.patience.late
+        if function not in late:
+            return True
+        used = self.facts.reach([function or "__main__"])
+        return self.patience.left > 0 and late.isdisjoint(used - {function})
 
     @property
     def is_mended(self) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
+from harness.errors import Disturbed, MissingFunction, NotTried, StudentFailure, Unreadable
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.carried_files import OF_FILES, plain_files
 from harness.execution.changed_values import ChangedValues
@@ -40,6 +40,9 @@ from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
+# Of the usual time, for a function of which another call did not come to an end: for one call, and
+# for many.
+PART_FOR_A_CALL, PART_FOR_ROWS = 0.125, 0.375
 MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
 
 
@@ -59,6 +62,8 @@ class Session:
         self._worker: Worker | None = None
         self._afresh = False
         self._late: dict[str, Call] = {}
+        self._late_in_check: dict[str, Call] = {}
+        self._check = ""
         self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
         self.answered = 0
@@ -79,6 +84,11 @@ class Session:
         self.changes.restore()
         self.is_reused = self._afresh = self._worker is not None
         self._forget_calls()
+
+    def judge(self, check: str) -> None:
+        """Let what follows be of a check: each may try once what did not come to an end before."""
+        if check != self._check:
+            self._check, self._late_in_check = check, {}
 
     def _forget_calls(self) -> None:
         self.calls: list[Call] = []
@@ -199,7 +209,10 @@ class Session:
         request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
         request |= {"named": named} if named else {}
         request |= {"on": self._handles.key_of(way.on)} if way.on else {}
-        reply = self._ask_worker(request, function, arguments, typed, way)
+        key = f"{function} {request!r}"
+        self._demand_patience(function, key)
+        called = Call(function=function, arguments=tuple(arguments), typed=tuple(typed), way=way)
+        reply = self._ask_worker(request, called, key)
         returned, given = None, (after := tuple(arguments))
         with reading():
             if reply.get("changed"):
@@ -240,7 +253,8 @@ class Session:
         request = {"do": "run", "arguments": list(arguments), "stdin": stdin, **way.in_request()}
         what = THE_PROGRAM.capitalize()
         told = tuple(stdin.splitlines())
-        reply = self._ask_worker(request, what, arguments, told, way)
+        called = Call(function=what, arguments=tuple(arguments), typed=told, way=way)
+        reply = self._ask_worker(request, called)
         with reading():
             file = self._program.submission.path.name
             errors = whole_text(reply.get("stderr"), self._program.limits.output)
@@ -287,7 +301,9 @@ class Session:
         """
         packed, checksum = rows.packed
         request = {"do": "map", "function": function, "checksum": checksum, "raw": packed}
-        reply = self._ask_worker(request, function, rows.values)
+        key = f"{function} {rows.values_digest}"
+        self._demand_patience(function, key)
+        reply = self._ask_worker(request, Call(function=function, arguments=()), key, rows.values)
         unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
         with reading():
             unpacker.accept(reply["nodes"])
@@ -321,21 +337,37 @@ class Session:
             raise MissingFunction(f"{function} could not be read. {lost[function].text}")
         if function not in names:
             raise MissingFunction(missing_sentence(function, self._program.facts, names))
-        if function in self._late:  # each more call would take the whole limit again
-            late = self._late[function]
+
+    def _demand_patience(self, function: str, key: str) -> None:
+        """Do nothing where a call may be made.
+
+        Raises the failure of the same call, or of one in the same check, that did not come to an
+        end before; NotTried where there is no time to try another one.
+        """
+        late = self._late.get(key) or self._late_in_check.get(function)
+        if late is not None and late.failure is not None:
             self.calls.append(late)
-            raise TimedOut(f"{function} never finished before, so we did not call it again.")
+            raise late.failure
+        if not self._program.may_finish(function):
+            raise NotTried(f"Not tried: {function} did not finish in other checks.")
 
     def _ask_worker(
         self,
         request: Json,
-        function: str,
-        given: Sequence[Any] = (),
-        typed: Sequence[str] = (),
-        way: Way = PLAINLY,
+        called: Call | str,
+        key: str = "",
+        rows: Sequence[tuple[Any, ...]] = (),
     ) -> Json:
-        """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
+        """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer.
+
+        `key` names the call where it is not to be made again if it does not come to an end; of
+        many calls the arguments are in `rows`.
+        """
+        called = Call(function=called, arguments=()) if isinstance(called, str) else called
+        function = called.function
         self._program.before_call()
+        part = PART_FOR_ROWS if request["do"] == "map" else PART_FOR_A_CALL
+        seconds = self._program.patience.seconds_for(function, self._seconds, part)
         started, work = time.monotonic(), Work(self._program)
         self.has_asked = True
         try:
@@ -346,8 +378,8 @@ class Session:
                 if self._worker is None:
                     self._worker = self._started_worker(request)
                 start, self._afresh = {"afresh": self._afresh}, False
-                reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
-                work.demand_within(self._seconds)
+                reply = self._worker.ask({**request, **start}, work.longest(seconds))
+                work.demand_within(seconds)
                 return reply
         # Whatever comes next on the line of this worker may be a part of something else.
         except Unreadable:
@@ -355,10 +387,11 @@ class Session:
             raise
         except WorkerGone as gone:
             self.end()
-            if request["do"] == "map":
+            if rows:
                 # where it was is what a worker says: it may be any number
-                given = given[min(max(gone.reached, 0), len(given) - 1)]
-            raise self._failure_recorded(gone, function, given, typed, way) from None
+                reached = min(max(gone.reached, 0), len(rows) - 1)
+                called = replace(called, arguments=tuple(rows[reached]))
+            raise self._failure_recorded(gone, seconds, called, key) from None
         finally:
             self._took[function] += time.monotonic() - started
 
@@ -372,28 +405,25 @@ class Session:
     def _failure_recorded(
         self,
         gone: WorkerGone,
-        function: str,
-        given: Sequence[Any],
-        typed: Sequence[str],
-        way: Way,
+        seconds: float,
+        called: Call,
+        key: str,
     ) -> StudentFailure | Disturbed:
         """Return the failure for a worker that has ended; the call that did it is remembered."""
-        failure = failure_of_gone(gone, function, self._seconds, self._program.doubts)
+        function = called.function
+        failure = failure_of_gone(gone, function, seconds, self._program.doubts)
         if isinstance(failure, Disturbed):
             return failure
-        values = tuple(given)
-        call = Call(
-            function=function,
-            arguments=values,
-            given=values,
-            typed=tuple(typed),
+        call = replace(
+            called,
+            given=called.arguments,
             failure=failure,
-            **self.stories.told_with(way, values),
-            way=way,
+            **self.stories.told_with(called.way, called.arguments),
             seed=self._random_seed,
         )
         if gone.late:
-            self._late[function] = call
+            self._late[key] = self._late_in_check[function] = call
+            self._program.patience.note_late(function, seconds, is_idle=gone.why == "idle")
             if self._seconds <= self._program.limits.call:
                 self.endless.add(function)
         self.calls.append(call)

@@ -24,11 +24,11 @@ class Work:
         self._spent = program.sandbox.spent() if program.stubs else 0.0
         self._passed = program.stubs.passed if program.stubs else 0
 
-    def longest(self, seconds: int) -> int:
+    def longest(self, seconds: float) -> float:
         """Return the seconds after which the worker is ended, where it may work for `seconds`."""
         return seconds * STUBS_TAKE_TIMES if self._program.stubs else seconds
 
-    def demand_within(self, seconds: int) -> None:
+    def demand_within(self, seconds: float) -> None:
         """Raise WorkerGone where the program has worked for more than `seconds` by itself.
 
         CPU time is asked for only where the clock has gone on for as long.

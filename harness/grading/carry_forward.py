@@ -383,9 +383,13 @@ def outcomes_with_stubs(tried: Stubbed, checks: Collection[str], outcomes: Outco
             found.passed.add(one.check)
         elif tried.stubs.gave_up:
             found.given_up.add(one.check)
-        elif one.failed and not (
-            # with an object that came as none nothing is seen
-            tried.stubs.lost_objects or tried.program.allowance.is_used_up()
+        elif (
+            one.failed
+            and not one.untried
+            and not (
+                # with an object that came as none nothing is seen
+                tried.stubs.lost_objects or tried.program.allowance.is_used_up()
+            )
         ):
             found.again[one.check] = one
         tried.stubs.forget_sent()

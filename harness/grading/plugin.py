@@ -21,7 +21,7 @@ from harness.execution.calls import Call
 from harness.execution.changed_values import with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
 from harness.execution.game import Game
-from harness.execution.program import Program
+from harness.execution.program import Patience, Program
 from harness.execution.reference import Reference
 from harness.feedback.drawing import usable_drawing
 from harness.feedback.remarks import NOT_NAMED, remark_on
@@ -39,6 +39,8 @@ from harness.model import Outcome, Unit, Verdict
 
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
+
+PATIENCE_SECONDS = 6.0  # for all calls of functions of which another call never finished
 
 
 class Ended(Enum):
@@ -83,6 +85,7 @@ class GradingPlugin:
         self._budget = Budget(spent, assignment.limits.total, units)
         self._stalls = Stalls(spent)
         self._doubts = Doubts(are_open=True)
+        self._patience = Patience(left=PATIENCE_SECONDS)
         self.remarks: list[str] = []
         self.drawing = usable_drawing(assignment, self.remarks)
         checks.subject, checks.submission_style = self._subject_of(program), style
@@ -104,6 +107,8 @@ class GradingPlugin:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.allowance, program.doubts = self._budget, self._doubts
         program.before_call = self._before_call
+        # with stubs nothing that is endless is tried again: it has been tried
+        program.patience = Patience() if program.is_mended else self._patience
         return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
 
     def _before_call(self) -> None:
@@ -224,7 +229,7 @@ class GradingPlugin:
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         self._begin_unit(self._checks.mark_of(item).unit)
         self._subject.session.shared = not self._is_alone
-        self._subject.start_check()
+        self._subject.start_check(check_id(item))
         if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
             if self._unit in self.disturbed:
                 raise Disturbed("This was not tried: the machine had ended a process before.")

@@ -43,9 +43,15 @@ class Subject:
         self._remarks = remarks
         self._reference = reference
 
-    def start_check(self) -> None:
-        """Forget the check or example before: its calls, its games, its process unless shared."""
+    def start_check(self, check: str = "") -> None:
+        """Forget the check or example before: its calls, its games, its process unless shared.
+
+        `check` names the check where another one may begin.
+        """
         self.comparison = None
+        if check:
+            self.session.judge(check)
+            self.player.judge(check)
         self.session.begin_check()
         self.player.forget_runs()
 

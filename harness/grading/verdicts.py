@@ -8,7 +8,7 @@ import pytest
 
 from harness.checks.comparison import BrokenRule
 from harness.checks.marks import Mark, check_id, check_title, named_diagnosis
-from harness.errors import StudentFailure
+from harness.errors import NotTried, StudentFailure
 from harness.grading.subject import Subject
 from harness.model import NOTE, Evidence, Outcome, Verdict
 
@@ -56,6 +56,7 @@ def verdict_of(
         evidence=evidence,
         differences=evidence.differences if evidence else (),
         diagnosis=named_diagnosis(mark, item) if isinstance(error, AssertionError) else None,
+        untried=isinstance(error, NotTried),
         hidden=hidden,
         seconds=call.duration,
     )

@@ -11,7 +11,7 @@ class Host(Protocol):
     def mark_progress(self, number: int) -> None:
         """Note the number of the input or statement that the worker is at."""
 
-    def limit(self, seconds: int) -> None:
+    def limit(self, seconds: float) -> None:
         """Let the process work for `seconds` more."""
 
     def open_screen(self) -> None:

@@ -41,7 +41,7 @@ class ResidentHost:
         self._alarm.demand_time()
         self.reached = number
 
-    def limit(self, seconds: int) -> None:
+    def limit(self, seconds: float) -> None:
         """Leave the limit to the other side, which looks at the clock."""
 
     def open_screen(self) -> None:

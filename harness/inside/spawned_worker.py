@@ -34,7 +34,7 @@ class SpawnedHost:
     def mark_progress(self, number: int) -> None:
         PROGRESS.pack_into(self._progress, 0, number)
 
-    def limit(self, seconds: int) -> None:
+    def limit(self, seconds: float) -> None:
         """Leave the limit to the other side, which looks at the clock."""
 
     def open_screen(self) -> None:

@@ -280,7 +280,8 @@ class Verdict:
     """One check's result; `check` is its stable id, `title` the sentence a student reads.
 
     A note (`kind`) never fails and carries no points; it has evidence where it says something.
-    `film` shows the call that failed, where it can be watched.
+    `film` shows the call that failed, where it can be watched; one that is `untried` earns nothing
+    and has seen nothing, for too much of the program did not come to an end.
     """
 
     check: str
@@ -297,6 +298,7 @@ class Verdict:
     diagnosis: str | None = None
     spot: Place | None = None
     differences: tuple[str, ...] = ()
+    untried: bool = False
     hidden: bool = False
     seconds: float = 0.0
     film: Film | None = None

@@ -40,13 +40,13 @@ class Worker(Closing, Protocol):
     def terminal(self) -> int:
         """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
 
-    def ask(self, request: Json, seconds: int) -> Json:
+    def ask(self, request: Json, seconds: float) -> Json:
         """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`."""
 
-    def post(self, request: Json, seconds: int) -> None:
+    def post(self, request: Json, seconds: float) -> None:
         """Send a request."""
 
-    def wait(self, seconds: int) -> Json:
+    def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the worker's greeting where there was none.
 
         Raises `WorkerGone` when the worker ended or was ended instead of replying.

@@ -14,10 +14,10 @@ from harness.wire import Json, WireError
 class Reader(Closing, Protocol):
     """A process that answers one request."""
 
-    def post(self, request: Json, seconds: int) -> None:
+    def post(self, request: Json, seconds: float) -> None:
         """Send a request."""
 
-    def wait(self, seconds: int) -> Json:
+    def wait(self, seconds: float) -> Json:
         """Return the reply to it.  Raises WorkerGone."""
 
 
@@ -27,7 +27,7 @@ class Inquiry(Closing):
     What ends a reader twice is the submission's doing where it can be, else the machine's.
     """
 
-    def __init__(self, begin: Callable[[], Reader], request: Json, seconds: int) -> None:
+    def __init__(self, begin: Callable[[], Reader], request: Json, seconds: float) -> None:
         self._begin = begin
         self._request = request
         self._seconds = seconds

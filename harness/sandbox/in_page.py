@@ -57,7 +57,7 @@ class PageWorker(Closing):
         self._number = 0
         self._said = b""
         self._what = LOADING
-        self._seconds = 0
+        self._seconds: float = 0
         self._steps = 0.0
         self._given = self._alarm.left = 0.0
         self._reply: Json = None
@@ -67,18 +67,18 @@ class PageWorker(Closing):
         self.on_output: Callable[[Json], Json] = not_played
         self.until: Callable[[], float] = forever
 
-    def ask(self, request: Json, seconds: int) -> Json:
+    def ask(self, request: Json, seconds: float) -> Json:
         """Send a request that may take `seconds` of work and give the reply."""
         self.post(request, seconds)
         return self.wait(seconds)
 
-    def post(self, request: Json, seconds: int) -> None:
+    def post(self, request: Json, seconds: float) -> None:
         """Keep a request; `wait` lets it be served."""
         self._number += 1
         self._what = request.get("function") or LOADING
         self._said = frame_message({**request, "id": self._number, "seconds": seconds})
 
-    def wait(self, seconds: int) -> Json:
+    def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the greeting where there was none.
 
         Raises WorkerGone when the worker ended, or was ended for taking too long.
@@ -117,7 +117,7 @@ class PageWorker(Closing):
 
     def _set_alarm(self) -> None:
         self._note_steps()
-        self._given = self._alarm.left = self._seconds * STEPS
+        self._given = self._alarm.left = int(self._seconds * STEPS)
         self._alarm.deadline = min(time.monotonic() + MOST_SECONDS, self.until())
 
     def _note_steps(self) -> None:

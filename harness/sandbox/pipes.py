@@ -59,7 +59,7 @@ class PipeLine:
         """Send bytes as soon as the worker takes them."""
         self._outgoing.put(data)
 
-    def receive(self, until: float, seconds: int) -> Json:
+    def receive(self, until: float, seconds: float) -> Json:
         """Return the next message; the last one says how the process ended."""
         clock, before = FairClock(), cpu_seconds(self._process)
         try:
@@ -72,7 +72,7 @@ class PipeLine:
         return self._end_message() if message is None else message
 
     def _await_message(
-        self, clock: FairClock, before: float | None, until: float, seconds: int
+        self, clock: FairClock, before: float | None, until: float, seconds: float
     ) -> Json | WireError | None:
         """Return what comes next.  Raises OutOfTime."""
         while True:

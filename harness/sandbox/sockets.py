@@ -83,7 +83,7 @@ class SocketLine:
                 with contextlib.suppress(TimeoutError):
                     left = left[self._connection.send(left) :]
 
-    def receive(self, until: float, seconds: int) -> Json:
+    def receive(self, until: float, seconds: float) -> Json:
         """Return the next message; have the worker watched when that is not there soon."""
         self._start.start_now()
         try:
@@ -127,7 +127,7 @@ class _Waiting(Closing):
     """One wait for a worker, which is watched as long as that lasts, once it lasts long."""
 
     line: SocketLine
-    seconds: int
+    seconds: float
     until: float = float("inf")
     is_watched: bool = False
     clock: FairClock = field(default_factory=FairClock)
@@ -142,7 +142,7 @@ class _Waiting(Closing):
             self.is_watched = True
             # one more: the kernel's own limit counts whole seconds, rounded up (`limit_cpu`);
             # another: who waits for a child of its own gets on slowly on a busy machine
-            self.line.watch(self.seconds + 2)
+            self.line.watch(int(self.seconds) + 2)
         demand_time(self.until)
         if not self.line.is_counted and self.clock.advance() > PATIENCE_TIMES * max(
             self.seconds, 1

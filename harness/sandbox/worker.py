@@ -19,8 +19,9 @@ from harness.wire import HEADER, MOST_REPLY_BYTES, Json, WireError, frame_messag
 PATIENCE_SECONDS = 10  # in which a worker that is ended has to be gone
 # As `subprocess` tells of SIGKILL, a name that `signal` lacks on Windows.
 KILLED = -9
-# what the kernel sends at the soft limit of CPU time; Windows has neither
+# What the kernel sends at the soft limit of CPU time, or at that of a timer; Windows has neither.
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
+TOO_LONG = (TOOK_TOO_LONG, -getattr(signal, "SIGPROF", 1 << 16))
 
 
 class Blame(enum.Enum):
@@ -61,7 +62,7 @@ class WorkerGone(Exception):
         super().__init__(code, reached, late, why)
         self.code = code
         self.reached = reached
-        self.late = late or code == TOOK_TOO_LONG or why in ("late", "idle")
+        self.late = late or code in TOO_LONG or why in ("late", "idle")
         self.why = why
 
     @property
@@ -69,7 +70,7 @@ class WorkerGone(Exception):
         """Who can have made it end; a program that works too long has done so itself."""
         if self.why in MACHINES_DOING and (self.why or self.code == KILLED):
             return Blame.MACHINE
-        if self.code == TOOK_TOO_LONG or self.why == "late":
+        if self.code in TOO_LONG or self.why == "late":
             return Blame.SUBMISSION
         # by a signal that nobody here has sent
         crashed = self.code < 0 and not self.why
@@ -97,7 +98,7 @@ class Line(Protocol):
     def send(self, data: bytes) -> None:
         """Send bytes; where the process is gone the next message says so."""
 
-    def receive(self, until: float, seconds: int) -> Json:
+    def receive(self, until: float, seconds: float) -> Json:
         """Return the next message; `seconds` are what the worker may work.
 
         Raises OutOfTime, at the latest at the time `until` of `time.monotonic`; WorkerGone, or
@@ -133,17 +134,17 @@ class RemoteWorker(Closing):
         self.on_output: Callable[[Json], Json] = not_played
         self.until: Callable[[], float] = forever
 
-    def ask(self, request: Json, seconds: int) -> Json:
+    def ask(self, request: Json, seconds: float) -> Json:
         """Send a request that may take `seconds` of work and give the reply."""
         self.post(request, seconds)
         return self.wait(seconds)
 
-    def post(self, request: Json, seconds: int) -> None:
+    def post(self, request: Json, seconds: float) -> None:
         """Send a request; `wait` gives the reply."""
         self._number += 1
         self._send_message({**request, "id": self._number, "seconds": seconds})
 
-    def wait(self, seconds: int) -> Json:
+    def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the greeting where there was none.
 
         Raises WorkerGone when the worker ended, or was ended for taking too long.

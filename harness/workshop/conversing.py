@@ -58,7 +58,13 @@ def written_value(value: Any) -> str:
 def converse(program: Program, way: Way, keyboard: Callable[[], Keyboard]) -> Ending:
     """Return how a play ended."""
     what = f"{way.function}(…)" if way.function else "the program"
-    conversation = Conversation(program=program, request=way.request, what=what, keyboard=keyboard)
+    conversation = Conversation(
+        program=program,
+        request=way.request,
+        what=what,
+        seconds=program.limits.game,
+        keyboard=keyboard,
+    )
     return conversation.play(None if way.function else program.ways_to_play[0])
 
 
