@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -49,14 +50,15 @@ class Facts:
 
     `functions` maps names to lines, `callables` all that is made to be called (also a class and
     what a `lambda` makes) to how many values it takes: at least, and at most (None for any number);
-    `unwritten` are the functions and classes whose body does nothing; `lost` maps those that could
-    not be read to what is known of them, `unread` are all parts that could not; `mentions` maps
-    each top-level name to the names its making mentions, `repeated` to those that it mentions in a
-    `for` or `while`; `loops` are the top-level names that hold a loop, `aliases` maps names to the
-    others that are imported under them, `tries` the `try` blocks; `lines` are where the statements
-    begin; `code` is opaque to the trusted process; `given` are the functions that the assignment
-    asks for or gives in its starter file, `wanted` maps them to how many values they are given;
-    `meant` maps missing functions to all that may be meant for them. Of several files
+    `unwritten` are the functions and classes whose body does nothing; `keeping` those functions
+    that may keep a value between calls, with whether it is a default value; `lost` maps those that
+    could not be read to what is known of them, `unread` are all parts that could not; `mentions`
+    maps each top-level name to the names its making mentions, `repeated` to those that it mentions
+    in a `for` or `while`; `loops` are the top-level names that hold a loop, `aliases` maps names to
+    the others that are imported under them, `tries` the `try` blocks; `lines` are where the
+    statements begin; `code` is opaque to the trusted process; `given` are the functions that the
+    assignment asks for or gives in its starter file, `wanted` maps them to how many values they are
+    given; `meant` maps missing functions to all that may be meant for them. Of several files
     `main_statements` counts those of the main file, `homes` names the file in which a function
     belongs, `absent` has for functions that are not there the sentence that says where they are, or
     that their file is missing.
@@ -66,6 +68,7 @@ class Facts:
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
     callables: Mapping[str, tuple[int, int | None]] = field(default_factory=dict)
+    keeping: Mapping[str, bool] = field(default_factory=dict)
     lost: Mapping[str, Unread] = field(default_factory=dict)
     unread: tuple[Unread, ...] = ()
     unwritten: frozenset[str] = frozenset()
@@ -82,10 +85,21 @@ class Facts:
     homes: Mapping[str, str] = field(default_factory=dict)
     absent: Mapping[str, str] = field(default_factory=dict)
 
+    def lines_of(self, function: str) -> range:
+        """Return the lines of a function: from its first to the next statement of the file."""
+        first = self.functions.get(function, 0)
+        below = (line for line in self.lines if line > first)
+        return range(first, min(below, default=sys.maxsize) if first else 0)
+
     @property
     def class_names(self) -> frozenset[str]:
         """What is made to be called by no `def`: classes, whose objects no stub could give."""
         return frozenset(self.callables.keys() - self.functions.keys())
+
+    def may_keep(self, names: Iterable[str]) -> bool:
+        """Return whether one of some functions, or what it uses, may keep a value between calls."""
+        some = frozenset(names)
+        return not self.keeping.keys().isdisjoint(some | self.reach(some))
 
     def asks(self, name: str) -> bool:
         """Return whether what makes a name asks for input, itself or in what it mentions."""

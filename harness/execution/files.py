@@ -102,6 +102,7 @@ def facts_of_files(
         functions=_by_home({file: one.functions for file, one in files.items()}, homes),
         callables=_by_home({file: one.callables for file, one in files.items()}, homes),
         lost=_by_home({file: one.lost for file, one in files.items()}, homes),
+        keeping=_by_home({file: one.keeping for file, one in files.items()}, homes),
         unread=tuple(one for facts in all_facts for one in facts.unread),
         unwritten=frozenset(
             one

@@ -174,6 +174,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         unwritten=frozenset(
             [item["name"] for item in reply["functions"] if item["idle"]] + reply["empty_classes"]
         ),
+        keeping=reply["keeping"],
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
         repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
         loops=frozenset(reply["loops"]),

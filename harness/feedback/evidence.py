@@ -71,6 +71,18 @@ class Situation:
         return replace(last, before=tuple({id(one): one for one in story}.values()))
 
 
+def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence:
+    """Return what a check saw of a call, shown after the calls that it depends on."""
+    calls = (*call.before, call)
+    pasted = [pasting.to_paste(one.function, one.given, draw) for one in calls]
+    lines = [
+        text or rendering.call_text(one.function, one.given, draw)
+        for text, one in zip(pasted, calls, strict=True)
+    ]
+    paste = "\n".join(lines) if any(pasted) else ""
+    return replace(evidence, did=rendering.story_text(call, draw), paste=paste)
+
+
 def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:

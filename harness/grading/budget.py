@@ -10,7 +10,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
-from harness.errors import Disturbed, TimedOut
+from harness.errors import Disturbed, NotTried
 from harness.sandbox.worker import MACHINES_DOING
 
 CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
@@ -91,11 +91,11 @@ class Budget:
             culprit: What took the time, with a blank before it: the end of the sentence; or "".
 
         Raises:
-            TimedOut: The unit has worked as long as it may.
+            NotTried: The unit has worked as long as it may.
             Disturbed: Only the clock has gone on: the machine had other things to do.
         """
         if self.is_used_up():
-            raise TimedOut(
+            raise NotTried(
                 "We did not run this check: the checks of this part used all their time, "
                 f"{self._share:.0f} seconds of work.{culprit}"
             )

@@ -5,14 +5,23 @@ What explains is loaded here where something failed, so that a right program pay
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+from copy import deepcopy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from harness.errors import Disturbed, StudentFailure
+from harness.execution.calls import Call
+from harness.execution.exact import same
 from harness.execution.program import Program
 from harness.execution.reference import Reference
+from harness.execution.session import Session
+from harness.feedback.evidence import with_story
 from harness.grading.behaviours import WrongBehaviour
 from harness.grading.options import Options
 from harness.model import NO_HINTS, Assignment, Grade, Verdict
+from harness.sandbox.gate import reading
 
 if TYPE_CHECKING:
     from harness.grading.plugin import GradingPlugin
@@ -70,6 +79,63 @@ def places_recorded(
     source = Recorded(program, assignment, answers, seen)
     seconds = PAGE_SECONDS if program.sandbox.is_here else FILE_SECONDS
     return with_places(plugin.verdicts, assignment, source, plugin.remark_on_unit, seconds)
+
+
+def show_earlier_calls(
+    plugin: GradingPlugin, verdicts: list[Verdict], program: Program
+) -> list[Verdict]:
+    """Return the verdicts; a call that is right by itself is shown with the call that spoils it.
+
+    Each is made again in a process of its own, alone and after others of its check: only what goes
+    as it went there is shown.
+    """
+    found = {}
+    for check, earlier in plugin.earlier.items():
+        before = earlier_calls_needed(plugin.calls[check], earlier, program)
+        if before:
+            found[check] = replace(plugin.calls[check], before=before)
+    draw = plugin.drawing.draw
+    return [
+        replace(one, evidence=with_story(one.evidence, found[one.check], draw))
+        if one.check in found and one.failed and one.evidence and one.evidence.did
+        else one
+        for one in verdicts
+    ]
+
+
+def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) -> tuple[Call, ...]:
+    """Return the calls after which one goes as it did in its check, none where it does so alone."""
+    if any(map(is_by_itself, (call, *earlier))) or went_so((call,), program):
+        return ()
+    single = ((one,) for one in reversed(earlier) if went_so((one, call), program))
+    return next(single, tuple(earlier) if went_so((*earlier, call), program) else ())
+
+
+def is_by_itself(call: Call) -> bool:
+    """Return whether a call cannot be made again by its values alone."""
+    return bool(call.on or call.named or call.kept or call.command or call.told or call.before)
+
+
+def went_so(calls: Sequence[Call], program: Program) -> bool:
+    """Return whether the last of some calls goes in a new process as it went before."""
+    session = Session(program)
+    wanted = calls[-1]
+    try:
+        for one in calls:
+            with suppress(StudentFailure):
+                session.call(one.function, deepcopy(one.given), one.typed)
+        found = session.calls[-1]
+        with reading():
+            return (
+                same(found.returned, wanted.returned)
+                and same(found.arguments, wanted.arguments)
+                and found.printed == wanted.printed
+                and str(found.failure) == str(wanted.failure)
+            )
+    except (Disturbed, StudentFailure):
+        return True  # nothing is known: it is shown as it is
+    finally:
+        session.end()
 
 
 def film_failures(

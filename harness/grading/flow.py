@@ -20,7 +20,7 @@ from harness.execution.reference import Reference
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
-from harness.grading.explanations import explain_failures, film_failures
+from harness.grading.explanations import explain_failures, film_failures, show_earlier_calls
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.grading.unwritten import blame_unread, unwritten_units
@@ -202,6 +202,7 @@ def _run_checks(
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts, behaviours = explain_failures(plugin, blank, program, reference, options)
+        verdicts = show_earlier_calls(plugin, verdicts, program)
         verdicts = film_failures(plugin, verdicts, blank.assignment, program)
         causes = told_causes(plugin.verdicts, verdicts)
         began = time.perf_counter()

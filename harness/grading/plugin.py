@@ -56,9 +56,9 @@ class GradingPlugin:
     """Runs collected checks against one program.
 
     `verdicts` are those of the checks so far, `remarks` what staff should mend, `disturbed` the
-    units that the machine kept from being judged, `calls` those that failures show.  Where a check
-    breaks down after it has asked the submission, the `reference` tells whose fault that is, if
-    there is one.
+    units that the machine kept from being judged, `calls` those that failures show, `earlier` those
+    that the same checks made before them. Where a check breaks down after it has asked the
+    submission, the `reference` tells whose fault that is, if there is one.
     """
 
     def __init__(
@@ -94,6 +94,7 @@ class GradingPlugin:
         self.troubles: list[str] = []
         self.disturbed: set[str] = set()
         self.calls: dict[str, Call] = {}
+        self.earlier: dict[str, tuple[Call, ...]] = {}
         self._broken: dict[str, Breakdown] = {}
         self._keeping: set[str] = set()
         self._ended, self._is_alone = Ended.JUDGED, False
@@ -154,9 +155,21 @@ class GradingPlugin:
 
     @property
     def keeping(self) -> list[str]:
-        """The units that are right in a process of their own, and not after other calls."""
+        """The units that are right in a process of their own, and not after other calls.
+
+        Not those that only use functions of another unit that keeps something.
+        """
         wrong = {one.unit for one in self.verdicts if one.failed}
-        return sorted(self._keeping - wrong)
+        facts = self._subject.program.facts
+        functions = {one.id: {*one.functions} for one in self._assignment.units}
+        keeping = [unit for unit in self._keeping | wrong if facts.may_keep(functions[unit])]
+        return sorted(
+            unit
+            for unit in self._keeping - wrong
+            if facts.reach(functions[unit]).isdisjoint(
+                name for one in keeping if one != unit for name in functions[one]
+            )
+        )
 
     def judge(self) -> None:
         """Run the checks, then those again that broke down or failed by another unit's fault.
@@ -362,6 +375,8 @@ class GradingPlugin:
             shown = session.calls[-1]
             # a copy of a board of a million cells takes half a second
             self.calls[check_id(item)] = with_copies(shown) if session.changes.are_there else shown
+            if self._subject.program.facts.may_keep((shown.function,)):
+                self.earlier[check_id(item)] = tuple(map(with_copies, session.calls[:-1]))
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""

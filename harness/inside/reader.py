@@ -22,6 +22,7 @@ from harness.wire import Json
 REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
 ANY = (0, None)  # values that something takes of which that is not known
 MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are told of, and told in plain words
@@ -69,6 +70,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
             for node in tree.body
             if isinstance(node, FUNCTIONS)
         ],
+        "keeping": dict(list_keeping(tree)),
         "empty_classes": list(list_empty_classes(tree)),
         "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
@@ -158,6 +160,29 @@ def list_empty_classes(tree: ast.Module) -> Iterator[str]:
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and not node.bases and all(map(is_idle, node.body)):
             yield node.name
+
+
+def list_keeping(tree: ast.Module) -> Iterator[tuple[str, bool]]:
+    """Yield the functions that may keep a value between calls, with whether a default is one.
+
+    Others set a global name, or mention one that is a list, a dictionary or a set.
+    """
+    made = (one for one in tree.body if isinstance(one, ast.Assign) and is_mutable(one.value))
+    shared = {name for statement in made for name in owners_of(statement)}
+    for node in tree.body:
+        if isinstance(node, FUNCTIONS):
+            defaults = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
+            by_default = any(map(is_mutable, defaults))
+            is_global = any(isinstance(one, ast.Global) for one in ast.walk(node))
+            if by_default or is_global or not shared.isdisjoint(free_names(node)):
+                yield node.name, by_default
+
+
+def is_mutable(value: ast.expr) -> bool:
+    """Return whether a value is a list, a dictionary or a set, as far as can be seen."""
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+        return value.func.id in ("list", "dict", "set")
+    return isinstance(value, MUTABLE)
 
 
 def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:

@@ -28,7 +28,8 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
     if unit.points and grade.earned_in(unit.id) == unit.points:
         return []
     own = [one for one in grade.of(unit.id) if one.failed and one.cause is None]
-    return sorted(own, key=_weight)
+    # what was not tried has not failed, unless there is nothing else to tell
+    return sorted([one for one in own if not one.untried] or own, key=_weight)
 
 
 def _weight(verdict: Verdict) -> tuple[bool, int, bool]:

@@ -48,7 +48,7 @@ LOOK = {
     "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }
-NOT_KNOWN = "No single line is to blame, as far as we can see."
+NOT_KNOWN = "We have not found one small change that makes it right."
 NOT_TOLD = "This assignment does not tell in which line a mistake is."
 FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}
 PROGRAM = "__main__"

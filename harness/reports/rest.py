@@ -84,6 +84,9 @@ def unit_lines(
         yield from lines
     if left := sum(map(len, groups[most:])):
         yield f"  … and {words.with_noun(left, 'more check', 'more checks')}."
+    untried = sum(one.untried for one in grade.of(unit.id))
+    if untried and not failed[0].untried:
+        yield f"  - {words.with_noun(untried, 'check was', 'checks were')} not tried."
 
 
 def group_lines(grade: Grade, unit: Unit, group: Sequence[Verdict], before: int) -> list[str]:

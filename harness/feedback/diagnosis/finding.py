@@ -43,6 +43,7 @@ NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
 FIRST_TIME_ONLY = "first_time_only"
+DEFAULT_KEPT = "default_kept"
 MOST_FRESH = 5  # cases that are tried in a process of their own
 MOST_SENT_VALUES = 1_000_000  # by a function to stubs: what is right sends a tenth of it
 
@@ -144,7 +145,7 @@ class Finder:
             cases = domain.cases() if written else answered_cases(function, domain, self._reference)
             question = Question(function=function, domain=domain, cases=cases)
             with self.with_right_answers(function, wrong) as program, reading(Unobserved):
-                found = self._compare_with_right(question, program)
+                found = self._default_kept(question) or self._compare_with_right(question, program)
             return found or self._version_played(question, wrong)
         except Endless:
             return general.cause_for(ENDLESS, function)
@@ -189,6 +190,13 @@ class Finder:
         with self.program.with_stubs(stubs) as program:
             yield program
 
+    def _default_kept(self, question: Question) -> Cause | None:
+        """Return the cause where a default value is seen to stay from one call to the next."""
+        is_default = self.program.facts.keeping.get(question.function)
+        if is_default and keeps_default(question, self.program):
+            return general.cause_for(DEFAULT_KEPT, question.function)
+        return None
+
     def _compare_with_right(self, question: Question, program: Program) -> Cause | None:
         if not question.cases:
             return None
@@ -207,7 +215,9 @@ class Finder:
         if known or not compared or question.domain.asking:
             return known
         if first_time_only(question, compared, program):
-            return general.cause_for(FIRST_TIME_ONLY, question.function)
+            is_default = self.program.facts.keeping.get(question.function)
+            name = DEFAULT_KEPT if is_default else FIRST_TIME_ONLY
+            return general.cause_for(name, question.function)
         name = general.fitting_cause(compared)
         return general.cause_for(name, question.function) if name else None
 
@@ -259,6 +269,19 @@ class Finder:
             kept = [one for one in alike if not (exactly and one[0])]
             left = [version for _, version in sorted(kept, key=itemgetter(0))]
         return left[0].cause if left else None
+
+
+def keeps_default(question: Question, program: Program) -> bool:
+    """Return whether some cases end otherwise in one process than each in its own."""
+    step = max(1, len(question.cases) // MOST_FRESH)
+    some = replace(question, cases=question.cases[::step][:MOST_FRESH])
+    with Observer(program) as one:
+        together = some.ask_observer(one)
+    for case, seen in zip(some.cases, together, strict=True):
+        with Observer(program) as fresh:
+            if replace(some, cases=[case]).ask_observer(fresh) != [seen]:
+                return True
+    return False
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:

@@ -32,20 +32,6 @@ def goes_right(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
         return False
 
 
-def is_right_but_for_value(seen: Behaviour, right: Behaviour) -> bool:
-    """Return whether all is right where the marker is returned, with the right value for it."""
-    if seen.ended or right.ended:
-        return goes_right(seen, right, exactly=False)
-    try:
-        with reading():
-            if seen.return_value != MARKER:
-                return goes_right(seen, right, exactly=False)
-            is_given = right.return_value is not None and seen.printed == right.printed
-            return is_given and same(seen.arguments, right.arguments)
-    except Unreadable:
-        return False
-
-
 def text_needed(seen: Behaviour, right: Behaviour, *, exactly: bool) -> str | None:
     """Return the text for which the marker stands, ANY where none shows.  Raises Unfit."""
     if MARKER not in seen.text and MARKER not in seen.values and "\\ue000" not in seen.values:

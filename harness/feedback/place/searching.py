@@ -6,7 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, groupby, pairwise
+from itertools import combinations, groupby
 from operator import attrgetter
 from typing import TypeAlias, TypeVar
 
@@ -18,7 +18,6 @@ from harness.feedback.place.fitting import (
     Unfit,
     differs_exactly,
     goes_right,
-    is_right_but_for_value,
     size_of_text,
     text_needed,
 )
@@ -28,8 +27,6 @@ from harness.sandbox.gate import reading
 
 MOST_TRIED = 20_000  # calls of edited functions, with edits of one size
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
-DECIDED = "decided"  # see `inside.edits.conditions`
-ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
 KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
 PARAMETERS = "parameters"  # exchanged with what one call gives: other calls are wrong then
 EXTRA = "extra"  # of a line that need not be there nothing else is told
@@ -128,7 +125,7 @@ def _groups_that_fit(
     """Yield the edits with which all cases go right, those of a size together, the smallest first.
 
     Larger ones are tried when they are asked for: most mistakes are mended by a small one.  Where
-    none fits, pairs are yielded, or decisions.
+    none fits, pairs are yielded.
     """
     held: list[ListedEdit] = []
     fits = False
@@ -143,8 +140,7 @@ def _groups_that_fit(
         held = [one for one in held if one.size > size]
     yield from groups_by_size(held)
     if not fits and not search.is_of_games:
-        found = list(_pairs(search, trials, listed)) or list(_decisions(search, trials, listed))
-        yield from groups_by_size(found)
+        yield from groups_by_size(_pairs(search, trials, listed))
 
 
 def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
@@ -158,7 +154,7 @@ def _edits_that_fit(
     search: Search, trials: Trials, edits: Sequence[ListedEdit]
 ) -> Iterator[ListedEdit]:
     """Yield the edits with which all cases go right one after another."""
-    left = {one.number: one for one in edits if one.kind != ANY_VALUE}
+    left = {one.number: one for one in edits}
     texts: Texts = {}
     tried = 0
     pairs = search.cases_in_order()
@@ -240,32 +236,6 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     yield from _edits_that_fit(search, trials, found[:MOST_PAIRS])
 
 
-def _decisions(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
-    """Yield the conditions that are to blame: with the right decision there each case goes right.
-
-    In every case the condition is made to hold, or not to hold.  A `return` without a value is to
-    blame where with the right value each case goes right.
-    """
-    decided = [one for one in edits if one.kind == DECIDED]
-    ways = {yes: no for yes, no in pairwise(decided) if yes.lines == no.lines}
-    left = [yes.either_way(no) for yes, no in list(ways.items())[:MOST_USEFUL]]
-    left += [one.any_value() for one in edits if one.kind == ANY_VALUE]
-    for pair in search.cases_in_order():
-        seen = trials.try_edits([number for one in left for number in one.ways], pair.case)
-        left = [one for one in left if _has_right_way(one, seen, pair.right, search)]
-    yield from left
-
-
-def _has_right_way(
-    edit: ListedEdit, seen: Mapping[Key, Behaviour], right: Behaviour, search: Search
-) -> bool:
-    """Return whether a case goes right with one of the ways of an edit."""
-    found = [seen[number] for number in edit.ways if number in seen]
-    if edit.kind == RETURN:
-        return any(is_right_but_for_value(one, right) for one in found)
-    return any(goes_right(one, right, exactly=search.exactly) for one in found)
-
-
 def kept(
     left: Mapping[Key, ListedEdit],
     seen: Mapping[Key, Behaviour],
@@ -319,15 +289,10 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
     with Trials(program, search.edited, prove=True) as trials:
         trials.list_edits()
         texts: Texts = {}
-        numbers, stays = list(edit.ways or (edit.number,)), not edit.ways and not search.is_of_games
-        every = trials.try_in_cases(numbers, [one.case for one in search.pairs], stays=stays)
+        cases, stays = [one.case for one in search.pairs], not search.is_of_games
+        every = trials.try_in_cases([edit.number], cases, stays=stays)
         for pair, seen in zip(search.pairs, every, strict=True):
-            if edit.ways:
-                if not _has_right_way(edit, seen, pair.right, search):
-                    return False
-            elif not dict(
-                kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)
-            ):
+            if not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
                 return False
     if search.by_chance and not leaves_to_chance(search, program, edit):
         return False
@@ -340,7 +305,7 @@ def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool
     found: set[Behaviour] = set()
     with Trials(program, raw, prove=True) as trials:
         trials.list_edits()
-        cases = [one.case for one in search.pairs if not edit.ways]
+        cases = [one.case for one in search.pairs]
         for seen in trials.try_in_cases([edit.number], cases, stays=True):
             found |= {*seen.values()}
     return is_left_to_chance(edit, found, search)
@@ -355,11 +320,11 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
     lines = sorted({line for edit in edits for line in edit.lines})
     if len(lines) > MOST_LINES and not (together and len(lines) <= MOST_TOGETHER):
         return None
-    if len(edits) > 1 and any(edit.ways or len(edit.lines) > 1 for edit in edits):
+    if len(edits) > 1 and any(len(edit.lines) > 1 for edit in edits):
         return None
     kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("lines"))))
     return Place(
-        function=search.edited.function,
+        function=holder_of(lines, search.edited, program),
         lines=tuple(lines),
         at=tuple(program.submission.place(line) for line in lines),
         together=together,
@@ -368,6 +333,16 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         method=method_of(edits),
         counted="games" if search.is_of_games else "cases",
     )
+
+
+def holder_of(lines: Sequence[int], edited: Edited, program: Program) -> str:
+    """Return the function that holds some lines: the one that is wrong, or a helper of it."""
+    found = {
+        next((name for name in edited.helpers if line in program.facts.lines_of(name)), "")
+        for line in lines
+    }
+    helper = found.pop()
+    return edited.function if found or not helper else helper
 
 
 def method_of(edits: Sequence[ListedEdit]) -> str | None:

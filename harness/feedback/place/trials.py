@@ -45,10 +45,10 @@ class ListedEdit:
     """An edit that was listed: its number, where it is made, what stands there and how large it is.
 
     It is made in all of its `lines` at once.  `marked` is the text for which it puts a marker, None
-    where it puts none.  Of two that are made together `number` holds both numbers.  Of a condition
-    that should be decided otherwise `ways` are the edits that decide it.  Those that put the same
-    statement at different places of a block are of one `run`.  Of a class that is wrong `method` is
-    the one in which the edit is made, "" where it is made in none; None where a function is wrong.
+    where it puts none.  Of two that are made together `number` holds both numbers.  Those that put
+    the same statement at different places of a block are of one `run`.  Of a class that is wrong
+    `method` is the one in which the edit is made, "" where it is made in none; None where a
+    function is wrong.
     """
 
     number: Key
@@ -56,17 +56,8 @@ class ListedEdit:
     kind: str
     size: int
     marked: str | None = None
-    ways: tuple[Key, ...] = ()
     run: int | None = None
     method: str | None = None
-
-    def either_way(self, other: ListedEdit) -> ListedEdit:
-        """Return the edit that decides a condition in each case as this one does or the other."""
-        return replace(self, size=self.size + 2, ways=(self.number, other.number))
-
-    def any_value(self) -> ListedEdit:
-        """Return the edit that returns, in each case, whatever is right."""
-        return replace(self, kind="return", ways=(self.number,))
 
     def with_other(self, other: ListedEdit) -> ListedEdit:
         """Return this edit and another one as one that makes both."""

@@ -11,7 +11,6 @@ from harness.inside.edits.change import Edit, Piece, Spot
 from harness.inside.edits.nodes import call_of, changed, constant, is_call, is_read, name_of, stored
 from harness.inside.edits.values import MARKER
 
-ANY_VALUE = "any_value"  # the kind of an edit that returns what nobody knows yet
 CONVERSIONS = ("int", "str", "list", "tuple", "float", "bool", "len", "set")
 WRAPPED = ("int", "str", "len", "list", "tuple")
 COPIES = ("list", "dict", "deepcopy", "sorted")
@@ -171,8 +170,6 @@ def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     if node.value is not None:
         yield spot.edit(ast.Return(value=None), "return", 2)
-    if node.value is None or (isinstance(node.value, ast.Constant) and node.value.value is None):
-        yield spot.edit(ast.Return(value=constant(MARKER)), ANY_VALUE, 4)
     is_variable = isinstance(node.value, ast.Name)
     for name in () if is_variable else piece.names:
         yield spot.edit(ast.Return(value=name_of(name)), "return", 3)

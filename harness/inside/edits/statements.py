@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations, product
 
-from harness.inside.edits.calls import ANY_VALUE, assigned, copied
+from harness.inside.edits.calls import assigned, copied
 from harness.inside.edits.change import Edit, Piece, Spot, Swap
 from harness.inside.edits.nodes import (
     FUNCTIONS,
@@ -279,8 +279,6 @@ def edit_function(piece: Piece, spot: Spot) -> Iterator[Edit]:
         values += [name_of(name) for name in piece.names]
         for value in values:
             yield put_statement(end, 1, ast.Return(value=value), "return", 3)
-        unknown = ast.Return(value=constant(MARKER))
-        yield put_statement(end, 1, unknown, ANY_VALUE, 4)
     start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
     begin = Spot(node=node.body[start], parent=node, field="body", place=start)
     for parameter in node.args.args:
