@@ -148,17 +148,17 @@ LOSING = {
     "a_function_of_the_module_cannot_be_read": (
         {"shop.py": SHOP, "prices.py": PRICES.replace("return prices[name]", "return prices[name")},
         {"price_of": 0},
-        "prices.py, line 18 holds a syntax error",
+        "There is a syntax error in prices.py, line 18: the bracket `[` is never closed",
     ),
     "nothing_of_the_module_can_be_read": (
         {"shop.py": SHOP, "prices.py": "((((\n"},
         {"read_prices": 0, "price_of": 0},
-        "Python cannot read prices.py: line 1 holds a syntax error",
+        "Python cannot read prices.py. There is a syntax error in line 1: ",
     ),
     "nothing_of_the_main_file_can_be_read": (
         {"shop.py": "((((\n", "prices.py": PRICES},
         {"total": 0, "receipt": 0, "main": 0},
-        "Python cannot read shop.py: line 1 holds a syntax error",
+        "Python cannot read shop.py. There is a syntax error in line 1: ",
     ),
     "the_module_is_larger_than_a_megabyte": (
         {"shop.py": SHOP, "prices.py": PRICES + "#" * 1_000_001},

@@ -36,7 +36,7 @@ class Unread:
     example: str = ""
 
     @property
-    def text(self) -> str:
+    def full_text(self) -> str:
         """The sentence with the line and the example below it."""
         example = self.example.replace("\n", "\n    ")
         return f"{self.sentence}\n    {self.code}" + (

@@ -5,18 +5,19 @@ Where two files define a name, the one that the assignment asks it of counts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from harness.execution.facts import Facts
-from harness.inside.salvage import with_lines_moved
 from harness.model import Assignment
 from harness.model.submission import Module, Submission
 from harness.wire import Json
 
 T = TypeVar("T")
 PROGRAM = "__main__"
+NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a syntax error
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,9 +36,13 @@ def import_name(file: str) -> str:
 def with_lines_counted_on(reply: Json, module: Module) -> Json:
     """Return a reader's reply with the lines of a module counted on from those before it."""
     before = module.first - 1
+
+    def counted_on(found: re.Match[str]) -> str:
+        return f"line {int(found[1]) + before}"
+
     if "problem" in reply:
         line = reply.get("line")
-        text = with_lines_moved(reply.get("text", ""), before)
+        text = NAMED_LINE.sub(counted_on, reply.get("text", ""))
         return {**reply, "line": line + before, "text": text} if type(line) is int else reply
     return {
         **reply,
@@ -49,7 +54,7 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
                 **one,
                 "line": one["line"] + before,
                 "wrong_line": (one["wrong_line"] or one["line"]) + before,
-                "text": with_lines_moved(one["text"], before),
+                "text": NAMED_LINE.sub(counted_on, one["text"]),
             }
             for one in reply["lost"]
         ],

@@ -80,7 +80,7 @@ class Player:
         self._setting = Setting()
         self._check, self._is_late = "", False
 
-    def judge(self, check: str) -> None:
+    def note_check(self, check: str) -> None:
         """Let what follows be of a check: each may try one game that does not end."""
         if check != self._check:
             self._check, self._is_late = check, False

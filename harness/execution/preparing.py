@@ -10,6 +10,7 @@ from functools import cache
 from harness.assignment import data_files
 from harness.execution.facts import Facts, Try, Unread
 from harness.execution.files import (
+    NAMED_LINE,
     ReadModule,
     describe_modules,
     facts_of_files,
@@ -17,7 +18,6 @@ from harness.execution.files import (
     with_lines_counted_on,
 )
 from harness.execution.program import Program
-from harness.inside.salvage import LINE
 from harness.model import Assignment
 from harness.model.submission import Repair, Submission
 from harness.printable import cut_code
@@ -133,9 +133,7 @@ def _read_modules(submission: Submission, sandbox: Sandbox) -> tuple[list[ReadMo
         if "problem" in reply:
             said = _PROBLEMS[reply["problem"]](submission, reply)
             named = said.replace("the file", module.name, 1)
-            unusable[module.name] = named.replace(
-                f"{module.name}: {module.name}, ", f"{module.name}: "
-            )
+            unusable[module.name] = named.replace(f" in {module.name}, line", " in line", 1)
         else:
             found.append(ReadModule(module=module, reply=reply))
     return found, replace(submission, unusable=unusable)
@@ -210,16 +208,13 @@ def unread_part(submission: Submission, item: Json) -> Unread:
     line = min(item.get("wrong_line") or item["line"], len(submission.lines))
     place = submission.place(line)
     # Python counts the lines of the whole text, a notebook's author those of a cell
-    words = LINE.sub(lambda found: submission.place(int(found[1])), item["text"])
-    said = item.get("said", "")
-    sentence = f"There is a syntax error in {place}"
-    if said:
-        sentence += f": {said.removesuffix('?')} (Python: {words})"
-    else:
-        sentence += f" (Python: {words}). Look at this line and the one before it"
+    words = NAMED_LINE.sub(lambda found: submission.place(int(found[1])), item["text"])
+    said = f": {item['said']}" if "said" in item else ""
+    ending = "" if said.endswith("?") else "."
+    more = "" if said else " Look at this line and the one before it."
     return Unread(
         name=item.get("name") or "",
-        sentence=sentence + ("?" if said.endswith("?") else "."),
+        sentence=f"There is a syntax error in {place}{said} (Python: {words}){ending}{more}",
         place=place,
         code=cut_code(submission.lines[line - 1].strip()),
         example=item.get("example", ""),
@@ -230,7 +225,7 @@ def _syntax_problem(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
-    return f"Python cannot read the file. {unread_part(submission, reply).text}"
+    return f"Python cannot read the file. {unread_part(submission, reply).full_text}"
 
 
 def _too_deep(submission: Submission, reply: Json) -> str:

@@ -43,6 +43,7 @@ from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 # Of the usual time, for a function of which another call did not come to an end: for one call, and
 # for many.
 PART_FOR_A_CALL, PART_FOR_ROWS = 0.125, 0.375
+MOST_CALLS = 64  # of a check that are remembered
 MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
 
 
@@ -85,7 +86,7 @@ class Session:
         self.is_reused = self._afresh = self._worker is not None
         self._forget_calls()
 
-    def judge(self, check: str) -> None:
+    def note_check(self, check: str) -> None:
         """Let what follows be of a check: each may try once what did not come to an end before."""
         if check != self._check:
             self._check, self._late_in_check = check, {}
@@ -325,7 +326,7 @@ class Session:
         """Remember a call as the last one.  Raises its failure, if it has one."""
         self.answered += 1
         self.calls.append(call)
-        del self.calls[:-8]
+        del self.calls[:-MOST_CALLS]
         if call.failure:
             raise call.failure
         return call
@@ -334,7 +335,7 @@ class Session:
         names, lost = self._program.names, self._program.facts.lost
         self.stories.names.add(function)
         if function not in names and function in lost:
-            raise MissingFunction(f"{function} could not be read. {lost[function].text}")
+            raise MissingFunction(f"{function} could not be read. {lost[function].full_text}")
         if function not in names:
             raise MissingFunction(missing_sentence(function, self._program.facts, names))
 
@@ -388,9 +389,7 @@ class Session:
         except WorkerGone as gone:
             self.end()
             if rows:
-                # where it was is what a worker says: it may be any number
-                reached = min(max(gone.reached, 0), len(rows) - 1)
-                called = replace(called, arguments=tuple(rows[reached]))
+                called = call_reached(called, rows, gone.reached)
             raise self._failure_recorded(gone, seconds, called, key) from None
         finally:
             self._took[function] += time.monotonic() - started
@@ -428,3 +427,8 @@ class Session:
                 self.endless.add(function)
         self.calls.append(call)
         return failure
+
+
+def call_reached(call: Call, rows: Sequence[tuple[Any, ...]], reached: int) -> Call:
+    """Return the one of many calls that a worker says it was at, whatever number it says."""
+    return replace(call, arguments=tuple(rows[min(max(reached, 0), len(rows) - 1)]))

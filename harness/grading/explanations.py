@@ -26,6 +26,8 @@ from harness.sandbox.gate import reading
 if TYPE_CHECKING:
     from harness.grading.plugin import GradingPlugin
 
+MOST_BEFORE = 4  # calls that are shown before the one that they spoil
+
 
 def explain_failures(
     plugin: GradingPlugin, blank: Grade, program: Program, reference: Reference, options: Options
@@ -105,10 +107,18 @@ def show_earlier_calls(
 
 def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) -> tuple[Call, ...]:
     """Return the calls after which one goes as it did in its check, none where it does so alone."""
-    if any(map(is_by_itself, (call, *earlier))) or went_so((call,), program):
+    left = tuple(earlier)
+    if any(map(is_by_itself, (call, *left))) or went_so((call,), program):
         return ()
-    single = ((one,) for one in reversed(earlier) if went_so((one, call), program))
-    return next(single, tuple(earlier) if went_so((*earlier, call), program) else ())
+    if not went_so((*left, call), program):
+        return ()
+    while len(left) > 1:
+        half = len(left) // 2
+        parts = [part for part in (left[half:], left[:half]) if went_so((*part, call), program)]
+        if not parts:
+            break
+        left = parts[0]
+    return left if len(left) <= MOST_BEFORE else ()
 
 
 def is_by_itself(call: Call) -> bool:

@@ -50,8 +50,8 @@ class Subject:
         """
         self.comparison = None
         if check:
-            self.session.judge(check)
-            self.player.judge(check)
+            self.session.note_check(check)
+            self.player.note_check(check)
         self.session.begin_check()
         self.player.forget_runs()
 

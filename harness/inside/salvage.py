@@ -103,13 +103,9 @@ def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     # blanked, so that the lines below keep their numbers
     lines[start:end] = [""] * (end - start)
     # the lines that Python names are counted from the beginning of the piece
-    text = with_lines_moved(error.msg, start) if error is not None else ""
+    message = error.msg if error is not None else ""
+    text = LINE.sub(lambda found: f"line {int(found[1]) + start}", message)
     return [Lost(start + 1, name and name[name.lastindex or 0], wrong, text, end)]
-
-
-def with_lines_moved(text: str, by: int) -> str:
-    """Return what Python says of an error with the lines that it names counted on."""
-    return LINE.sub(lambda found: f"line {int(found[1]) + by}", text)
 
 
 def error_in(lines: Sequence[str]) -> SyntaxError | None:

@@ -105,7 +105,7 @@ class Piece:
         found = [self.row, *list(before)[:1], *opened]
         return [row for row in dict.fromkeys(found) if 0 <= row < len(self.lines)]
 
-    def parts(self, row: int) -> tuple[str, str]:
+    def code_and_comment(self, row: int) -> tuple[str, str]:
         """Return a line's code, and its comment with the blanks before it."""
         line = self.lines[row]
         code = line[: self.scanned.comments.get(row, len(line))].rstrip()
@@ -118,7 +118,9 @@ class Piece:
 
     def header_above(self, row: int) -> int | None:
         """Return the row of the next line above that ends with a colon, None for none."""
-        above = (one for one in range(row - 1, -1, -1) if self.parts(one)[0].endswith(":"))
+        above = (
+            one for one in range(row - 1, -1, -1) if self.code_and_comment(one)[0].endswith(":")
+        )
         return next(above, None)
 
 
@@ -126,13 +128,13 @@ class Scan:
     """Which brackets and texts of some lines are open, and where comments begin.
 
     `opened` are brackets that are never closed, `extra` those that close none, each with row and
-    column; `mixed` close another kind; `texts` begin and are never closed.
+    column; `mixed` close another kind, which began in the last row; `texts` are never closed.
     """
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.opened: list[tuple[str, int, int]] = []
         self.extra: list[tuple[str, int, int]] = []
-        self.mixed: list[tuple[str, str, int, int]] = []
+        self.mixed: list[tuple[str, str, int, int, int]] = []
         self.texts: list[tuple[str, int, int]] = []
         self.comments: dict[int, int] = {}
         inside = ""  # the quotes of a text that goes on over several lines
@@ -168,9 +170,9 @@ class Scan:
         elif sign in OPENING and not self.opened:
             self.extra.append((sign, row, at))
         elif sign in OPENING:
-            opening, *_ = self.opened.pop()
+            opening, start, _ = self.opened.pop()
             if opening != OPENING[sign]:
-                self.mixed.append((sign, opening, row, at))
+                self.mixed.append((sign, opening, row, at, start))
 
 
 def end_of_text(line: str, at: int, quote: str) -> int:
@@ -200,7 +202,7 @@ def replaced(pattern: str, right: Right, within: str = "") -> Undoing:
 
     def undo(piece: Piece) -> Iterator[Undone]:
         for row in piece.rows:
-            code, rest = piece.parts(row)
+            code, rest = piece.code_and_comment(row)
             matches = list(compiled.finditer(code)) if re.match(within, code) else []
             if len(matches) > 1:
                 yield undone_at(row, matches[0], compiled.sub(right, code) + rest, right)
@@ -225,7 +227,7 @@ def instead_of(match: re.Match[str], right: Right) -> str:
 def with_a_colon(piece: Piece) -> Iterator[Undone]:
     """Put a colon at the end of a line, or where something stands instead of one."""
     for row in piece.rows:
-        code, rest = piece.parts(row)
+        code, rest = piece.code_and_comment(row)
         header = HEADER.match(code)
         example = LIKE.get(header[1], "") if header else ""
         yield Undone(row=row, lines=[f"{code}:{rest}"], example=example)
@@ -237,15 +239,14 @@ def with_a_colon(piece: Piece) -> Iterator[Undone]:
 def with_brackets_closed(piece: Piece) -> Iterator[Undone]:
     """Close what is open: at the end of the line, or before the colon there."""
     opened = piece.scanned.opened
-    for bracket, closing, row, at in ((o, s, r, a) for s, o, r, a in piece.scanned.mixed):
-        line = piece.lines[row]
-        yield Undone(row=row, lines=[line[:at] + CLOSING[bracket] + line[at:]], found=bracket)
-        yield Undone(row=row, lines=[f"{line[:at]}{CLOSING[bracket]}"], found=closing)
+    for _, bracket, row, at, start in piece.scanned.mixed:
+        closed = piece.lines[row][:at] + CLOSING[bracket] + piece.lines[row][at:]
+        yield Undone(row=row, lines=[closed], found=bracket, at=start)
     closers = "".join(CLOSING[bracket] for bracket, _, _ in reversed(opened))
     first = opened[-1][1] if opened else 0
     rows = dict.fromkeys([first, *piece.rows, *range(first, min(first + 10, len(piece.lines)))])
     for row in rows if opened else ():
-        code, rest = piece.parts(row)
+        code, rest = piece.code_and_comment(row)
         bracket, at, _ = opened[-1]
         for closed in (code + closers, re.sub(r":$", f"{closers}:", code), f"{code}{closers}:"):
             yield Undone(row=row, lines=[closed + rest], found=bracket, at=at)
@@ -260,7 +261,7 @@ def without_extra_bracket(piece: Piece) -> Iterator[Undone]:
 
 def with_other_bracket(piece: Piece) -> Iterator[Undone]:
     """Close a bracket by its own kind."""
-    for sign, opening, row, at in piece.scanned.mixed:
+    for sign, opening, row, at, _ in piece.scanned.mixed:
         line = piece.lines[row]
         right = [line[:at] + CLOSING[opening] + line[at + 1 :]]
         yield Undone(row=row, lines=right, found=sign, wanted=opening)
@@ -279,7 +280,9 @@ def with_texts_closed(piece: Piece) -> Iterator[Undone]:
 def with_other_quotes(piece: Piece) -> Iterator[Undone]:
     """Put double quotes around a text that holds an apostrophe."""
     for row in piece.rows:
-        code, rest = piece.parts(row) if not piece.scanned.texts else (piece.lines[row], "")
+        code, rest = (
+            piece.code_and_comment(row) if not piece.scanned.texts else (piece.lines[row], "")
+        )
         for one in re.finditer(r"'(.*\w'\w.*?)'(?=[^'\w]|$)", code):
             yield Undone(
                 row=row, lines=[f'{code[: one.start()]}"{one[1]}"{code[one.end() :]}{rest}']
@@ -300,7 +303,7 @@ def with_an_indent(piece: Piece) -> Iterator[Undone]:
     if header is None or piece.indent(piece.row) > piece.indent(header):
         return
     below = piece.lines[piece.row :]
-    found = piece.parts(header)[0].split()[0].rstrip(":")
+    found = piece.code_and_comment(header)[0].split()[0].rstrip(":")
     is_block = re.match(r"\s*(def|class|elif|else|except|finally|@)\b", below[0])
     # one line, or as many as may belong to it: as far as the next line further to the left
     alike = list(takewhile(lambda line: line.strip() and not is_left(line, below[0]), below))
@@ -324,7 +327,7 @@ def with_a_body(piece: Piece) -> Iterator[Undone]:
     for row in dict.fromkeys([piece.header_above(piece.row), piece.header_above(len(piece.lines))]):
         if row is not None:
             line = piece.lines[row]
-            found = piece.parts(row)[0].split()[0].rstrip(":")
+            found = piece.code_and_comment(row)[0].split()[0].rstrip(":")
             body = " " * piece.indent(row) + f"{INDENT}pass"
             yield Undone(row=row, lines=[line, body], found=found)
 
@@ -355,7 +358,7 @@ def with_blanks(piece: Piece) -> Iterator[Undone]:
 def with_words_right(piece: Piece) -> Iterator[Undone]:
     """Write a word like one of Python's as that."""
     for row in piece.rows:
-        code, rest = piece.parts(row)
+        code, rest = piece.code_and_comment(row)
         for one in re.finditer(r"[A-Za-z]{2,}", code):
             word = one[0]
             close = difflib.get_close_matches(word.lower(), keyword.kwlist, 2, SIMILAR)
@@ -369,7 +372,7 @@ def with_words_right(piece: Piece) -> Iterator[Undone]:
 def with_other_names(piece: Piece) -> Iterator[Undone]:
     """Take a word of Python's own for a name."""
     for row in piece.rows:
-        code, rest = piece.parts(row)
+        code, rest = piece.code_and_comment(row)
         for one in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
             line = f"{code[: one.start()]}{one[0]}_{code[one.end() :]}{rest}"
             yield Undone(row=row, lines=[line], found=one[0])

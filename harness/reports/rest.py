@@ -84,7 +84,7 @@ def unit_lines(
         yield from lines
     if left := sum(map(len, groups[most:])):
         yield f"  … and {words.with_noun(left, 'more check', 'more checks')}."
-    untried = sum(one.untried for one in grade.of(unit.id))
+    untried = sum(one.failed and one.untried for one in grade.of(unit.id))
     if untried and not failed[0].untried:
         yield f"  - {words.with_noun(untried, 'check was', 'checks were')} not tried."
 

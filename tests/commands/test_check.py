@@ -113,7 +113,7 @@ def test_what_is_next_can_be_mended_by_itself(tmp_path):
 
 def test_a_file_that_cannot_be_read_is_told_why(tmp_path):
     text, _ = checked(tmp_path, "def f(:\n")
-    assert "holds a syntax error" in text
+    assert "There is a syntax error in line 1" in text
     assert "Next" not in text
 
 

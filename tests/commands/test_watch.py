@@ -52,7 +52,7 @@ def test_it_stays_at_the_step_at_work(tmp_path):
 def test_a_file_that_is_broken_meanwhile_is_told_why_and_watched_on(tmp_path):
     with watching(tmp_path, SOURCE) as watched:
         watched.next_view()
-        assert "holds a syntax error" in watched.save("def f(:\n")
+        assert "There is a syntax error in line 1" in watched.save("def f(:\n")
         assert "The same checks pass as before." in watched.save(SOURCE)
 
 

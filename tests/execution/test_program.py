@@ -154,33 +154,38 @@ def test_annotations_may_name_what_is_not_there(student_of):
     [
         pytest.param(
             "# mine\n\ndef g(:\n    pass\n",
-            "Python cannot read the file: line 3 holds a syntax error (invalid syntax).\n"
+            "Python cannot read the file. There is a syntax error in line 3: the bracket `(` is "
+            "never closed (Python: invalid syntax).\n"
             "    def g(:\n"
-            "Look at this line and the one before it.",
+            "  Right is, for example:\n"
+            "    print(len(x))",
             id="syntax error",
         ),
         pytest.param(
             "x = 'one\x1b[2J\n",
-            "Python cannot read the file: line 1 holds a syntax error "
-            "(unterminated string literal (detected at line 1)).\n"
+            "Python cannot read the file. There is a syntax error in line 1: the closing quote is "
+            "missing (Python: unterminated string literal (detected at line 1)).\n"
             "    x = 'one␛[2J\n"
-            "Look at this line and the one before it.",
+            "  Right is, for example:\n"
+            "    'X'",
             id="control characters",
         ),
         pytest.param(
             "return 5\n",
-            "Python cannot read the file: line 1 holds a syntax error "
-            "('return' outside function).\n"
+            "Python cannot read the file. There is a syntax error in line 1: `return` stands "
+            "outside of a function; is it indented far enough? (Python: 'return' outside "
+            "function)\n"
             "    return 5\n"
-            "Look at this line and the one before it.",
+            "  Right is, for example:\n"
+            "    def area():\n"
+            "        return x",
             id="found by the compiler",
         ),
         pytest.param(
             "x = " + "(" * 300 + ")" * 300,
-            "Python cannot read the file: line 1 holds a syntax error "
-            "(too many nested parentheses).\n"
-            "    x = " + "(" * 195 + "…\n"
-            "Look at this line and the one before it.",
+            "Python cannot read the file. There is a syntax error in line 1 (Python: too many "
+            "nested parentheses). Look at this line and the one before it.\n"
+            "    x = " + "(" * 195 + "…",
             id="parentheses",
         ),
         pytest.param(

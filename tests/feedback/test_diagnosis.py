@@ -174,6 +174,17 @@ def test_a_function_that_is_right_the_first_time_is_named(cause_of):
     assert cause_of(wrong, SQUARE) == "first_time_only"
 
 
+@pytest.mark.parametrize("default", ["[]", "list()", "{}", "set()"])
+def test_a_default_value_that_stays_is_named(cause_of, default):
+    add = {"[]": "append(n)", "list()": "append(n)", "{}": "update({n: n})", "set()": "add(n)"}
+    wrong = f"def f(n, seen={default}): seen.{add[default]}; return n * n * len(seen)"
+    assert cause_of(wrong, SQUARE) == "default_kept"
+
+
+def test_a_default_value_that_stays_as_it_is_is_not_named(cause_of):
+    assert cause_of("def f(n, factors=[2]): return n * factors[0]", SQUARE) != "default_kept"
+
+
 def test_a_function_that_is_wrong_alone_too_is_not_right_the_first_time(cause_of):
     wrong = "seen = []\ndef f(n): seen.append(n); return n * n * len(seen) + (n == 5)"
     assert cause_of(wrong, SQUARE) is None

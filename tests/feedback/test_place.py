@@ -268,7 +268,6 @@ ROWS = {
         NUMBERS,
         7,
     ),
-    "decided": (TELLING, "a % 4 == 3 or a == 2", "False", NUMBERS, 3),
     "change": (IN_TURN, "        one, other = other, one\n", "", NUMBERS, 5),
     "guard": (BETWEEN, "if number != 0:\n            print", "print", NUMBERS, 4),
 }
@@ -401,7 +400,7 @@ def test_three_lines_that_are_equally_good_are_not_told(place_of):
 def test_a_slip_in_a_helper_is_told_with_the_line_of_the_helper(place_of):
     right = "def add(a, b):\n    return a + b\n\n\ndef f(a, b):\n    return add(a, b)"
     found = place_of(right.replace("a + b", "a - b"), right, PAIRS)
-    assert (found.lines, found.kind) == ((2,), "calculation")
+    assert (found.function, found.lines, found.kind) == ("add", (2,), "calculation")
 
 
 def test_a_missing_check_is_told_below_those_that_are_made(load):
@@ -417,6 +416,18 @@ def test_a_missing_check_is_told_below_those_that_are_made(load):
     found = find_place([refusing], program) if refusing else None
     assert found
     assert found.lines == (6,)
+
+
+@pytest.mark.parametrize("stub", ["False", "True"])
+def test_a_condition_that_is_another_one_in_each_case_is_not_told(place_of, stub):
+    wrong = TELLING.replace("a % 4 == 3 or a == 2", stub)
+    assert place_of(wrong, TELLING, NUMBERS) is None
+
+
+@pytest.mark.parametrize("body", ["return None", "return", "pass"])
+def test_a_function_that_only_returns_none_has_no_place(place_of, body):
+    right = "def f(a, b):\n    return a * b + max(a, 7)\n"
+    assert place_of(f"def f(a, b):\n    {body}\n", right, PAIRS) is None
 
 
 def test_what_is_wrong_altogether_is_not_told(place_of):

@@ -29,7 +29,7 @@ class Line:
     def send(self, data: bytes) -> None:
         """Pass over what the worker is asked."""
 
-    def receive(self, until: float, seconds: int) -> Any:
+    def receive(self, until: float, seconds: float) -> Any:
         if not self._messages:
             return {"ended": -9, "reached": 0}
         body = self._messages.pop(0)

@@ -76,7 +76,9 @@ def test_only_the_chosen_units_are_graded(countdown):
 def test_an_unreadable_file_loses_every_unit_and_is_told_why(countdown):
     result = countdown(CHECKS)("def count(:")
     assert (result.score, result.possible) == (0, 10)
-    assert result.problem.startswith("Python cannot read the file: line 1 holds a syntax error")
+    assert result.problem.startswith(
+        "Python cannot read the file. There is a syntax error in line 1 "
+    )
     assert [one.evidence.actual for one in result.verdicts] == [result.problem] * 2
 
 

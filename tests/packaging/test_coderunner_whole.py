@@ -73,7 +73,7 @@ def test_a_quote_and_a_backslash_reach_the_program():
 
 def test_what_is_no_program_is_told_so():
     graded = quiz_template.graded_by_template(question("dict_board"), "def f(:")
-    assert "holds a syntax error" in " ".join(Page(graded.page).text("pre"))
+    assert "There is a syntax error in line 1" in " ".join(Page(graded.page).text("pre"))
     assert graded.fraction == 0
 
 

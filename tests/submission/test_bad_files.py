@@ -38,7 +38,7 @@ FILES = {
         first("def f():\n\tif True:\n        pass"),
         "AE",
         "",
-        "Line 3 holds a syntax error",
+        "There is a syntax error in line 3: tabs and spaces are mixed",
     ),
     "NUL bytes": (
         RIGHT.encode().replace(b"'O'", b"'\x00'", 1),
@@ -52,10 +52,10 @@ FILES = {
         "def f(:\n    pass\n",
         ALL,
         ALL,
-        "line 1 holds a syntax error (invalid syntax). def f(: Look at this line",
+        "There is a syntax error in line 1: the bracket `(` is never closed",
     ),
-    "Python 2": ("print 'Hi'\n", ALL, ALL, "print 'Hi' Look"),
-    "lines typed into Python": (">>> x = 1\n", ALL, ALL, ">>> x = 1 Look"),
+    "Python 2": ("print 'Hi'\n", ALL, ALL, "`print` needs brackets"),
+    "lines typed into Python": (">>> x = 1\n", ALL, ALL, "`>>>` belongs to the console"),
     "another program": ("print('Hello')", "AC", "AC", "does not define a function reset_board."),
 }
 # What happens when it is loaded:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
@@ -141,16 +141,17 @@ class Finder:
             return None
         if function not in self.program.names:
             return general.cause_for(NOT_DEFINED, function)
+        question: Question | None = None
         try:
             cases = domain.cases() if written else answered_cases(function, domain, self._reference)
             question = Question(function=function, domain=domain, cases=cases)
             with self.with_right_answers(function, wrong) as program, reading(Unobserved):
-                found = self._default_kept(question) or self._compare_with_right(question, program)
+                found = self._compare_with_right(question, program)
             return found or self._version_played(question, wrong)
         except Endless:
             return general.cause_for(ENDLESS, function)
         except (Unobserved, Unreadable):
-            return None
+            return self._default_kept(question) if question else None
 
     def _version_played(self, question: Question, wrong: Collection[str]) -> Cause | None:
         """Return the version as which a function that plays a game plays it, in whatever words."""
@@ -192,9 +193,11 @@ class Finder:
 
     def _default_kept(self, question: Question) -> Cause | None:
         """Return the cause where a default value is seen to stay from one call to the next."""
-        is_default = self.program.facts.keeping.get(question.function)
-        if is_default and keeps_default(question, self.program):
-            return general.cause_for(DEFAULT_KEPT, question.function)
+        if not self.program.facts.keeping.get(question.function):
+            return None
+        with suppress(Unobserved, Unreadable):
+            if keeps_default(question, self.program):
+                return general.cause_for(DEFAULT_KEPT, question.function)
         return None
 
     def _compare_with_right(self, question: Question, program: Program) -> Cause | None:
@@ -212,12 +215,13 @@ class Finder:
                 known = self._by_chance(question, program, reference)
             else:
                 known = self._known_version(question, seen, reference, exactly=not compared)
+        known = known or self._default_kept(question)
         if known or not compared or question.domain.asking:
             return known
         if first_time_only(question, compared, program):
             is_default = self.program.facts.keeping.get(question.function)
-            name = DEFAULT_KEPT if is_default else FIRST_TIME_ONLY
-            return general.cause_for(name, question.function)
+            kept = DEFAULT_KEPT if is_default else FIRST_TIME_ONLY
+            return general.cause_for(kept, question.function)
         name = general.fitting_cause(compared)
         return general.cause_for(name, question.function) if name else None
 
@@ -272,9 +276,13 @@ class Finder:
 
 
 def keeps_default(question: Question, program: Program) -> bool:
-    """Return whether some cases end otherwise in one process than each in its own."""
+    """Return whether some cases end otherwise in one process than each in its own.
+
+    These are the first ones, and as many from all others.
+    """
     step = max(1, len(question.cases) // MOST_FRESH)
-    some = replace(question, cases=question.cases[::step][:MOST_FRESH])
+    chosen = [*question.cases[:MOST_FRESH], *question.cases[::step][:MOST_FRESH]]
+    some = replace(question, cases=chosen)
     with Observer(program) as one:
         together = some.ask_observer(one)
     for case, seen in zip(some.cases, together, strict=True):
