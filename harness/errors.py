@@ -53,18 +53,20 @@ class DoesNotFit(StudentFailure):
 class Raised(StudentFailure):
     """A function raised an exception; `line` is where in the submission (None: nowhere).
 
-    `kinds` are the names of its class and of those above it, `held` the numbers and texts that it
-    holds, by their names, as the program tells them.
+    `name` is the name of its class and `message` its text; `kinds` are the names of the class and
+    of those above it, `held` the numbers and texts that it holds, by their names.
     """
 
     def __init__(
         self,
-        text: str,
+        name: str,
+        message: str = "",
         line: int | None = None,
         kinds: Iterable[str] = (),
         held: Mapping[str, object] = {},
     ) -> None:
-        super().__init__(text)
+        super().__init__(f"{name}: {message}" if message else name)
+        self.name, self.message = name, message
         self.line = line
         self.kinds = frozenset(kinds)
         self.held = held
@@ -82,17 +84,17 @@ def no_length_as_python_has_it() -> Iterator[None]:
     except Raised as failure:
         if "TypeError" not in failure.kinds:
             raise
-        raise NoLength(str(failure), failure.line, failure.kinds) from None
-
-
-NOTHING_RAISED = "no exception"  # how the text of a NotRaised begins where there was none
+        raise NoLength(failure.name, failure.message, failure.line, failure.kinds) from None
 
 
 class NotRaised(Raised):
-    """A function did not raise the exception that was wanted, or raised another one."""
+    """A function did not raise what was wanted, but another exception (`name`) or none ("")."""
 
-    def __init__(self, text: str, expected: str, line: int | None = None) -> None:
-        super().__init__(text, line)
+    def __init__(
+        self, text: str, expected: str, line: int | None = None, *, name: str = ""
+    ) -> None:
+        super().__init__(name, line=line)
+        self.args = (text,)
         self.expected = expected
 
 

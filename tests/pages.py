@@ -4,7 +4,18 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from harness.model import CodeLine, Evidence, Film, Finding, Grade, Moment, Outcome, Unit, Verdict
+from harness.model import (
+    Cause,
+    CodeLine,
+    Evidence,
+    Film,
+    Finding,
+    Grade,
+    Moment,
+    Outcome,
+    Unit,
+    Verdict,
+)
 from harness.model.submission import Repair
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
@@ -96,7 +107,9 @@ HOSTILE = (
 
 
 def verdict(unit, outcome, *, points=0, possible=1, **changes):
-    """Return a check's result."""
+    """Return a check's result; `diagnosis` is the id of a cause that has no sentence."""
+    if named := changes.pop("diagnosis", None):
+        changes["cause"] = Cause(id=named)
     return Verdict(
         **{
             "check": f"test_all::test_{unit}_{len(changes)}",
@@ -146,7 +159,7 @@ WHOLE = a_grade(
         evidence=Evidence(did="your program", typed=("1", "2"), rows=ROWS),
     ),
     verdict("B", Outcome.FAILED, possible=2, title="It asks.", evidence=Evidence(rows=ASKED)),
-    verdict("C", Outcome.PASSED, points=5, possible=5, title="It starts.", cause="A"),
+    verdict("C", Outcome.PASSED, points=5, possible=5, title="It starts.", blamed_unit="A"),
     repairs=(Repair(kind="encoding", text="It was read as Windows text."),),
     notes=("Half of it is there.",),
     troubles=("test_all.py: NameError",),

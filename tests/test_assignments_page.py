@@ -17,7 +17,7 @@ from harness.checks import Call, Game, Object, Player, Screen, Structure, Studen
 from harness.execution.objects import Function
 from harness.grading.fixtures import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
-from harness.reports import check
+from harness.reports import text
 from harness.reports.text import render_report
 from harness.workshop.commands.validate import STEPS
 from harness.workshop.differences import merge_programs
@@ -99,7 +99,7 @@ def unjudged():
 
 
 def test_a_self_check_says_of_what_was_not_judged_that_it_was_not(unjudged):
-    said = check.render_self_check(unjudged)
+    said = text.render_self_check(unjudged)
     assert "not checked" in said
     assert "All other checks pass." in said
     assert "Every check here passes." not in said

@@ -121,7 +121,7 @@ def test_what_a_wrong_class_makes_fail_is_blamed_on_that_class(loaded):
     chosen = loaded["classes"]
     path = chosen.folder / "programs" / "songs_of_the_class.py"
     result = grade(chosen, expectation(str(chosen.folder), path).path)
-    assert {one.cause for one in result.of("merged")} == {"Playlist"}
+    assert {one.blamed_unit for one in result.of("merged")} == {"Playlist"}
     assert not any(one.failed for one in result.of("merged"))
 
 

@@ -5,7 +5,7 @@ import pytest
 from harness.assignment import load
 from harness.grading.flow import UNWRITTEN, grade
 from harness.model import NOTE
-from harness.reports import seen, text
+from harness.reports import lines, text
 from tests.helpers import ROOT
 from tests.samples import some_slugs
 
@@ -50,7 +50,7 @@ def test_the_report_fits_80_columns(graded):
 
 
 def test_every_failed_check_says_something(graded):
-    mute = [one.check for one in graded.failing() if not "".join(seen.evidence_lines(one))]
+    mute = [one.check for one in graded.failing() if not "".join(lines.evidence_lines(one))]
     assert mute == []
 
 

@@ -378,7 +378,7 @@ def test_files_that_import_each_other_are_told_so(graded):
 
     (verdict,) = [one for one in grade.of("main") if one.failed]
     assert verdict.diagnosis == "circular_import"
-    assert "Two of your files import each other" in verdict.evidence.hint
+    assert "Two of your files import each other" in verdict.hint
 
 
 def test_a_program_that_is_a_folder_is_called_as_its_folder():

@@ -139,7 +139,7 @@ def sentences_for(reader: str) -> Iterator[Sentence]:
         for file in sorted(ROOT.glob("harness/assignments/*/**/test_*.py")):
             if "misconceptions" not in file.parts and "programs" not in file.parts:
                 yield from titles_in(file)
-        for name in ("harness/feedback/diagnosis/general/causes.toml", "harness/checks/style.toml"):
+        for name in ("harness/feedback/causes.toml", "harness/checks/style.toml"):
             yield from in_toml(ROOT / name)
     seen = {file for pattern in rules_of_words()["students"] for file in ROOT.glob(pattern)}
     if reader == "staff":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from harness.model import Evidence
@@ -28,12 +29,16 @@ class Mismatch(AssertionError):
     Args:
         comparison: Both sides; a report shows them as it shows those of an `assert`.
         example: The line of an official example that it is about, "" for none.
+        names: The values that stand for names in that line.
     """
 
-    def __init__(self, comparison: Comparison, example: str = "") -> None:
+    def __init__(
+        self, comparison: Comparison, example: str = "", names: Mapping[str, object] = {}
+    ) -> None:
         super().__init__("")
         self.comparison = comparison
         self.example = example
+        self.names = names
 
 
 class BrokenRule(AssertionError):

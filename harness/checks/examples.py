@@ -92,7 +92,9 @@ class Examples:
             try:
                 _check_result(value, Screen("".join(scope.printed[before:])), example.want)
             except Mismatch as mismatch:
-                raise Mismatch(mismatch.comparison, example.source.strip()) from None
+                source = example.source.strip()
+                names = {name: scope[name] for name in names_in(source) & scope.keys()}
+                raise Mismatch(mismatch.comparison, source, names) from None
 
 
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:

@@ -62,7 +62,7 @@ def target_of(assignment: Assignment, group: Kept, place: Place, name: str) -> P
         )
     path = assignment.folder / FOLDER / place.function / f"{name}.py"
     versions = [] if place.is_game else load_misconceptions(assignment, place.function)
-    causes = {one.cause.name for one in versions}
+    causes = {one.cause.id for one in versions}
     if group["cause"] in causes or (place.is_game and group["cause"]):
         raise UsageError(f"{group['name']} is named already: {group['cause']}.")
     if path.exists() or name in causes or name in general.CAUSES:

@@ -18,7 +18,8 @@ from harness.classroom.marking.mark import MARKS
 from harness.classroom.marking.points import is_adjusted, points_lines, total_of
 from harness.classroom.writing import write_output
 from harness.printable import cut_line
-from harness.reports.data import Data, as_bytes, json_number
+from harness.reports.data import Data, as_bytes
+from harness.reports.outline import json_number
 
 KEY = "people"
 BEGIN, END = "<!-- class: begin -->", "<!-- class: end -->"

@@ -22,10 +22,8 @@ from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
 from harness.model import Grade
-from harness.reports import OF_A_CHECK
-from harness.reports import check as view
+from harness.reports import OF_A_CHECK, text
 from harness.reports.colour import for_stream
-from harness.reports.film_table import render_films
 from harness.reports.marks import render_lines
 from harness.reports.place import render_places
 from harness.submission.bringing import ZIP, one_path
@@ -63,9 +61,9 @@ def check_file(
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     paint = for_stream(sys.stdout)
-    report = view.render_self_check(result, paint, verbose=shown.verbose)
+    report = text.render_self_check(result, paint, verbose=shown.verbose)
     places = render_places(result, paint) if shown.where else ""
-    films = render_films(result, paint, verbose=shown.verbose) if shown.film else ""
+    films = text.render_films(result, paint, verbose=shown.verbose) if shown.film else ""
     return report + places + films + (render_lines(result) if shown.lines else "")
 
 

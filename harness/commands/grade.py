@@ -29,7 +29,6 @@ from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, VERBOSE, text
 from harness.reports.colour import for_stream
-from harness.reports.film_table import render_films
 from harness.reports.place import render_places
 from harness.submission.bringing import one_path
 from harness.submission.modules import find_modules
@@ -125,7 +124,7 @@ def is_below_limit(request: Request) -> bool:
     if request.is_placed:
         print_report(render_places(result, paint))
     if request.is_filmed:
-        print_report(render_films(result, paint, verbose=verbose))
+        print_report(text.render_films(result, paint, verbose=verbose))
     job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))

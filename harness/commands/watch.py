@@ -21,8 +21,7 @@ from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
 from harness.model import Grade, Unit
 from harness.printable import cut_lines
-from harness.reports import OF_A_CHECK, order, words
-from harness.reports import check as view
+from harness.reports import OF_A_CHECK, outline, text, words
 from harness.reports.colour import for_stream
 from harness.reports.sanitizing import sanitize_grade
 from harness.sandbox import can_fork
@@ -94,12 +93,12 @@ class Watch:
         """Print what is new since the last time, and the view, which stays at the same unit."""
         if isinstance(self._options.progress, Progress):
             self._options.progress.clear_line()
-        first = order.first_failure(result, self._at_work) if result.problem is None else None
+        first = outline.first_failure(result, self._at_work) if result.problem is None else None
         self._at_work = first[0].id if first else self._at_work
         paint = for_stream(sys.stdout)
         news = changes_since(self._before, result) if self._before else []
         told = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
-        shown = view.render_self_check(result, paint, self._at_work)
+        shown = text.render_self_check(result, paint, self._at_work)
         print_report("\n".join(told if self._before else []) + shown)
         if result.problem is None:
             self._before = result
@@ -157,7 +156,7 @@ def changes_since(before: Grade, now: Grade) -> list[str]:
 def sentence_on(said: str, named: Grade, lacking: Grade, having: Grade) -> list[str]:
     """Return the sentence on what passes in one of two grades alone, none where nothing does."""
     units = [unit for unit in named.units if is_done(having, unit) and not is_done(lacking, unit)]
-    whole = [order.name_units(named, units)] if units else []
+    whole = [outline.name_units(named, units)] if units else []
     parts = [part_of(named, unit, lacking, having) for unit in named.units if unit not in units]
     told = [*whole, *filter(None, parts)]
     return [f"{said}: {'; '.join(told)}."] if told else []

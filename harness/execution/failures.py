@@ -118,10 +118,10 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         is_line = type(line) is int and 0 < line <= MOST_LINES
         if error.get("number") in OF_THE_MACHINE:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
-        said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
+        name = gate.bounded_text(error.get("type"))
         kinds = [gate.bounded_text(one) for one in error.get("kinds", ())[:MOST_KINDS]]
         held = values_held(error.get("held"))
-        return Raised(said, line if is_line else None, kinds, held)
+        return Raised(name, text, line if is_line else None, kinds, held)
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")

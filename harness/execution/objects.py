@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from harness.errors import NOTHING_RAISED, NotRaised, Raised, no_length_as_python_has_it
+from harness.errors import NotRaised, Raised, no_length_as_python_has_it
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
@@ -376,10 +376,12 @@ class Observed(ByName[Call]):
         except Raised as failure:
             if not failure.kinds.isdisjoint(self._kinds):
                 return self._session.calls[-1]
-            raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
+            raise NotRaised(
+                str(failure), f"the exception {wanted}", failure.line, name=failure.name
+            ) from None
         returned = f"it returned {call.returned!r:.200}"
         ended = f"exit status {call.code}" if call.command else returned
-        raise NotRaised(f"{NOTHING_RAISED}: {ended}", f"the exception {wanted}")
+        raise NotRaised(f"no exception: {ended}", f"the exception {wanted}")
 
 
 for _name in _SIGNS.split():

@@ -176,11 +176,10 @@ class StubAnswers:
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
-            # as `failure_of` has put it together: the exception's class, then its text
-            name, _, said = str(failure).partition(": ")
             if not isinstance(failure, Raised):
                 return {"error": REFUSED}
-            return {"error": {"type": name, "text": said, "held": dict(failure.held)}}
+            error = {"type": failure.name, "text": failure.message, "held": dict(failure.held)}
+            return {"error": error}
         packer = Packer(objects, EXACT_KINDS)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from harness.checks.approximate import Approx, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.checks.exactly import Exactly
-from harness.errors import NOTHING_RAISED, AskedForMore, NotRaised, Raised, StudentFailure
+from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
 from harness.execution.exact import Wanted, library_type, same
@@ -19,17 +20,20 @@ from harness.execution.program import Program
 from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
 from harness.feedback.asked_for_more import told_of_call
+from harness.feedback.causes import cause_shown
 from harness.feedback.drawing import Drawing
 from harness.feedback.rendering import plain_text
-from harness.feedback.shown import cause_shown
 from harness.feedback.stray_answers import stray_answer
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
+from harness.transcripts.differences import ending
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 
 PRINTED = "printed_not_returned"
 CIRCULAR = "most likely due to a circular import"  # as Python says it
+CONTAINERS: dict[type, str] = {dict: "dictionary", list: "list", set: "set"}
+NAME = re.compile(r"[^\W\d]\w*")
 WRITTEN = (tuple, set, frozenset, range)  # by exact type: no value of a program comes as one
 
 
@@ -88,7 +92,8 @@ def of_failure(
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`, with the cause that it shows."""
     evidence = _evidence_of(failure, situation, program, drawing)
-    is_circular = CIRCULAR in f"{evidence.actual} {evidence.hint}"
+    games = [game.failure for game in situation.games[-1:] if game.failure]
+    is_circular = any(CIRCULAR in str(one) for one in (failure, *games))
     return replace(evidence, shows="circular_import") if is_circular else evidence
 
 
@@ -112,6 +117,9 @@ def _evidence_of(
         return _with_line(replace(evidence, **told), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
+        comparison, found = looked_at(comparison, situation.calls, failure, drawing)
+        if found:
+            evidence = replace(evidence, thing=found.sentence, paste=found.paste)
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
     elif str(failure).startswith("assert "):
         evidence = replace(evidence, shows=shown_by_run(None, situation.calls))
@@ -125,13 +133,71 @@ def _evidence_of(
     return evidence
 
 
+@dataclass(frozen=True, kw_only=True)
+class Inspected:
+    """What a check compared after a call, where that is not its result, with lines that show it."""
+
+    sentence: str
+    paste: str
+
+
+def looked_at(
+    comparison: Comparison, calls: Sequence[Call], failure: BaseException, drawing: Drawing
+) -> tuple[Comparison, Inspected | None]:
+    """Return what is compared, and what it is where it is not the result of the last call.
+
+    That is an argument as it is afterwards, or what a line of an example looks up.
+    """
+    last = calls[-1] if calls else None
+    if last is None or last.failure or last.on or last.named or last.command:
+        return comparison, None
+    actual, expected = comparison.actual, comparison.expected
+    arguments = last.arguments
+    if actual is arguments and isinstance(expected, tuple) and len(expected) == len(arguments):
+        pairs = zip(arguments, expected, strict=True)
+        actual, expected = next((both for both in pairs if not same(*both)), (actual, expected))
+        comparison = replace(comparison, actual=actual, expected=expected)
+    example = failure.example if isinstance(failure, Mismatch) else ""
+    names = failure.names if isinstance(failure, Mismatch) else {}
+    if example and f"{last.function}(" not in example and "=" not in example:
+        return comparison, _inspected_by(example, names, last, drawing)
+    is_result = last.returned is not None and actual is last.returned
+    number = next((n for n, one in enumerate(arguments) if one is actual), None)
+    if number is None or is_result or type(actual) not in CONTAINERS:
+        return comparison, None
+    paste, name = pasting.with_look(last.function, last.given, number, drawing.draw)
+    is_drawn = drawing.draw(actual) is not None or drawing.draw(last.given[number]) is not None
+    kind = name if is_drawn else CONTAINERS[type(actual)]
+    return comparison, Inspected(sentence=f"the {kind} after the call", paste=paste)
+
+
+def _inspected_by(
+    example: str, names: Mapping[str, object], last: Call, drawing: Drawing
+) -> Inspected:
+    """Return what a line of an example looks up after a call."""
+    numbers = {
+        name: number
+        for name, value in names.items()
+        for number, one in enumerate(last.arguments)
+        if one is value and type(one) in CONTAINERS
+    }
+    paste = ""
+    texts = {name: plain_text(value) for name, value in names.items()}
+    for name, number in numbers.items():
+        paste, texts[name] = pasting.with_look(last.function, last.given, number, drawing.draw)
+    shown = NAME.sub(lambda found: texts.get(found[0], found[0]), example)
+    head, _, _ = paste.rpartition("\n")
+    named = f"the {shown}" if shown.isidentifier() else f"`{shown}`"
+    return Inspected(sentence=f"{named} after the call", paste=f"{head}\n{shown}" if head else "")
+
+
 def _what_it_did(
     failure: StudentFailure, situation: Situation, drawing: Drawing
 ) -> Mapping[str, Any]:
     """Return what evidence says of a failure: its sentence, and more where it asked for more."""
     sentence = cut_lines(str(failure))
     if isinstance(failure, NotRaised):
-        shows = "not_raised" if sentence.startswith(NOTHING_RAISED) else "another_exception"
+        shows = "another_exception" if failure.name else "not_raised"
         return {"expected": failure.expected, "actual": sentence, "shows": shows}
     if not isinstance(failure, AskedForMore):
         return {"actual": sentence}
@@ -149,6 +215,29 @@ def _what_it_did(
 def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:
     """Return two screens side by side, read as the assignment draws."""
     return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
+
+
+def _spell_out(rows: tuple[Row, ...], situation: Situation, drawing: Drawing) -> tuple[Row, ...]:
+    """Return rows in which an outcome that a check names stands as it was shown, word for word."""
+    if not situation.games or not drawing.endings:
+        return rows
+    game = situation.games[-1]
+    expected, actual = (
+        {ending(line, drawing.endings): line.strip() for line in reversed(screen.lines)}
+        for screen in (game.expected, game.seen)
+    )
+
+    def spelt(text: str | None, shown: Mapping[str, str]) -> str | None:
+        return shown.get(text, text) if text and text in drawing.endings else text
+
+    return tuple(
+        replace(
+            row,
+            expected=spelt(row.expected, expected),
+            actual=spelt(row.actual, actual),
+        )
+        for row in rows
+    )
 
 
 def how_it_ended(run: Call) -> str:
@@ -182,7 +271,8 @@ def _evidence_of_comparison(
     if isinstance(expected, Approx) and comparison.operator == "==":
         evidence = replace(evidence, hint=hint_of_difference(expected, actual))
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(evidence, rows=_side_by_side(expected, actual, drawing))
+        rows = _side_by_side(expected, actual, drawing)
+        return replace(evidence, rows=_spell_out(rows, situation, drawing))
     if comparison.operator == "in" and type(expected) in WRITTEN:
         wanted = f"one of {value_text(expected, drawing)}"
         return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
@@ -299,7 +389,9 @@ def value_text(value: object, drawing: Drawing) -> str:
 
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
-    """Add the student's own line where an exception came from it."""
+    """Note an exception, and add the student's own line where it came from one."""
+    is_raised = isinstance(failure, Raised) and bool(failure.name)
+    evidence = replace(evidence, raised=is_raised)
     submission = program.submission
     lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):

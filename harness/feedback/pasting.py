@@ -48,6 +48,29 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
     return make_visible("\n".join([*lines, call_line(function, told)]))
 
 
+def with_look(
+    function: str, arguments: Sequence[object], number: int, draw: Draw
+) -> tuple[str, str]:
+    """Return the lines of a call and of a look at one of its arguments, with that one's name.
+
+    There are none, "", where Python does not know a value or they are too long.
+    """
+    texts = [plain_text(value) for value in arguments]
+    names = list(argument_names(arguments, texts, draw))
+    names[number] = names[number] or "values"
+    if len(call_line(function, texts)) > MOST_CHARS or not all(map(is_known_to_python, texts)):
+        return "", names[number]
+    lines = [
+        line
+        for name, value in zip(names, arguments, strict=True)
+        if name
+        for line in named_lines(name, value)
+    ]
+    shown = [name or text for name, text in zip(names, texts, strict=True)]
+    lines += [call_line(function, shown), names[number]]
+    return make_visible("\n".join(lines)), names[number]
+
+
 def is_known_to_python(text: str) -> bool:
     """Return whether Python reads a value without anything imported.
 

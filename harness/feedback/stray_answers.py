@@ -38,7 +38,7 @@ class Asked:
 
 def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
     """Return what to say of a game that ended by an answer to another question, None for others."""
-    if not isinstance(game.failure, Raised) or not str(game.failure).startswith(REFUSED):
+    if not isinstance(game.failure, Raised) or game.failure.name != REFUSED:
         return None
     right, _ = _split_questions(game.expected, drawing.cells)
     seen, _ = _split_questions(game.seen, drawing.cells)

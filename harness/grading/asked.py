@@ -72,7 +72,7 @@ class Asked:
         """Return the search in a function that never finishes, None for any other one."""
         cause = self._finder.causes.get(function)
         domain = diagnosed_domains(self._assignment).get(function)
-        if cause is None or cause.name != ENDLESS or domain is None or domain.chance:
+        if cause is None or cause.id != ENDLESS or domain is None or domain.chance:
             return None
         cases = domain.cases()
         question = Question(function=function, domain=domain, cases=cases)

@@ -44,6 +44,6 @@ def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
 
 
 def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:
-    if may_be_carried(verdict) or verdict.evidence == UNPROVEN:
-        return replace(verdict, cause=causes.get(verdict.unit))
+    if may_be_carried(verdict) or (verdict.failed and verdict.evidence == UNPROVEN):
+        return replace(verdict, blamed_unit=causes.get(verdict.unit))
     return verdict

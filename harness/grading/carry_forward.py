@@ -69,8 +69,8 @@ class Attempt:
         with self.submission.program, self.reference.program:
             failed = [one.check for one in own if may_be_carried(one)]
             tried = outcomes_with_stubs(self.submission, failed, outcomes)
-            cause = first_used(self.suspects, self.submission.stubs.called)
-            if cause is None:
+            to_blame = first_used(self.suspects, self.submission.stubs.called)
+            if to_blame is None:
                 return list(own)
             too_large = outcomes_with_stubs(self.reference, tried.given_up, outcomes).given_up
             if own_way := tried.given_up - too_large:
@@ -82,7 +82,7 @@ class Attempt:
         if small and all(one.passed or one.check in excused for one in small):
             excused |= too_large
         return [
-            excuse(one, cause)
+            excuse(one, to_blame)
             if one.check in excused
             else show_what_is_left(one, tried.again.get(one.check), self.lead)
             for one in own
@@ -107,9 +107,9 @@ class ClassAttempt:
         failed = [one.check for one in own if may_be_carried(one)]
         with self.program.with_substitution(self.substitution) as program:
             passed = {one.check for one in outcomes(program, failed) if one.passed}
-        cause = first_used(self.suspects, self.substitution.used)
-        blamed = None if cause in self.left_out else cause
-        return [excuse(one, blamed) if cause and one.check in passed else one for one in own]
+        to_blame = first_used(self.suspects, self.substitution.used)
+        blamed = None if to_blame in self.left_out else to_blame
+        return [excuse(one, blamed) if to_blame and one.check in passed else one for one in own]
 
 
 class CarryForward:
@@ -319,10 +319,10 @@ def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
     return next((one.id for one in suspects if not set(used).isdisjoint(one.functions)), None)
 
 
-def excuse(verdict: Verdict, cause: str | None) -> Verdict:
+def excuse(verdict: Verdict, blamed_unit: str | None) -> Verdict:
     """Return a verdict as one that passed: what it saw and why is the other unit's."""
-    plain = replace(verdict, evidence=None, diagnosis=None, film=None)
-    return replace(plain, outcome=Outcome.PASSED, cause=cause)
+    plain = replace(verdict, evidence=None, cause=None, film=None)
+    return replace(plain, outcome=Outcome.PASSED, blamed_unit=blamed_unit)
 
 
 def excuse_consequences(

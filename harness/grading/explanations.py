@@ -20,7 +20,7 @@ from harness.execution.session import Session
 from harness.feedback.evidence import with_story
 from harness.grading.behaviours import WrongBehaviour
 from harness.grading.options import Options
-from harness.model import NO_HINTS, Assignment, Grade, Verdict
+from harness.model import NO_HINTS, Assignment, Cause, Grade, Verdict
 from harness.sandbox.gate import reading
 
 if TYPE_CHECKING:
@@ -61,7 +61,12 @@ def explain_failures(
         verdicts = with_places(verdicts, blank.assignment, source, plugin.remark_on_unit)
     if blank.assignment.feedback.hints == NO_HINTS:
         verdicts = [
-            replace(one, evidence=first.evidence)
+            replace(
+                one,
+                evidence=first.evidence,
+                cause=one.cause and Cause(id=one.cause.id),
+                tells_cause=False,
+            )
             for first, one in zip(plugin.verdicts, verdicts, strict=True)
         ]
     return verdicts, behaviours

@@ -12,8 +12,9 @@ from harness.execution.filming import can_be_filmed, film_call
 from harness.execution.program import Program
 from harness.feedback.drawing import Drawing
 from harness.feedback.film import make_film
+from harness.feedback.rendering import story_text
 from harness.model import Assignment, Evidence, Film, Verdict
-from harness.reports.alike import groups_of, smallest_of
+from harness.reports.outline import first_shown, weight_of
 from harness.sandbox.gate import reading
 
 MOST_SECONDS = 2.0  # of work, for all films of a grade
@@ -60,21 +61,24 @@ def chosen_failures(own: Sequence[Verdict], assignment: Assignment) -> list[Verd
     """
     hidden_too = assignment.hidden_visibility == VISIBLE
     shown = [one for one in own if is_by_behaviour(one) and (hidden_too or not one.hidden)]
-    shown.sort(key=lambda one: (one.hidden, one.vacuous))
+    shown.sort(key=weight_of)
     if not shown:
         return []
-    first = smallest_of(groups_of(shown)[0])
+    first = first_shown(shown)
     return [first, *(one for one in shown if one is not first)][:MOST_TRIES]
 
 
 def is_by_behaviour(verdict: Verdict) -> bool:
     """Return whether a failure is a unit's own and shows what a call did."""
-    is_own = verdict.failed and verdict.cause is None and verdict.kind in BEHAVIOUR
+    is_own = verdict.failed and verdict.blamed_unit is None and verdict.kind in BEHAVIOUR
     return is_own and verdict.evidence is not None and bool(verdict.evidence.did)
 
 
 def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) -> Film | None:
     """Return the film of the call that a failure shows, None where there is none."""
+    seen = verdict.evidence or Evidence()
+    if story_text(call, drawing.draw) not in seen.did:  # it shows another try of the check
+        return None
     if not can_be_filmed(call) or call.function in program.facts.unwritten:
         return None
     footage = film_call(program, call)
@@ -82,7 +86,6 @@ def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) ->
         return None
     try:
         with reading():
-            evidence = verdict.evidence or Evidence()
-            return make_film(call, footage, evidence, program.submission, drawing)
+            return make_film(call, footage, seen, program.submission, drawing)
     except Unreadable:
         return None

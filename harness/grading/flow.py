@@ -17,7 +17,7 @@ from harness.execution.facts import reachable
 from harness.execution.preparing import prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
+from harness.feedback.causes import with_causes_in_sight, with_shown_causes
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.explanations import explain_failures, film_failures, show_earlier_calls
@@ -204,7 +204,6 @@ def _run_checks(
         verdicts, behaviours = explain_failures(plugin, blank, program, reference, options)
         verdicts = show_earlier_calls(plugin, verdicts, program)
         verdicts = film_failures(plugin, verdicts, blank.assignment, program)
-        causes = told_causes(plugin.verdicts, verdicts)
         began = time.perf_counter()
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began
@@ -215,9 +214,7 @@ def _run_checks(
     wrong = {one.unit for one in verdicts if one.failed}
     result = replace(
         blank,
-        verdicts=blame_unread(
-            with_causes_in_sight(weighed, causes), blank.assignment, program.facts
-        ),
+        verdicts=blame_unread(with_causes_in_sight(weighed), blank.assignment, program.facts),
         unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed)), style),
         alone=unit_alone(program, blank),
         repairs=(*program.repairs, *file_name_repairs(blank)),

@@ -23,8 +23,9 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
 
     A vacuous check (one that an empty function passes) earns nothing unless a check that is not
     vacuous passed, a public one where there is any: what students see does not depend on what they
-    do not.  A unit of which a check went wrong by the grader's fault is not judged: it earns
-    nothing, and nobody says that it lost anything.  A note has no points.
+    do not.  A check whose points wait so has passed.  A unit of which a check went wrong
+    by the grader's fault is not judged: it earns nothing, and nobody says that it lost anything.  A
+    note has no points.
 
     Args:
         unit: The unit; its `shares` map each group to percent.
@@ -51,6 +52,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
         raise AssignmentError(_said_of_shares(unit, set(groups)))
     judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
+    fails = any(one.failed for one in verdicts)
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.vacuous]
     shown = [one for one in loud if not one.hidden]
@@ -63,8 +65,9 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
         else _weigh_verdict(
             unit,
             replace(verdict, possible=_points_possible(unit, verdict, groups)),
-            doubts[verdict.vacuous],
+            doubts[verdict.vacuous] if judged else None,
             judged=judged,
+            fails=fails,
         )
         for verdict in verdicts
     ]
@@ -126,20 +129,28 @@ def _some_hold(verdicts: Iterable[Verdict]) -> bool:
 
 
 def _weigh_verdict(
-    unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool
+    unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool, fails: bool
 ) -> Verdict:
-    """Return a verdict with its points; where there is a `doubt` none passes."""
+    """Return a verdict with its points, which wait where there is a `doubt`.
+
+    It has passed all the same, unless nothing else `fails` in the unit: then it says why no point
+    is earned there.
+    """
     if not judged or verdict.outcome is Outcome.ERROR:
         return verdict
     if verdict.failed:
-        told = verdict.evidence if unit.shares[verdict.group] else _hide_proof(verdict.evidence)
-        return replace(verdict, evidence=told)
+        return verdict if unit.shares[verdict.group] else _hide_proof(verdict)
     if doubt:
-        return replace(verdict, outcome=Outcome.FAILED, evidence=doubt)
+        outcome = Outcome.PASSED if fails else Outcome.FAILED
+        return replace(verdict, outcome=outcome, evidence=doubt)
     return replace(verdict, points=verdict.possible)
 
 
-def _hide_proof(evidence: Evidence | None) -> Evidence:
-    """Return the evidence of a proof without what it saw, but why it failed where that is known."""
-    hint = evidence.hint if evidence else ""
-    return Evidence(hint="\n".join(text for text in (hint, UNTOLD) if text))
+def _hide_proof(verdict: Verdict) -> Verdict:
+    """Return a proof without what it saw, but with why it failed where that is known."""
+    hint = verdict.evidence.hint if verdict.evidence else ""
+    if verdict.cause and verdict.tells_cause:
+        cause = replace(verdict.cause, remark=UNTOLD)
+        return replace(verdict, evidence=Evidence(hint=hint), cause=cause)
+    told = "\n".join(filter(None, (hint, UNTOLD)))
+    return replace(verdict, evidence=Evidence(hint=told))

@@ -122,8 +122,8 @@ def told_apart(
     """Yield each version that the cases do not tell from what is right, or from another cause."""
     known: dict[tuple[Behaviour, ...], str] = {}
     for version, found in zip(versions, came, strict=True):
-        other = known.setdefault(tuple(found), version.cause.name)
+        other = known.setdefault(tuple(found), version.cause.id)
         if found == right:
             yield version, RIGHT
-        elif other != version.cause.name:
+        elif other != version.cause.id:
             yield version, ALIKE.format(other=other)

@@ -13,7 +13,18 @@ from harness.execution.facts import INPUT, Facts, Unread
 from harness.execution.misnamed import meant_for
 from harness.execution.program import Program
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried
-from harness.model import NOTE, STYLE, UNREAD, Assignment, Evidence, Grade, Unit, Verdict
+from harness.model import (
+    NOTE,
+    OF_EVIDENCE,
+    STYLE,
+    UNREAD,
+    Assignment,
+    Cause,
+    Evidence,
+    Grade,
+    Unit,
+    Verdict,
+)
 
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
 
@@ -44,7 +55,10 @@ def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Fac
     if part is None or not verdict.failed or verdict.kind in (NOTE, STYLE):
         return verdict
     seen = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
-    return replace(verdict, evidence=seen, diagnosis=UNREAD, spot=None, film=None, differences=())
+    cause = Cause(id=UNREAD, origin=OF_EVIDENCE)
+    return replace(
+        verdict, evidence=seen, cause=cause, tells_cause=False, spot=None, film=None, differences=()
+    )
 
 
 def _unread_part(
@@ -118,9 +132,22 @@ def is_program_begun(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
     places = {WHOLE_PROGRAM, *facts.mentions} - (asked | used) | (asked & runs)
     parts = assignment.calls.get((unit.functions or (WHOLE_PROGRAM,))[0], ())
     most = min(len(parts), ENOUGH)
-    return not INPUT.isdisjoint(runs) or any(
+    return asks_in_earnest(runs, facts, asked) or any(
         plays_in(name, facts, asked, asking=assignment.asks, most=most) for name in places
     )
+
+
+def asks_in_earnest(runs: frozenset[str], facts: Facts, asked: frozenset[str]) -> bool:
+    """Return whether what runs asks for input as a program does, and not once as a try.
+
+    It asks in a loop, in a function, or beside a function that is asked for and written.
+    """
+    if INPUT.isdisjoint(runs):
+        return False
+    places = {WHOLE_PROGRAM, *(runs & facts.callables.keys())}
+    written = (asked & places) - facts.unwritten
+    in_loops = any(INPUT & facts.repeated.get(name, frozenset()) for name in places)
+    return in_loops or bool(written) or bool(places - asked - {WHOLE_PROGRAM})
 
 
 def plays_in(

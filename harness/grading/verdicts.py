@@ -10,7 +10,7 @@ from harness.checks.comparison import BrokenRule
 from harness.checks.marks import Mark, check_id, check_title, named_diagnosis
 from harness.errors import NotTried, StudentFailure
 from harness.grading.subject import Subject
-from harness.model import NOTE, Evidence, Outcome, Verdict
+from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Verdict
 
 FLAKY = "Your program does not always give the same answer for the same values."
 
@@ -45,6 +45,7 @@ def verdict_of(
     """Return the verdict of a check that ended so."""
     ended, evidence = found
     error = call.excinfo.value if call.excinfo else None
+    named = named_diagnosis(mark, item) if isinstance(error, AssertionError) else None
     return Verdict(
         check=check_id(item),
         unit=mark.unit,
@@ -55,7 +56,7 @@ def verdict_of(
         outcome=ended,
         evidence=evidence,
         differences=evidence.differences if evidence else (),
-        diagnosis=named_diagnosis(mark, item) if isinstance(error, AssertionError) else None,
+        cause=Cause(id=named, origin=OF_CHECK) if named else None,
         untried=isinstance(error, NotTried),
         hidden=hidden,
         seconds=call.duration,

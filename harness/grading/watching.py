@@ -60,7 +60,7 @@ def cause_of_function(
     """Return the cause of a wrong function: its own, or that of a unit with no other one."""
     own = finder.causes.get(function)
     if own is not None or any(map(finder.causes.get, unit.functions)):
-        return own.name if own else None
+        return own.id if own else None
     return cause_in(verdicts, unit)
 
 

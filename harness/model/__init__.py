@@ -17,7 +17,9 @@ UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
 UNREAD = "syntax_error"  # the cause of what fails since Python cannot read a part of the file
 STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
 ALL_HINTS, NO_HINTS = HINTS = ("all", "none")
+NOT_REPORTED = {"reported": False}  # a field that no report holds
 MOMENTS = ("call", "line", "back", "return", "fall")
+ORIGINS = OF_CHECK, OF_EVIDENCE, OF_TABLE, OF_VERSION = "check", "evidence", "table", "version"
 KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
 
@@ -232,7 +234,8 @@ class Evidence:
 
     `paste` is the call that was done as Python reads it, where `did` holds drawings; `lead` is a
     sentence that is said before all else, `hint` one that is said at the end; `shows` names the
-    cause that the evidence shows by itself.  A rule of style has `findings` and an `example`.
+    cause that the evidence shows by itself, `raised` says that it shows an exception.  `thing` is
+    what was compared where it is not the result.  A rule of style has `findings` and an `example`.
     """
 
     lead: str = ""
@@ -248,6 +251,8 @@ class Evidence:
     findings: tuple[Finding, ...] = ()
     example: str = ""
     shows: str = ""
+    thing: str = field(default="", metadata=NOT_REPORTED)
+    raised: bool = field(default=False, metadata=NOT_REPORTED)
 
     @property
     def differences(self) -> tuple[str, ...]:
@@ -276,12 +281,33 @@ class Place:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Cause:
+    """Why a check failed: `id` is its name for staff, the other texts are for the student.
+
+    A check that names a cause by its id alone has no `sentence`.  The `question` leads to one place
+    of the program, `remark` follows both; `origin` is one of `ORIGINS`.
+    """
+
+    id: str
+    sentence: str = ""
+    question: str = ""
+    remark: str = ""
+    origin: str = OF_TABLE
+
+    @property
+    def full_text(self) -> str:
+        """All that a student reads of it, a line for each text."""
+        return "\n".join(filter(None, (self.sentence, self.question, self.remark)))
+
+
+@dataclass(frozen=True, kw_only=True)
 class Verdict:
     """One check's result; `check` is its stable id, `title` the sentence a student reads.
 
     A note (`kind`) never fails and carries no points; it has evidence where it says something.
-    `film` shows the call that failed, where it can be watched; one that is `untried` earns nothing
-    and has seen nothing, for too much of the program did not come to an end.
+    `cause` is why it failed, where that is known: the check that `tells_cause` says so in its unit.
+    `blamed_unit` is the unit whose mistake makes it fail.  `film` shows the call that failed.  A
+    check that is `untried` earns nothing and has seen nothing: too many calls never finished.
     """
 
     check: str
@@ -294,8 +320,9 @@ class Verdict:
     points: Fraction = Fraction(0)
     possible: Fraction = Fraction(0)
     evidence: Evidence | None = None
-    cause: str | None = None
-    diagnosis: str | None = None
+    cause: Cause | None = None
+    tells_cause: bool = False
+    blamed_unit: str | None = None
     spot: Place | None = None
     differences: tuple[str, ...] = ()
     untried: bool = False
@@ -312,6 +339,23 @@ class Verdict:
     def failed(self) -> bool:
         """Whether the check failed; one in which the grader went wrong has neither."""
         return self.outcome is Outcome.FAILED
+
+    @property
+    def withheld(self) -> bool:
+        """Whether it passed and its points wait for another check; the evidence says for which."""
+        return self.passed and self.points < self.possible and self.evidence is not None
+
+    @property
+    def diagnosis(self) -> str | None:
+        """The id of the cause, None where none is named."""
+        return self.cause.id if self.cause else None
+
+    @property
+    def hint(self) -> str:
+        """What is said at the end: what the check saw, and the cause where the check tells it."""
+        seen = self.evidence.hint if self.evidence else ""
+        told = self.cause.full_text if self.cause and self.tells_cause else ""
+        return "\n".join(filter(None, (seen, told)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from harness.model import Assignment, Grade
-from harness.reports import check, data, text
+from harness.reports import data, text
 
 Render = Callable[[Grade], str]
 Formats = Mapping[str, Render]
@@ -41,10 +41,10 @@ FORMATS: Formats = {
 }
 VERBOSE: Formats = {"text": partial(text.render_report, verbose=True)}
 """The formats of which `--verbose` gives all."""
-PRINTED: Formats = {"github": loaded_late("github.render_annotations")}
+PRINTED: Formats = {"github": loaded_late("marks.render_annotations")}
 """What formats print too, as commands for the log of a job: `github` is `markdown` with these."""
 OF_A_CHECK: Formats = {
-    "text": check.render_self_check,
+    "text": text.render_self_check,
     "html": loaded_late("html.self_check_page.render_check_page"),
     "html-part": loaded_late("html.self_check_page.render_part"),
     "json": data.render_without_points,

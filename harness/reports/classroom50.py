@@ -15,11 +15,10 @@ from fractions import Fraction
 from math import lcm
 from typing import Any
 
-from harness.model import Grade, Outcome, Unit, Verdict
+from harness.model import Grade, Outcome, Verdict
 from harness.reports import words
-from harness.reports.gradescope_tests import outcome_of, unit_name, unit_told
-from harness.reports.sanitizing import sanitize_grade
-from harness.reports.text import repair_lines
+from harness.reports.gradescope import unit_text
+from harness.reports.outline import ReportOutline, UnitOutline, outline_of
 
 SCHEMA = "classroom50/result/v1"
 HUNDREDTHS = 100
@@ -32,15 +31,16 @@ Data = dict[str, Any]
 
 def render_scores(grade: Grade) -> Data:
     """Return `score`, `max-score` and `tests` of the result."""
-    grade = sanitize_grade(grade)
+    outline = outline_of(grade)
+    grade = outline.grade
     # so many make a point that units and costs are whole, whoever is graded
     points = [*(unit.points for unit in grade.assignment.units), *grade.assignment.costs.values()]
     scale = HUNDREDTHS * lcm(*(Fraction(one).denominator for one in points))
     earned = [int(grade.earned_in(unit.id) * scale) for unit in grade.units]
     left = take_cost(earned, int(grade.cost * scale))
     tests = [
-        unit_entry(grade, unit, scale, (score, score - kept))
-        for unit, score, kept in zip(grade.units, earned, left, strict=True)
+        unit_entry(outline, unit, scale, (score, score - kept))
+        for unit, score, kept in zip(outline.units, earned, left, strict=True)
     ]
     return {
         "score": sum(left),
@@ -64,17 +64,18 @@ def take_cost(earned: Sequence[int], cost: int) -> list[int]:
     return left
 
 
-def unit_entry(grade: Grade, unit: Unit, scale: int, counted: tuple[int, int]) -> Data:
+def unit_entry(
+    outline: ReportOutline, unit: UnitOutline, scale: int, counted: tuple[int, int]
+) -> Data:
     """Return the test of a unit: its score (`counted`) less what repairs take from it."""
     score, taken = counted
-    outcome = outcome_of(unit, grade.earned_in(unit.id), grade.of(unit.id))
-    said = [grade.problem] if grade.problem else unit_told(grade, unit, outcome)
-    costs = repair_lines(grade) if taken else []
+    said = [outline.problem] if outline.problem else unit_text(unit)
+    costs = outline.repairs if taken else ()
     return {
-        "test-name": harmless(words.cut_text(unit_name(grade, unit), LONGEST_NAME_CHARS)),
-        "passed": outcome is Outcome.PASSED and not taken,
+        "test-name": harmless(words.cut_text(unit.name, LONGEST_NAME_CHARS)),
+        "passed": unit.outcome is Outcome.PASSED and not taken,
         "score": score - taken,
-        "max-score": int(unit.points * scale),
+        "max-score": int(unit.unit.points * scale),
         "message": harmless(words.shorten("\n".join([*said, *costs]), LONGEST_MESSAGE_CHARS)),
     }
 

@@ -9,19 +9,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
-from fractions import Fraction
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from harness.model import Evidence, Grade, Outcome, Unit, Verdict
-from harness.reports import order, room, words
+from harness.model import NOT_REPORTED, Evidence, Grade, Outcome, Unit, Verdict
+from harness.reports import words
+from harness.reports.outline import (
+    blamed_unit,
+    check_record,
+    failures_of,
+    first_diagnosis,
+    json_number,
+)
 from harness.reports.sanitizing import sanitize_grade, some_repairs
 
 FORMAT = 1
-DIGITS = 6
 MOST_BYTES = 4_000_000
 SMALLEST_PART = 0.001
 LONGEST_TEXT_CHARS, MOST_ITEMS = 4000, 1500
+CHECK_KEYS = (
+    *("check", "unit", "kind", "group", "title", "outcome", "score", "possible", "hidden"),
+    *("cause", "diagnosis", "differences"),
+)
 
 Data = dict[str, Any]
 
@@ -57,7 +66,7 @@ def as_bytes(found: object) -> bytes:
 
 def size_of(found: Any) -> int:
     """Return how many bytes data has as JSON."""
-    return room.byte_size(as_json(found))
+    return words.byte_size(as_json(found))
 
 
 def data_of(grade: Grade) -> Data:
@@ -83,23 +92,16 @@ def data_of(grade: Grade) -> Data:
     }
 
 
-def json_number(points: Fraction) -> float:
-    """Return points as JSON has them."""
-    return round(float(points), DIGITS)
-
-
 def unit_data(grade: Grade, unit: Unit) -> Data:
     """Return how a unit stands; its `diagnosis` is what is named first for its own failures."""
-    causes = (one.cause for one in grade.of(unit.id) if one.cause)
-    named = (one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis)
     return {
         "id": unit.id,
         "title": unit.title,
         "score": json_number(grade.earned_in(unit.id)),
         "possible": json_number(unit.points),
         "outcome": unit_outcome(grade, unit),
-        "cause": next(causes, None),
-        "diagnosis": next(named, None),
+        "cause": blamed_unit(grade.of(unit.id)),
+        "diagnosis": first_diagnosis(failures_of(grade, unit)),
     }
 
 
@@ -111,37 +113,37 @@ def unit_outcome(grade: Grade, unit: Unit) -> str:
         return Outcome.PASSED.value
     if unit.id in grade.unwritten:
         return "not_written"
-    if order.failures_of(grade, unit) or not grade.of(unit.id):
+    if failures_of(grade, unit) or not grade.of(unit.id):
         return Outcome.FAILED.value
     return Outcome.PASSED.value if grade.earned_in(unit.id) == unit.points else "waiting"
 
 
 def check_data(verdict: Verdict) -> Data:
     """Return a check; what a failure that is another unit's fault saw is not told."""
-    is_own = verdict.cause is None
+    is_own = verdict.blamed_unit is None
+    title = words.shorten(verdict.title, LONGEST_TEXT_CHARS)
     return {
-        "check": verdict.check,
-        "unit": verdict.unit,
-        "kind": verdict.kind,
-        "group": verdict.group,
-        "title": words.shorten(verdict.title, LONGEST_TEXT_CHARS),
-        "outcome": verdict.outcome.value,
-        "score": json_number(verdict.points),
-        "possible": json_number(verdict.possible),
-        "hidden": verdict.hidden,
-        "cause": verdict.cause,
-        "diagnosis": verdict.diagnosis,
-        "differences": list(verdict.differences) if verdict.failed and is_own else [],
-        "evidence": plain_value(verdict.evidence) if is_own and verdict.evidence else None,
+        **check_record(replace(verdict, title=title), *CHECK_KEYS),
+        "evidence": evidence_data(verdict) if is_own else None,
         "place": plain_value(verdict.spot) if is_own else None,
         "film": plain_value(verdict.film) if is_own and verdict.film else None,
     }
 
 
+def evidence_data(verdict: Verdict) -> Data | None:
+    """Return what a check saw, with all that is said at its end; None for nothing."""
+    seen = verdict.evidence
+    return {**plain_value(seen), "hint": verdict.hint} if seen else None
+
+
 def plain_value(value: Any) -> Any:
     """Return evidence, or a part of it, as JSON's types."""
     if is_dataclass(value):
-        return {field.name: plain_value(getattr(value, field.name)) for field in fields(value)}
+        return {
+            field.name: plain_value(getattr(value, field.name))
+            for field in fields(value)
+            if field.metadata != NOT_REPORTED
+        }
     if isinstance(value, (tuple, list)):
         return [plain_value(item) for item in value]
     return value
@@ -157,7 +159,7 @@ def limit_evidence(found: Data) -> Data:
         return found
     sizes = [size_of(one.get("evidence")) for one in found["checks"]]
     rest = size - sum(sizes)
-    most = room.share_room(sizes, MOST_BYTES - rest)
+    most = words.share_room(sizes, MOST_BYTES - rest)
     checks = [
         {
             **one,

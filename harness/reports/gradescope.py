@@ -1,40 +1,53 @@
-"""Gradescope's results.json: one test for each unit, in the assignment's order.
+"""Gradescope's results.json: a test for each unit in the assignment's order, or for each check.
 
 Fields and limits as in Gradescope's documentation of the autograder's output.  Where hidden checks
-are not shown at once, `output` and the tests that are visible tell of the others alone: their
-points, their failures, what is next.  The score counts all of them.
+are not shown at once, `output` and the tests that are visible report the others alone: their
+points, their failures, what is next.  The score counts all of them.  A unit whose hidden checks are
+shown later is two tests: one with what is shown, one with the rest.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.model import Grade, Unit
+from harness.model import CHECKS, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_lines
-from harness.reports import room, words
-from harness.reports.colour import PLAIN
+from harness.reports import words
 from harness.reports.data import as_json, size_of
-from harness.reports.gradescope_tests import (
-    LONGEST_OUTPUT_CHARS,
-    is_shown,
+from harness.reports.lines import evidence_lines, wrap_text
+from harness.reports.outline import (
+    NOT_JUDGED,
+    UnitOutline,
+    blamed_unit,
+    carry_note,
+    check_record,
+    first_diagnosis,
     json_number,
-    test_entries,
+    outline_of,
+    outline_of_unit,
 )
-from harness.reports.layout import wrap_text
 from harness.reports.sanitizing import sanitize_grade, some_repairs
 from harness.reports.text import (
+    blocked_lines,
     headline,
     next_step,
-    repair_lines,
-    to_be_written,
-    unit_summary,
-    unjudged_sentence,
+    points_table,
+    same_again,
+    written_lines,
 )
 
 MOST_BYTES = 900_000  # of 1 MB that a platform takes
 LONGEST_NOTE_CHARS = 500
+LONGEST_OUTPUT_CHARS = 20_000
+LONGEST_NAME_CHARS = 300
+DIGITS, DIGITS_OF_A_UNIT = 4, 2
+MOST_FAILURES = 5
+UNIT = "unit"
+VISIBLE = "visible"
+CHECK_KEYS = ("kind", "check", "outcome", "hidden", "cause", "diagnosis", "differences")
 
 
 def render_results(grade: Grade) -> str:
@@ -47,16 +60,16 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
     grade = sanitize_grade(grade)
     found = whole_results(grade)
     outputs = [entry.pop("output") for entry in found["tests"]]
-    most = room.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(found))
+    most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(found))
     for entry, output in zip(found["tests"], outputs, strict=True):
-        entry["output"] = room.fit_text(output, most, size_of)
+        entry["output"] = words.fit_text(output, most, size_of)
     return found
 
 
 def whole_results(grade: Grade) -> dict[str, Any]:
     """Return results.json as an object, however large it is."""
     return {
-        "score": json_number(grade.score),
+        "score": json_number(grade.score, DIGITS),
         "execution_time": round(grade.seconds, 3),
         "output": words.shorten("\n".join(opening_lines(grade)), LONGEST_OUTPUT_CHARS),
         "output_format": "text",
@@ -72,21 +85,21 @@ def grade_data(grade: Grade) -> dict[str, Any]:
     """Return what is known of the whole grade."""
     return {
         "assignment": grade.assignment.slug,
-        "max_score": json_number(grade.possible),
+        "max_score": json_number(grade.possible, DIGITS),
         "problem": grade.problem and cut_note(grade.problem),
         "notes": list(map(cut_note, grade.notes)),
         "repairs": [
             {"kind": repair.kind, "text": cut_note(repair.text)}
             for repair in some_repairs(grade.repairs)
         ],
-        "repairs_cost": json_number(grade.cost),
+        "repairs_cost": json_number(grade.cost, DIGITS),
         "troubles": list(map(cut_note, grade.troubles)),
         "remarks": list(map(cut_note, grade.remarks)),
         "isolation": {layer: cut_note(held) for layer, held in grade.isolation.items()},
         "units": {
             unit.id: {
-                "score": json_number(grade.earned_in(unit.id)),
-                "max_score": json_number(unit.points),
+                "score": json_number(grade.earned_in(unit.id), DIGITS),
+                "max_score": json_number(unit.points, DIGITS),
             }
             for unit in grade.units
         },
@@ -100,13 +113,12 @@ def cut_note(text: str) -> str:
 
 def opening_lines(grade: Grade) -> list[str]:
     """Return what a student reads first: the score, what is next, how the units stand, the rest."""
-    shown = as_shown(grade)
+    shown = outline_of(as_shown(grade))
     lines = [headline(shown), "", *next_step(shown)]
-    if grade.problem is None:
-        lines += ["", *(unit_summary(shown, unit, PLAIN) for unit in shown.units)]
-        lines += [*to_be_written(shown), *shown_later(grade, shown)]
-    missing = [unjudged_sentence(shown)] if shown.unjudged and shown.problem is None else []
-    for note in [*missing, *grade.notes, *repair_lines(shown)]:
+    if not shown.problem:
+        lines += ["", *points_table(shown), *blocked_lines(shown)]
+        lines += [*written_lines(shown), *shown_later(grade, shown.grade)]
+    for note in shown.file_notes:
         lines += ["", *wrap_text(note, "")]
     return lines
 
@@ -136,3 +148,131 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
         return []
     said = f"The checks for the other {words.format_points(later)} points are not shown yet."
     return ["", *wrap_text(said, "")]
+
+
+def test_entries(grade: Grade) -> list[dict[str, Any]]:
+    entries = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
+    return [
+        entry
+        for place, unit in enumerate(grade.units, 1)
+        for entry in entries(grade, unit, f"{place}")
+    ]
+
+
+def is_shown(grade: Grade, verdict: Verdict) -> bool:
+    """Return whether students may see a check as soon as it has been graded."""
+    return visibility_of(grade, verdict) == VISIBLE
+
+
+def visibility_of(grade: Grade, verdict: Verdict) -> str:
+    """Return when students may see a check."""
+    return grade.assignment.hidden_visibility if verdict.hidden else VISIBLE
+
+
+# A test for each unit
+
+
+def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]:
+    """Yield a unit's entry, or its two where some of its checks are shown later."""
+    shown = [one for one in grade.of(unit.id) if is_shown(grade, one)]
+    later = [one for one in grade.of(unit.id) if not is_shown(grade, one)]
+    if not later:
+        yield unit_test(grade, unit, place)
+        return
+    for number, (part, more) in enumerate(((shown, ""), (later, " (more checks)")), 1):
+        if part:
+            own = replace(unit, points=sum((one.possible for one in part), Fraction(0)))
+            yield unit_test(replace(grade, verdicts=tuple(part)), own, f"{place}.{number}", more)
+
+
+def unit_test(grade: Grade, unit: Unit, number: str, more: str = "") -> dict[str, Any]:
+    """Return a unit, or the part of it that the grade's checks are, as an entry of `tests`."""
+    outline, verdicts = outline_of_unit(grade, unit), grade.of(unit.id)
+    return {
+        "number": number,
+        "name": words.cut_text(outline.name + more, LONGEST_NAME_CHARS),
+        "score": json_number(outline.earned, DIGITS_OF_A_UNIT),
+        "max_score": json_number(unit.points, DIGITS_OF_A_UNIT),
+        "status": "passed" if outline.outcome is Outcome.PASSED else "failed",
+        "output": words.shorten("\n".join(unit_text(outline)), LONGEST_OUTPUT_CHARS),
+        "tags": [unit.id, UNIT],
+        "visibility": visibility_of(grade, verdicts[0]) if verdicts else VISIBLE,
+        "extra_data": {
+            "unit": unit.id,
+            "kind": UNIT,
+            "outcome": outline.outcome.value,
+            "hidden": bool(verdicts) and all(one.hidden for one in verdicts),
+            "cause": blamed_unit(verdicts),
+            "diagnosis": first_diagnosis(outline.failures),
+            "checks": [check_data(one) for one in verdicts],
+        },
+    }
+
+
+def check_data(verdict: Verdict) -> dict[str, Any]:
+    """Return what staff may want to know of a check."""
+    keys = ("check", "title", "kind", "outcome", "score", "max_score", *CHECK_KEYS[3:])
+    return check_record(verdict, *keys, digits=DIGITS)
+
+
+def unit_text(unit: UnitOutline) -> list[str]:
+    """Return what a unit says: how it stands, why it fails, and what its failing checks saw."""
+    if unit.outcome is Outcome.ERROR:
+        return wrap_text(NOT_JUDGED, "")
+    if unit.outcome is Outcome.PASSED or not unit.failures:
+        said = unit.blocked or unit.withheld or "Every check passes."
+        return [*wrap_text(said, ""), *note_lines(unit)]
+    if not unit.is_written and not unit.is_style:
+        return ["This is not written yet."]
+    return [*failure_lines(unit), *note_lines(unit)]
+
+
+def failure_lines(unit: UnitOutline) -> list[str]:
+    """Return what is wrong in a unit, each thing once with an example, and how much more."""
+    lines: list[str] = []
+    for group in unit.groups[:MOST_FAILURES]:
+        lines += [
+            *wrap_text(f"- {group.step.item}", ""),
+            *evidence_lines(group.step.for_display),
+            *same_again(group.verdicts, group.step.verdict),
+        ]
+    left = sum(len(group.verdicts) for group in unit.groups[MOST_FAILURES:])
+    if left:
+        lines.append(f"… and {words.with_noun(left, 'more check', 'more checks')}.")
+    said = filter(None, (unit.untried, unit.withheld))
+    return [*lines, *(line for one in said for line in wrap_text(f"- {one}", ""))]
+
+
+def note_lines(unit: UnitOutline) -> Iterator[str]:
+    """Yield a unit's notes that say something; they cost nothing."""
+    for one in unit.notes:
+        yield from ["", *wrap_text(f"- To think about (no points deducted): {one.title}", "")]
+        yield from evidence_lines(one)
+
+
+# A test for each check
+
+
+def check_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]:
+    """Yield an entry for each check of a unit."""
+    for count, verdict in enumerate(grade.of(unit.id), 1):
+        name = f"{grade.assignment.heading(unit)}: {verdict.title}"
+        lines = output_of(grade, verdict)
+        yield {
+            "number": f"{place}.{count}",
+            "name": words.cut_text(name, LONGEST_NAME_CHARS),
+            **check_record(verdict, "score", "max_score", digits=DIGITS),
+            "status": "passed" if verdict.passed else "failed",
+            "output": words.shorten("\n".join(lines), LONGEST_OUTPUT_CHARS),
+            "tags": [verdict.unit, verdict.kind],
+            "visibility": visibility_of(grade, verdict),
+            "extra_data": check_record(verdict, "unit", *CHECK_KEYS),
+        }
+
+
+def output_of(grade: Grade, verdict: Verdict) -> list[str]:
+    """Return what a check says: what it saw, or why it counts although it failed."""
+    if verdict.outcome is Outcome.ERROR:
+        return wrap_text(NOT_JUDGED, "")
+    reason = carry_note(grade, verdict)
+    return [reason] if reason else evidence_lines(verdict)

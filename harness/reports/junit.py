@@ -14,13 +14,17 @@ from xml.etree import ElementTree as ET
 from xml.etree.ElementTree import Element, SubElement
 from xml.sax.saxutils import escape
 
-from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import Evidence, Grade, Outcome, Verdict
 from harness.printable import cut_line, make_visible
-from harness.reports import room, words
-from harness.reports.gradescope_tests import NOT_JUDGED, unit_name
-from harness.reports.sanitizing import sanitize_grade
-from harness.reports.seen import evidence_lines
-from harness.reports.text import INTERNAL_ERROR, carry_note, repair_lines, unjudged_sentence
+from harness.reports import words
+from harness.reports.lines import evidence_lines
+from harness.reports.outline import (
+    NOT_JUDGED,
+    ReportOutline,
+    UnitOutline,
+    carry_note,
+    outline_of,
+)
 
 MOST_BYTES = 1_900_000
 LONGEST_TEXT_CHARS = 20_000
@@ -64,11 +68,12 @@ class Suite:
 
 def render_junit(grade: Grade) -> str:
     """Return the report; the texts of its cases share the room that there is."""
-    grade = sanitize_grade(grade)
-    suites = [file_suite(grade), *(unit_suite(grade, unit) for unit in grade.units)]
-    rest = room.byte_size(to_xml(grade, [without_texts(suite) for suite in suites]))
+    outline = outline_of(grade)
+    grade = outline.grade
+    suites = [file_suite(outline), *(unit_suite(grade, unit) for unit in outline.units)]
+    rest = words.byte_size(to_xml(grade, [without_texts(suite) for suite in suites]))
     texts = [case.text for suite in suites for case in suite.cases]
-    most = room.share_room(list(map(xml_size, texts)), MOST_BYTES - rest)
+    most = words.share_room(list(map(xml_size, texts)), MOST_BYTES - rest)
     return to_xml(grade, [with_short_texts(suite, most) for suite in suites])
 
 
@@ -79,16 +84,17 @@ def without_texts(suite: Suite) -> Suite:
 
 def with_short_texts(suite: Suite, most: int) -> Suite:
     """Return a suite with no text that is longer."""
-    cut = (replace(case, text=room.fit_text(case.text, most, xml_size)) for case in suite.cases)
+    cut = (replace(case, text=words.fit_text(case.text, most, xml_size)) for case in suite.cases)
     return replace(suite, cases=tuple(cut))
 
 
 # What it says
 
 
-def file_suite(grade: Grade) -> Suite:
+def file_suite(outline: ReportOutline) -> Suite:
     """Return the suite on the whole file: whether it could be graded, and its points."""
-    problem = grade.problem or ""
+    grade, problem = outline.grade, outline.problem
+    notes = (*outline.file_notes, *outline.troubles)
     case = Case(
         name=CAN_BE_GRADED,
         tag="error" if problem else "",
@@ -102,23 +108,17 @@ def file_suite(grade: Grade) -> Suite:
         cases=(case,),
         points=grade.score,
         possible=grade.possible,
-        said=words.shorten("\n".join(notes_of(grade)), LONGEST_TEXT_CHARS),
+        said=words.shorten("\n".join(notes), LONGEST_TEXT_CHARS),
     )
 
 
-def notes_of(grade: Grade) -> list[str]:
-    """Return what is to be said of the whole file."""
-    missing = [unjudged_sentence(grade)] if grade.unjudged and grade.problem is None else []
-    troubles = [f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles]
-    return [*missing, *repair_lines(grade), *grade.notes, *troubles]
-
-
-def unit_suite(grade: Grade, unit: Unit) -> Suite:
+def unit_suite(grade: Grade, outline: UnitOutline) -> Suite:
+    unit = outline.unit
     return Suite(
-        name=unit_name(grade, unit),
+        name=outline.name,
         classname=f"{grade.assignment.slug}.{unit.id}",
-        cases=tuple(map(check_case, [grade] * len(grade.of(unit.id)), grade.of(unit.id))),
-        points=grade.earned_in(unit.id),
+        cases=tuple(check_case(grade, verdict) for verdict in grade.of(unit.id)),
+        points=outline.earned,
         possible=unit.points,
     )
 
@@ -140,7 +140,7 @@ def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
     """Return the element for a check's ending, and what is said where that is the same for all."""
     if verdict.outcome is Outcome.ERROR:
         return "error", NOT_JUDGED
-    if verdict.cause is not None:
+    if verdict.blamed_unit is not None:
         return "skipped", carry_note(grade, verdict)
     return ("failure" if verdict.failed else "", "")
 
@@ -224,4 +224,4 @@ def with_own_names(cases: Sequence[Case]) -> list[Case]:
 
 def xml_size(text: str) -> int:
     """Return how many bytes a text has in XML."""
-    return room.byte_size(escape(make_visible(text)))
+    return words.byte_size(escape(make_visible(text)))

@@ -8,20 +8,13 @@ what is a sign of Markdown in them is escaped.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from harness.model import Grade, Outcome, Unit
-from harness.reports import order, room, words
-from harness.reports.gradescope_tests import unit_name, unit_told
-from harness.reports.sanitizing import sanitize_grade
-from harness.reports.text import (
-    INTERNAL_ERROR,
-    next_step,
-    points_of,
-    repair_lines,
-    to_be_written,
-    unit_standing,
-    unjudged_sentence,
-)
+from harness.model import Grade, Outcome
+from harness.reports import words
+from harness.reports.gradescope import unit_text
+from harness.reports.outline import ReportOutline, UnitOutline, outline_of
+from harness.reports.text import next_step, written_lines
 
 MOST_BYTES = 900_000  # GitHub takes 1 MiB from a step
 LONGEST_TEXT_CHARS = 20_000
@@ -32,35 +25,34 @@ SIGN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>&@:/$])")
 
 def render_summary(grade: Grade, most_bytes: int = MOST_BYTES) -> str:
     """Return the summary; its blocks of code share the room that there is."""
-    grade = sanitize_grade(grade)
-    pieces = list(summary_pieces(grade))
+    pieces = list(summary_pieces(outline_of(grade)))
     blocks = [block_size(text) for text, is_code in pieces if is_code]
     rest = sum(block_size(text) for text, is_code in pieces if not is_code)
-    most = room.share_room(blocks, most_bytes - rest)
-    told = (
-        code_block(room.fit_text(text, most, block_size)) if is_code else text
+    most = words.share_room(blocks, most_bytes - rest)
+    return "\n".join(
+        code_block(words.fit_text(text, most, block_size)) if is_code else text
         for text, is_code in pieces
     )
-    return "\n".join(told)
 
 
 def block_size(text: str) -> int:
     """Return how many bytes a text has, as a block of code where it is one."""
-    return room.byte_size(code_block(text))
+    return words.byte_size(code_block(text))
 
 
-def summary_pieces(grade: Grade) -> list[tuple[str, bool]]:
+def summary_pieces(outline: ReportOutline) -> list[tuple[str, bool]]:
     """Return the summary's parts, each with whether it is a block of code."""
-    score = f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}"
-    open_end = " (not final)" if grade.unjudged else ""
-    head = f"## {escape_signs(grade.assignment.title)}: {score}{open_end}\n"
-    said = as_code("\n".join(before_all(grade)))
-    if grade.problem is not None:
+    open_end = " (not final)" if outline.grade.unjudged else ""
+    head = f"## {escape_signs(outline.grade.assignment.title)}: {outline.score}{open_end}\n"
+    notes = [*filter(None, (outline.problem, *outline.file_notes, *outline.troubles))]
+    said = as_code("\n".join([outline.grade.path.name, "", *notes] if notes else []))
+    if outline.problem:
         return [(head, False), *said]
-    pieces = [(head, False), *as_code("\n".join(next_step(grade))), (points_table(grade), False)]
-    pieces += [*said, *as_code("\n".join(to_be_written(grade)).strip())]
-    for unit, _ in order.failing_units(grade):
-        pieces += unit_pieces(grade, unit)
+    pieces = [(head, False), *as_code("\n".join(next_step(outline)))]
+    pieces += [(points_table(outline), False), *as_code("\n".join(outline.blocked)), *said]
+    pieces += as_code("\n".join(written_lines(outline)).strip())
+    for unit in outline.failing:
+        pieces += unit_pieces(unit)
     return pieces
 
 
@@ -69,31 +61,20 @@ def as_code(text: str) -> list[tuple[str, bool]]:
     return [(words.shorten(text, LONGEST_TEXT_CHARS), True)] if text else []
 
 
-def before_all(grade: Grade) -> list[str]:
-    """Return what is to be known before all else."""
-    problem = [grade.problem] if grade.problem else []
-    missing = [unjudged_sentence(grade)] if grade.unjudged and not problem else []
-    troubles = [f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles]
-    said = [*problem, *missing, *repair_lines(grade), *grade.notes, *troubles]
-    return [grade.path.name, "", *said] if said else []
-
-
-def points_table(grade: Grade) -> str:
+def points_table(outline: ReportOutline) -> str:
     """Return how each unit stands."""
     rows = [
-        f"| {escape_signs(unit_name(grade, unit))} | {points_of(grade, unit)} "
-        f"| {escape_signs(unit_standing(grade, unit))} |"
-        for unit in grade.units
+        f"| {escape_signs(unit.name)} | {unit.points} | {escape_signs(unit.standing)} |"
+        for unit in outline.units
     ]
-    head = f"| {escape_signs(grade.assignment.step)} | Points | |"
+    head = f"| {escape_signs(outline.grade.assignment.step)} | Points | |"
     return "\n".join([head, "|---|---:|---|", *rows, ""])
 
 
-def unit_pieces(grade: Grade, unit: Unit) -> list[tuple[str, bool]]:
+def unit_pieces(unit: UnitOutline) -> list[tuple[str, bool]]:
     """Return what a failing unit says, to be folded out."""
-    said = "\n".join(unit_told(grade, unit, Outcome.FAILED))
-    title = escape_signs(unit_name(grade, unit))
-    opening = f"<details>\n\n<summary>{title}</summary>\n"
+    said = "\n".join(unit_text(replace(unit, outcome=Outcome.FAILED)))
+    opening = f"<details>\n\n<summary>{escape_signs(unit.name)}</summary>\n"
     return [(opening, False), *as_code(said), ("</details>\n", False)]
 
 

@@ -1,18 +1,28 @@
-"""Places in a submission that failures are about: findings of style, and exceptions."""
+"""Places in a submission that failures are about: findings of style, and exceptions.
+
+For editors as lines, for the log of a job on GitHub as commands.  In such a log a line that begins
+with two colons is a command, whoever wrote it: see `commands.job_log`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from harness.model import Evidence, Grade, Verdict
 from harness.printable import cut_line
-from harness.reports import order
+from harness.reports import words
+from harness.reports.outline import failing_units
 from harness.reports.sanitizing import sanitize_grade
 
 LINE = re.compile(r"line (\d+)")
 LONGEST_LINE_CHARS = 300
+MOST_ANNOTATIONS = 10  # GitHub shows no more warnings of a step
+LONGEST_ANNOTATION_CHARS = 1000
+# As the runner of GitHub's jobs reads them back.
+IN_DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
+IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +37,7 @@ class Mark:
 
 def find_marks(grade: Grade) -> Iterator[Mark]:
     """Yield a mark for each place, first those of what is to be done first."""
-    for unit, failed in order.failing_units(grade):
+    for unit, failed in failing_units(grade):
         for verdict in failed:
             title = f"{grade.assignment.heading(unit)}: {verdict.title}"
             for place, said in places_of(verdict, verdict.evidence or Evidence()):
@@ -53,3 +63,31 @@ def render_lines(grade: Grade) -> str:
         if mark.line
     )
     return "".join(f"{line}\n" for line in dict.fromkeys(told))
+
+
+# Annotations on GitHub
+
+
+def render_annotations(grade: Grade) -> str:
+    """Return the commands that mark lines of the file: rules of style, and exceptions."""
+    grade = sanitize_grade(grade)
+    marks = list(dict.fromkeys(annotation(grade, mark) for mark in find_marks(grade)))
+    return "".join(f"{mark}\n" for mark in marks[:MOST_ANNOTATIONS])
+
+
+def annotation(grade: Grade, mark: Mark) -> str:
+    """Return a warning at a place; one in a notebook's cell is said in words."""
+    properties = {
+        "file": grade.path.as_posix(),
+        **({"line": mark.line} if mark.line else {}),
+        "title": mark.title,
+    }
+    told = ",".join(f"{key}={escape(value, IN_PROPERTIES)}" for key, value in properties.items())
+    shown = mark.said if mark.line else f"{mark.place}: {mark.said}"
+    return f"::warning {told}::{escape(shown, IN_DATA)}"
+
+
+def escape(text: str, signs: Mapping[int, str]) -> str:
+    """Return a text as it stands in a command, cut where it is long."""
+    shown = "\n".join(cut_line(line) for line in text.split("\n"))
+    return words.shorten(shown, LONGEST_ANNOTATION_CHARS).translate(signs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from harness.model import Grade, Place, Unit
 from harness.printable import cut_name
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import wrap_text
+from harness.reports.lines import wrap_text
 from harness.reports.words import join_names
 
 LOOK = {

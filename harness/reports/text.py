@@ -1,186 +1,350 @@
-"""The report for the terminal: what is next, a line for each unit, then the rest.
+"""The reports for the terminal: of a grade, and of a student's own check, which tells no points.
 
 What comes first is the most important and is short, so that a long report is cut at its end.
+Shortened, failures that show the same thing are one; examples are shown while there is room.
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
+import textwrap
+from collections.abc import Iterator, Sequence
 
-from harness.model import NOTE, Grade, Unit, Verdict
+from harness.model import Film, Grade, Moment, Verdict
 from harness.printable import cut_name
-from harness.reports import order, rest, words
+from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import INDENT, WIDTH_CHARS, limit_lines, wrap_text
-from harness.reports.next_step import next_step_of
-from harness.reports.sanitizing import sanitize_grade, some_repairs
-from harness.reports.seen import evidence_lines
+from harness.reports.lines import (
+    INDENT,
+    WIDTH_CHARS,
+    evidence_lines,
+    input_text,
+    limit_lines,
+    short_lines,
+    wrap_text,
+)
+from harness.reports.outline import (
+    DONE,
+    EVERY_CHECK,
+    WAITS,
+    FailureGroup,
+    ReportOutline,
+    UnitOutline,
+    distinct_verdicts,
+    not_checked,
+    outline_of,
+    short_title,
+)
 
 TITLE_CHARS = 32
 SCORE_CHARS = 12
 STANDING_CHARS = 28  # "12 of 124 checks fail", and the blanks between the columns
+STATE_CHARS = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 MOST_NOTE_LINES = 40  # of all notes
 MOST_BYTES = 200_000
-INTERNAL_ERROR = "Internal error"
-UNJUDGED = "because of an internal error, not because of you. Your instructor will rerun it."
-LEAVE_OUT = ("loading", "syntax")  # kinds of repair that pass over a part of the file
+MOST_LINES, FEW_LINES = 120, 48  # of a shortened report: in all, and as long as examples are shown
+MOST_GROUPS = 3  # of a unit
+MOST_INPUTS = 2  # that are named after the example
+MOST_STYLE = 5  # rules of style
+MORE = "Shortened: --verbose shows every check."
+NOTES = "To think about (no points deducted)"
+NO_FILM = "There is no film of this example."
+NUMBER = 6  # characters of a line's number, at least
+CODE = 40  # characters of a line's number and its code, before what it changes
+DEEPEST = 6  # calls in calls that blanks tell apart
 
 
 def render_report(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -> str:
     """Return the report as text, shortened unless it is `verbose`; `paint` colours it."""
-    grade = sanitize_grade(grade)
-    lines = [paint.bold(headline(grade)), ""]
-    if grade.problem is None:
-        lines += [*next_step(grade, paint), ""]
+    outline = outline_of(grade)
+    lines = [paint.bold(headline(outline)), ""]
+    if outline.problem:
+        lines += [*wrap_text(outline.problem, "  "), ""]
     else:
-        lines += [*wrap_text(grade.problem, "  "), ""]
-    lines += [unit_summary(grade, unit, paint) for unit in grade.units]
-    lines += ungraded_lines(grade)
-    if said := before_all(grade, "  "):
-        lines += ["", *said[:-1]]
-    if grade.problem is None:
-        lines += rest.rest_lines(grade, paint, len(lines), verbose=verbose)
-    for trouble in grade.troubles:
-        lines += ["", *wrap_text(f"{INTERNAL_ERROR}: {trouble}", "  ")]
-    for remark in grade.remarks:
+        lines += [*next_step(outline, paint), ""]
+    lines += points_table(outline, paint)
+    lines += [f"  {line}" for line in outline.ungraded]
+    lines += blocked_lines(outline)
+    lines += before_all(outline)
+    if not outline.problem:
+        shown = verbose_lines if verbose else rest_lines
+        lines += shown(outline, paint, len(lines))
+    for trouble in outline.troubles:
+        lines += ["", *wrap_text(trouble, "  ")]
+    for remark in outline.grade.remarks:
         lines += ["", *wrap_text(f"For staff (the grade is final): {remark}", "  ")]
     return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
-def before_all(grade: Grade, indent: str) -> list[str]:
-    """Return what concerns the whole file: units that are not judged, notes, repairs."""
-    lines: list[str] = []
-    missing = [unjudged_sentence(grade)] if grade.unjudged and grade.problem is None else []
-    for note in [*missing, *grade.notes, *repair_lines(grade)]:
-        lines += [*wrap_text(note, indent), ""]
-    if len(lines) > MOST_NOTE_LINES:
-        left = len(lines) - MOST_NOTE_LINES
-        lines[MOST_NOTE_LINES:] = [f"{indent}… ({left} more lines)", ""]
-    return lines
+def render_self_check(
+    grade: Grade, paint: Paint = PLAIN, at_work: str = "", *, verbose: bool = False
+) -> str:
+    """Return the student's view: which parts are done, what to do next, what is not checked here.
+
+    What is next is in the unit `at_work` as long as something fails there; where it is `verbose`,
+    every failure follows.
+    """
+    outline = outline_of(grade, at_work)
+    chosen = outline.grade.assignment
+    lines = [paint.bold(f"{chosen.slug}   {cut_name(outline.grade.path.name)}"), ""]
+    lines += next_step(outline, paint, EVERY_CHECK if not outline.grade.alone else "")
+    if not outline.problem:
+        lines += ["", *states_table(outline, paint)]
+    lines += before_all(outline)
+    if not outline.problem:
+        lines += all_failures(outline, paint) if verbose else []
+        lines += [*written_lines(outline), ""]
+        lines += wrap_text(not_checked(chosen, outline.grade.chosen), "")
+        failed = sum(len(unit.failures) for unit in outline.failing)
+        if not verbose and failed > 1:
+            lines.append(f"Shortened: --verbose shows all {failed} failing checks.")
+    for trouble in outline.troubles:
+        lines += ["", *wrap_text(trouble, "  ")]
+    return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
-def headline(grade: Grade) -> str:
+def headline(outline: ReportOutline) -> str:
     """Return the first line: assignment, file, score."""
-    score = f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}"
+    grade, score = outline.grade, outline.score
     score += " (not final)" if grade.unjudged or grade.troubles else ""
     room = WIDTH_CHARS - 4 - len(grade.assignment.slug) - len(score) - 5
     left = f"{grade.assignment.slug}   {words.cut_text(cut_name(grade.path.name), room)}"
     return f"{left}{score:>{max(WIDTH_CHARS - 4 - len(left), len(score) + 2)}}"
 
 
-def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
-    """Return a unit's line: id, title, points, how it stands."""
-    wide = max(len(one.id) for one in grade.units)
-    room, points = widths(grade)
-    title = words.cut_after_a_word(unit.title, room)
-    line = f"  {unit.id:<{wide}}  {title:<{room}}{points_of(grade, unit):>{points}}   "
-    is_whole = grade.earned_in(unit.id) == unit.points
-    return line + (paint.good if is_whole else paint.bad)(unit_standing(grade, unit))
-
-
-def widths(grade: Grade) -> tuple[int, int]:
-    """Return how wide the columns of titles and points are: long titles take room from points."""
-    left = WIDTH_CHARS - max(len(one.id) for one in grade.units) - STANDING_CHARS
-    longest = min(TITLE_CHARS, max(len(one.title) for one in grade.units))
-    points = max(len(points_of(grade, one)) for one in grade.units) + 2
-    if longest <= left - SCORE_CHARS or points >= SCORE_CHARS:
-        return min(TITLE_CHARS, left - SCORE_CHARS), SCORE_CHARS
-    return min(TITLE_CHARS, left - points), points
-
-
-def points_of(grade: Grade, unit: Unit) -> str:
-    """Return a unit's points out of those that there are."""
-    return f"{words.format_points(grade.earned_in(unit.id))} / {words.format_points(unit.points)}"
-
-
-def unit_standing(grade: Grade, unit: Unit) -> str:
-    """Return in a few words how a unit stands."""
-    if unit in grade.unjudged:
-        return "not graded"
-    if grade.earned_in(unit.id) < unit.points:
-        return failure_count(grade, unit)
-    causes = units_to_blame(grade, unit)
-    return f"correct; blocked by {causes}" if causes else "done"
-
-
-def failure_count(grade: Grade, unit: Unit) -> str:
-    """Return in a few words how a unit stands that has not all its points."""
-    if unit.id in grade.unwritten:
-        return "comes later" if order.is_style(grade, unit) else "not written yet"
-    checks = [one for one in grade.of(unit.id) if one.kind != NOTE]
-    failed = len(order.failures_of(grade, unit))
-    if len(checks) == 1:
-        return "fails"
-    if failed == len(checks) > 0:
-        return f"all {failed} checks fail"
-    return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}"
-
-
-def units_to_blame(grade: Grade, unit: Unit) -> str:
-    """Name the units because of which checks of a unit fail that is right by itself."""
-    causes = dict.fromkeys(one.cause for one in grade.of(unit.id) if one.cause)
-    return " and ".join(f"{grade.assignment.step} {cause}" for cause in causes)
-
-
-def carry_note(grade: Grade, verdict: Verdict) -> str:
-    """Return why a check counts although it failed, "" for any other."""
-    if verdict.cause is None:
-        return ""
-    return f"Correct on its own; blocked by {grade.assignment.step} {verdict.cause}."
-
-
-def repair_lines(grade: Grade) -> list[str]:
-    """Return what was repaired, with what it costs: the first of each kind says it."""
-    told = some_repairs(grade.repairs)
-    first = {repair.kind: repair for repair in reversed(told)}
-    return [
-        f"{repair.text} {repair_price(grade, repair.kind)}".rstrip()
-        if repair is first[repair.kind]
-        else repair.text
-        for repair in told
-    ]
-
-
-def repair_price(grade: Grade, kind: str) -> str:
-    """Return what repairs of a kind cost, "" where something was left out that may be missing."""
-    cost = Fraction(grade.assignment.costs.get(kind, 0))
-    if cost:
-        return f"{words.format_points(cost)} {'point' if cost == 1 else 'points'} deducted."
-    may_be_missing = kind in LEAVE_OUT and any(one.failed for one in grade.verdicts)
-    return "" if may_be_missing else "No points deducted."
-
-
-def ungraded_lines(grade: Grade) -> list[str]:
-    """Return a line for each unit of the assignment that is not graded by this grader."""
-    return [
-        f"  {unit.id}  not graded ({words.format_points(unit.points)} points)"
-        for unit in grade.assignment.units
-        if not unit.graded
-    ]
-
-
-def next_step(grade: Grade, paint: Paint = PLAIN, at_work: str = "", passed: str = "") -> list[str]:
-    """Return what to do next, in the unit `at_work` where that fails: a sentence, an example.
+def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") -> list[str]:
+    """Return what to do next: a sentence, an example, a question.
 
     `passed` is what is said where nothing fails, instead of the usual sentence.
     """
-    if grade.problem is not None:
-        return wrap_text(grade.problem, "")
-    if step := next_step_of(grade, at_work):
+    if outline.problem:
+        return wrap_text(outline.problem, "")
+    if step := outline.step:
         lines = wrap_text(f"Next: {step.opening}", "")
-        told = [line for one in step.closing for line in wrap_text(one, INDENT)]
-        return [paint.bold(lines[0]), *lines[1:], *evidence_lines(step.example, paint), *told]
-    if grade.unjudged or grade.troubles:
-        return ["All other checks pass."]
-    return [paint.good(passed or order.all_done(grade))]
+        closing = [line for one in step.closing for line in wrap_text(one, INDENT)]
+        return [paint.bold(lines[0]), *lines[1:], *evidence_lines(step.example, paint), *closing]
+    if outline.unjudged or outline.troubles:
+        return [outline.done]
+    return [paint.good(passed or outline.done)]
 
 
-def unjudged_sentence(grade: Grade) -> str:
-    """Return the sentence on units that could not be graded by our own fault."""
-    names = words.join_names([grade.assignment.heading(unit) for unit in grade.unjudged])
-    return f"{names} could not be graded {UNJUDGED}"
+def points_table(outline: ReportOutline, paint: Paint = PLAIN) -> list[str]:
+    """Return each unit's line: id, title, points, how it stands; long titles take room."""
+    if not outline.units:
+        return []
+    wide = max(len(one.unit.id) for one in outline.units)
+    left = WIDTH_CHARS - wide - STANDING_CHARS
+    longest = min(TITLE_CHARS, max(len(one.unit.title) for one in outline.units))
+    points = max(len(one.points) for one in outline.units) + 2
+    if longest <= left - SCORE_CHARS or points >= SCORE_CHARS:
+        points = SCORE_CHARS
+        room = min(TITLE_CHARS, left - SCORE_CHARS)
+    else:
+        room = min(TITLE_CHARS, left - points)
+    lines = []
+    for one in outline.units:
+        title = words.cut_after_a_word(one.unit.title, room)
+        standing = (paint.good if one.has_all_points else paint.bad)(one.standing)
+        lines.append(f"  {one.unit.id:<{wide}}  {title:<{room}}{one.points:>{points}}   {standing}")
+    return lines
 
 
-def to_be_written(grade: Grade) -> list[str]:
-    """Return the sentences on what is not written yet, after an empty line."""
-    return [line for said in order.to_be_written(grade) for line in ("", *wrap_text(said, ""))]
+def states_table(outline: ReportOutline, paint: Paint) -> Iterator[str]:
+    """Yield each unit's line in a self-check: id, title, how it stands."""
+    wide = max((len(one.unit.id) for one in outline.units), default=0)
+    room = min(TITLE_CHARS, WIDTH_CHARS - wide - STATE_CHARS)
+    for one in outline.units:
+        title = words.cut_after_a_word(one.unit.title, room)
+        shown = one.state_text
+        if one.state != WAITS:
+            shown = (paint.good if one.state == DONE else paint.bad)(shown)
+        yield f"  {one.unit.id:<{wide}}  {title:<{room}}   {shown}"
+
+
+def blocked_lines(outline: ReportOutline) -> list[str]:
+    """Return what units wait for that are right on their own, after an empty line."""
+    lines = [line for said in outline.blocked for line in wrap_text(said, "  ")]
+    return ["", *lines] if lines else []
+
+
+def before_all(outline: ReportOutline) -> list[str]:
+    """Return what concerns the whole file, after an empty line: notes, repairs."""
+    lines = [line for note in outline.file_notes for line in ("", *wrap_text(note, "  "))]
+    left = len(lines) - MOST_NOTE_LINES
+    return [*lines[: MOST_NOTE_LINES + 1], f"  … ({left} more lines)"] if left > 0 else lines
+
+
+def written_lines(outline: ReportOutline) -> list[str]:
+    """Return the sentences on what is not written yet, each after an empty line."""
+    return [line for said in outline.to_be_written for line in ("", *wrap_text(said, ""))]
+
+
+# Shortened
+
+
+def rest_lines(outline: ReportOutline, paint: Paint, before: int) -> list[str]:
+    """Return what follows the first `before` lines, as much as there is room for."""
+    written = written_lines(outline)
+    room = MOST_LINES - before - len(written) - 3
+    notes = [f"  - {one.title}" for unit in outline.units for one in unit.notes]
+    lines = list(short_failures(outline, paint, before + len(written)))
+    lines += ["", paint.bold(NOTES), *notes] if notes else []
+    if len(lines) > room:
+        lines = [*lines[:room], "  …"]
+    failed = sum(len(unit.failures) for unit in outline.failing)
+    return [*lines, *written, *(["", MORE] if failed > 1 or notes else [])]
+
+
+def short_failures(outline: ReportOutline, paint: Paint, before: int) -> Iterator[str]:
+    """Yield the failures of each unit in short, with examples up to so many lines."""
+    count = before
+    for unit in outline.failing:
+        lines = list(unit_lines(outline, unit, count))
+        if lines:
+            count += len(lines) + 2
+            yield from ("", paint.bold(unit.complaint), *lines)
+
+
+def unit_lines(outline: ReportOutline, unit: UnitOutline, before: int) -> Iterator[str]:
+    """Yield the groups of failures of a unit, that of the next step without its example."""
+    most = MOST_STYLE if unit.is_style else MOST_GROUPS
+    count = before
+    for group in unit.groups[:most]:
+        if outline.step and outline.step.verdict in group.verdicts:
+            lines = same_again(group.verdicts, outline.step.verdict)
+        else:
+            lines = group_lines(group, count)
+        count += len(lines)
+        yield from lines
+    if left := sum(len(group.verdicts) for group in unit.groups[most:]):
+        yield f"  … and {words.with_noun(left, 'more check', 'more checks')}."
+    for said in filter(None, (unit.untried, unit.withheld)):
+        yield from wrap_text(f"- {said}", "  ")
+
+
+def group_lines(group: FailureGroup, before: int) -> list[str]:
+    """Return a group of failures: what is wrong, an example where there is room, other inputs."""
+    lines = wrap_text(f"- {group.step.sentence}", "  ")
+    example = short_lines(group.step.example)
+    if before + len(lines) + len(example) <= FEW_LINES or group.verdicts[0].kind == "style":
+        lines += example
+    return [*lines, *same_again(group.verdicts, group.step.verdict)]
+
+
+def same_again(group: Sequence[Verdict], shown: Verdict) -> list[str]:
+    """Return how many other checks show the same, with the inputs of some."""
+    others = [one for one in group if one is not shown]
+    if not others:
+        return []
+    known = input_text(shown)
+    inputs = [one for one in dict.fromkeys(map(input_text, others)) if one and one != known]
+    more = words.with_noun(len(others), "more check shows", "more checks show")
+    said = f"{more} the same" + (", for example:" if inputs else ".")
+    named = [f"{INDENT}{words.cut_text(one, 72)}" for one in inputs[:MOST_INPUTS]]
+    return [*wrap_text(f"- {said}", "  "), *named]
+
+
+# Verbose
+
+
+def verbose_lines(outline: ReportOutline, paint: Paint, _: int) -> list[str]:
+    """Return all that follows: the other failures, what is not written, notes."""
+    notes = [one for unit in outline.units for one in unit.notes]
+    return [
+        *all_failures(outline, paint),
+        *written_lines(outline),
+        *(["", paint.bold(NOTES)] if notes else []),
+        *(line for one in notes for line in titled_lines(one, paint)),
+    ]
+
+
+def all_failures(outline: ReportOutline, paint: Paint) -> list[str]:
+    """Return the other failures with all that they saw, those alike once."""
+    lines: list[str] = []
+    for unit in outline.failing:
+        step = outline.step
+        shown = [one for one in unit.failures if step is None or one is not step.verdict]
+        if shown:
+            lines += ["", paint.bold(unit.complaint)]
+        for verdict in distinct_verdicts(shown):
+            lines += titled_lines(verdict, paint)
+    return lines
+
+
+def titled_lines(verdict: Verdict, paint: Paint) -> list[str]:
+    """Return a check's title and what it saw."""
+    return [*wrap_text(f"- {verdict.title}", "  "), *evidence_lines(verdict, paint)]
+
+
+# Films
+
+
+def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -> str:
+    """Return the film of the example that is next; all films where it is `verbose`."""
+    outline = outline_of(grade)
+    step = outline.step
+    if step is None:
+        return ""
+    filmed = [one for one in outline.grade.verdicts if one.film and one.blamed_unit is None]
+    if not verbose:
+        own = [one for one in filmed if one.unit == step.unit.id]
+        filmed = sorted(own, key=lambda one: one.check != step.verdict.check)[:1]
+    lines = [line for one in filmed for line in film_lines(one, paint)]
+    return "\n".join(lines or ["", f"  {NO_FILM}"]) + "\n"
+
+
+def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
+    """Yield the lines of a check's film."""
+    film = verdict.film
+    if film is None:
+        return
+    count = words.with_noun(len(film.moments), "step", "steps")
+    yield ""
+    yield f"  {paint.bold(f'Film of {film.function}')}, {count}:"
+    yield from wrap_text(short_title(verdict), "  ")
+    number = max([NUMBER, *(len(one.label) for one in film.code)])
+    yield f"{INDENT}{'line':>{number}}  {'code':<{CODE - number}}  what changes"
+    for moment in film.moments:
+        yield from moment_lines(film, moment, number)
+
+
+def moment_lines(film: Film, moment: Moment, number: int) -> Iterator[str]:
+    """Yield a step: its line beside what it changes, and below that what is drawn or printed.
+
+    `number` is how many characters a line's number takes.
+    """
+    if moment.skipped:
+        yield f"{INDENT}… {words.with_noun(moment.skipped, 'step', 'steps')} left out"
+    written = next((one for one in film.code if one.line == moment.line), None)
+    label, code = (written.label, written.code) if written else (moment.place, "")
+    code = words.cut_text(f"{'  ' * min(moment.depth, DEEPEST)}{code.strip()}", CODE - number)
+    first, *more = changes_in_lines(moment) or [""]
+    yield f"{INDENT}{label:>{number}}  {code:<{CODE - number}}  {first}".rstrip()
+    beside = " " * (len(INDENT) + CODE + 4)
+    yield from (f"{beside}{line}" for line in more)
+    below = " " * (len(INDENT) + number + 2)
+    for name, value in moment.names:
+        if "\n" in value:
+            yield f"{below}{name} ="
+            yield from (f"{below}  {line}" for line in value.split("\n"))
+    if moment.printed:
+        yield f"{below}prints:"
+        yield from (f"{below}  {line}" for line in moment.printed.rstrip("\n").split("\n"))
+    if moment.said and moment.kind != "call":
+        yield from textwrap.wrap(
+            moment.said, WIDTH_CHARS, initial_indent=below, subsequent_indent=below
+        )
+
+
+def changes_in_lines(moment: Moment) -> list[str]:
+    """Return what a step changes, as many names in a line as fit there; drawings are left out."""
+    room = WIDTH_CHARS - len(INDENT) - CODE - 4
+    lines: list[str] = []
+    for name, value in moment.names:
+        told = f"{name} = {value}"
+        if "\n" in value:
+            continue
+        if lines and len(lines[-1]) + len(told) + 2 <= room:
+            lines[-1] += f", {told}"
+        else:
+            lines += textwrap.wrap(told, room)
+    return lines

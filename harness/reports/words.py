@@ -1,8 +1,8 @@
-"""Numbers and texts as reports write them."""
+"""Numbers and texts as reports write them, and how texts share the room that there is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from harness.transcripts.screen import in_common
@@ -67,3 +67,31 @@ def differing_part(one: str, other: str) -> tuple[int, int]:
     start = in_common(one, other)
     after = in_common(one[start:][::-1], other[start:][::-1])
     return start, len(one) - after
+
+
+# Room: what is short stays whole, what is long is cut alike
+
+
+def share_room(sizes: Sequence[int], room: int) -> int:
+    """Return how large each part may be at most, so that all together have no more than `room`."""
+    left = max(room, 0)
+    for number, size in enumerate(sorted(sizes)):
+        equal = left // (len(sizes) - number)
+        if size > equal:
+            return equal
+        left -= size
+    return max(sizes, default=0)
+
+
+def byte_size(text: str) -> int:
+    """Return how many bytes a text has in a file."""
+    return len(text.encode("utf-8", "backslashreplace"))
+
+
+def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
+    """Return a text cut in its middle until it has at most this size."""
+    room, cut = len(text), text
+    while room and (taken := size(cut)) > most:
+        room = max(0, min(room - 1, room * most // taken - MARK_CHARS))
+        cut = shorten(text, room) if room else ""
+    return cut

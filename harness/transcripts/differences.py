@@ -22,19 +22,19 @@ TRAILING = "trailing_blank"
 AN_OUTCOME = "another_outcome"
 WORDS = {
     TRAILING: "blanks at the end of a line (no points deducted)",
-    "blank_line_missing": "one blank line is missing",
-    "blank_line_extra": "one blank line too many",
+    "blank_line_missing": "a blank line is missing",
+    "blank_line_extra": "an extra blank line",
     "letter_case": "upper and lower case differ",
     "zero_for_o": "the digit 0 where the letter O belongs",
     A_MESSAGE: "the wording differs",
     A_DRAWING: "the drawing differs",
     AN_OUTCOME: "another outcome",
-    A_TURN[MISSING]: "one turn is missing",
-    A_TURN[EXTRA]: "one turn comes again",
-    A_QUESTION[MISSING]: "one question is missing",
-    A_QUESTION[EXTRA]: "one question too many",
-    THE_END[MISSING]: "the end comes too early",
-    THE_END[EXTRA]: "it goes on after the end",
+    A_TURN[MISSING]: "a turn is missing",
+    A_TURN[EXTRA]: "a turn comes again",
+    A_QUESTION[MISSING]: "a question is missing",
+    A_QUESTION[EXTRA]: "an extra question",
+    THE_END[MISSING]: "your program stops too early",
+    THE_END[EXTRA]: "your program goes on after the end",
 }
 
 NEAR = 2  # drawings, at most, between a turn and the next one of the same player

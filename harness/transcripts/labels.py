@@ -2,37 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from harness.model import Row
 from harness.transcripts.alignment import EXTRA, MISSING
 from harness.transcripts.differences import AN_OUTCOME, WORDS
-from harness.transcripts.events import DRAWING
-from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
+from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
+from harness.transcripts.gaps import A_DRAWING, A_MESSAGE, A_QUESTION, A_TURN
+from harness.transcripts.side_by_side import CUT
 
 LONGEST_OUTCOME_CHARS = 60
-DRAWN_ANOTHER_WAY = "it is drawn differently"
+DRAWN_ANOTHER_WAY = "the lines or spaces of the drawing differ"
+ANOTHER_PLAYER = "it is another player's turn"
+BLANK_LINE = {MISSING: "blank_line_missing", EXTRA: "blank_line_extra"}
+TURNS = frozenset(A_TURN.values())
+# What one screen alone shows: of a single one, of a number of them.
 OF_ONE_SCREEN = {
-    (A_DRAWING, MISSING): "one drawing is missing",
-    (A_DRAWING, EXTRA): "one drawing too many",
-    (A_MESSAGE, MISSING): "one line is missing",
-    (A_MESSAGE, EXTRA): "one line too many",
+    (BLANK_LINE[MISSING], MISSING): ("a blank line is missing", "{} blank lines are missing"),
+    (BLANK_LINE[EXTRA], EXTRA): ("an extra blank line", "{} extra blank lines"),
+    (A_DRAWING, MISSING): ("a drawing is missing", "{} drawings are missing"),
+    (A_DRAWING, EXTRA): ("an extra drawing", "{} extra drawings"),
+    (A_MESSAGE, MISSING): ("a line is missing", "{} lines are missing"),
+    (A_MESSAGE, EXTRA): ("an extra line", "{} extra lines"),
+    (A_TURN[MISSING], MISSING): ("a turn is missing", "{} turns are missing"),
+    (A_TURN[EXTRA], EXTRA): ("a turn comes again", "{} turns come again"),
+    (A_QUESTION[MISSING], MISSING): ("a question is missing", "{} questions are missing"),
+    (A_QUESTION[EXTRA], EXTRA): ("an extra question", "{} extra questions"),
+}
+COUNTED_BY = {
+    A_DRAWING: (DRAWING,),
+    A_MESSAGE: (MESSAGE,),
+    **dict.fromkeys(BLANK_LINE.values(), (BLANK,)),
+    **dict.fromkeys(TURNS, (DRAWING, QUESTION)),
 }
 
 
-def labels(rows: Iterable[Row]) -> list[str]:
+def labels(rows: Sequence[Row]) -> list[str]:
     """Return what is said of each row, "" where nothing differs."""
-    return [label(row) for row in rows]
+    counts = (
+        Counter[tuple[str, str]]()
+        if any(row.event == CUT for row in rows)
+        else count_unmatched(rows)
+    )
+    return [label(row, counts) for row in rows]
 
 
-def label(row: Row) -> str:
+def count_unmatched(rows: Sequence[Row]) -> Mapping[tuple[str, str], int]:
+    """Return how many drawings, questions, lines and turns one of two screens alone shows."""
+    found: dict[tuple[str, str], int] = {}
+    kinds = Counter[tuple[str, str, str]]()
+    for (event, name, side), group in groupby(
+        rows, lambda row: (row.event, row.difference, side_of(row))
+    ):
+        if side:
+            kinds[name, side, event] += 1 if event == DRAWING else len(list(group))
+    for name, side in OF_ONE_SCREEN:
+        events = COUNTED_BY.get(name, (QUESTION,))
+        found[name, side] = max(kinds[name, side, event] for event in events)
+    return found
+
+
+def side_of(row: Row) -> str:
+    """Return which screen lacks what a row of one screen alone shows, "" for any other row."""
+    is_blank = row.difference in BLANK_LINE.values() and None in (row.expected, row.actual)
+    if not (row.alone or is_blank):
+        return ""
+    return MISSING if row.actual is None else EXTRA
+
+
+def label(row: Row, counts: Mapping[tuple[str, str], int]) -> str:
     """Return what is said of a row, "" where nothing differs in it."""
     if row.difference == AN_OUTCOME:
-        told = [(text or "")[:LONGEST_OUTCOME_CHARS] for text in (row.expected, row.actual)]
-        return f'{WORDS[AN_OUTCOME]}: "{told[0]}" is expected, not "{told[1]}"'
-    if row.alone:
-        side = MISSING if row.actual is None else EXTRA
-        return OF_ONE_SCREEN.get((row.difference, side)) or WORDS.get(row.difference, "")
+        texts = [(text or "")[:LONGEST_OUTCOME_CHARS] for text in (row.expected, row.actual)]
+        return f'{WORDS[AN_OUTCOME]}: "{texts[0]}" is expected, not "{texts[1]}"'
+    if side := side_of(row):
+        one, many = OF_ONE_SCREEN.get((row.difference, side), ("", ""))
+        number = counts.get((row.difference, side), 0)
+        return (many.format(number) if number > 1 else one) or WORDS.get(row.difference, "")
+    if row.difference in TURNS:
+        return ANOTHER_PLAYER
     if row.event == DRAWING and row.difference == A_MESSAGE:
         return DRAWN_ANOTHER_WAY
+    if row.event == DRAWING and row.difference == A_DRAWING:
+        return in_cells(*row.cells)
     return WORDS.get(row.difference, "")
+
+
+def in_cells(expected: str, actual: str) -> str:
+    """Return where the cells of a drawn line differ first."""
+    pairs = (both for both in zip(expected, actual, strict=False) if both[0] != both[1])
+    wanted, found = next(pairs, ("", ""))
+    if not wanted.strip() and not found.strip():
+        return WORDS[A_DRAWING]
+    if not found.strip():
+        return f"{wanted} is missing in the drawing"
+    if not wanted.strip():
+        return f"{found} is drawn where nothing should be"
+    return f"{wanted} should be drawn, not {found}"

@@ -15,8 +15,8 @@ from harness.api import Reference, grade
 from harness.errors import GraderError
 from harness.inside.reader import PROGRAM
 from harness.model import Grade
-from harness.reports.order import failing_units, not_written
-from harness.reports.seen import evidence_lines
+from harness.reports.lines import evidence_lines
+from harness.reports.outline import failing_units, not_written
 from harness.workshop.check_places import told_checks
 from harness.workshop.programs import Expectation, without_style
 

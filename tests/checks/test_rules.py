@@ -68,7 +68,7 @@ def test_a_check_has_the_title_of_the_table_else_that_of_the_rule(result):
     assert [one.title for one in result.verdicts] == [
         "Each function is described.",
         "Names should be in lower_case_with_underscores, constants in capitals.",
-        "The name of a function should hold a verb that says what it does.",
+        "The name of a function should contain a verb that says what it does.",
     ]
 
 

@@ -8,7 +8,7 @@ from harness.assignment import load
 from harness.checks.comparison import BrokenRule
 from harness.grading.flow import grade
 from harness.inside.rules import tree
-from harness.reports import gradescope, seen, text
+from harness.reports import gradescope, lines, text
 from tests.checks.styled import BADLY, DICT_BOARD, evidence, graded, style_of, with_functions
 from tests.helpers import REFERENCE
 
@@ -29,7 +29,7 @@ def test_the_report_shows_the_first_places_whole_and_the_others_by_number(tmp_pa
     result = graded(tmp_path, with_functions("\n".join(parts) + "\nADDING = [add_a]"))
     first = with_functions("").split("\n").index("def main():") - 1
     shown = "\n".join(
-        seen.evidence_lines(next(one for one in result.verdicts if one.group == "docstring"))
+        lines.evidence_lines(next(one for one in result.verdicts if one.group == "docstring"))
     )
     assert (
         shown
@@ -48,7 +48,7 @@ def test_the_report_shows_the_first_places_whole_and_the_others_by_number(tmp_pa
 
 def test_the_same_sentence_is_said_once(tmp_path):
     result = graded(tmp_path, with_functions("def add():\n  '''Adds.'''\n  add\n  add\n"))
-    shown = seen.evidence_lines(next(one for one in result.verdicts if one.group == "indentation"))
+    shown = lines.evidence_lines(next(one for one in result.verdicts if one.group == "indentation"))
     assert sum("is not indented" in line for line in shown) == 1
 
 

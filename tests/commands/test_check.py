@@ -14,7 +14,7 @@ from harness.commands.progress import Progress
 from harness.grading.flow import grade
 from harness.grading.options import Options, check_files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
-from harness.reports import check
+from harness.reports import text
 from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, write
 from tools.programs import without_style
 
@@ -34,9 +34,9 @@ def right():
 def checked(folder, source):
     """Return the student's view of a program and the lines of its units by their ids."""
     result = grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), options=PUBLIC)
-    text = check.render_self_check(result)
-    return text, dict(
-        re.findall(r"^  (\w) +\w.*?   +((?:done|not yet|depends).*)$", text, re.MULTILINE)
+    shown = text.render_self_check(result)
+    return shown, dict(
+        re.findall(r"^  (\w) +\w.*?   +((?:done|not yet|depends).*)$", shown, re.MULTILINE)
     )
 
 
@@ -80,7 +80,7 @@ def test_a_unit_that_fails_because_of_another_one_depends_on_it(tmp_path):
     _, units = checked(tmp_path, mistaken(get_current_player="return round % 2"))
     waiting = {unit: said for unit, said in units.items() if said != "done"}
     assert waiting == {
-        "B": "not yet: all 5 checks fail",
+        "B": "not yet: 1 of 5 checks passes",
         "E": "depends on Step B",
         "H": "depends on Step B",
         "J": "depends on Step B",
@@ -151,16 +151,16 @@ NOT_CHECKED = {
 
 @pytest.mark.parametrize(("hidden", "said"), NOT_CHECKED.values(), ids=NOT_CHECKED)
 def test_how_many_more_checks_there_are_is_said(hidden, said):
-    assert check.render_self_check(a_grade(hidden=hidden)).endswith(f"\n{said}\n")
+    assert text.render_self_check(a_grade(hidden=hidden)).endswith(f"\n{said}\n")
 
 
 def test_where_every_failing_unit_depends_on_others_one_of_them_is_next():
-    view = check.render_self_check(a_grade(hidden={}, outcome=Outcome.FAILED, cause="B"))
+    view = text.render_self_check(a_grade(hidden={}, outcome=Outcome.FAILED, blamed_unit="B"))
     assert "\nNext: Step A is not right yet: It counts.\n" in view
 
 
 def test_a_fault_of_the_check_itself_is_said():
-    view = check.render_self_check(replace(a_grade(hidden={}), troubles=("it broke",)))
+    view = text.render_self_check(replace(a_grade(hidden={}), troubles=("it broke",)))
     assert view.endswith("  Internal error: it broke\n")
 
 

@@ -12,7 +12,7 @@ from harness.commands.watch import changes_since
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.reports import check
+from harness.reports import text
 from tests.commands.watched import NAME, PATIENCE_SECONDS, watching
 from tests.helpers import NO_POSIX, REFERENCE, TEMPLATE, harness, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
@@ -177,4 +177,4 @@ def test_of_a_part_the_checks_that_are_new_are_counted(grades):
 
 def test_no_points_are_told(grades):
     for one in grades.values():
-        assert " / " not in check.render_self_check(one, at_work="B")
+        assert " / " not in text.render_self_check(one, at_work="B")

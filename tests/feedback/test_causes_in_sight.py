@@ -7,11 +7,11 @@ import pytest
 from harness.assignment import load
 from harness.checks.comparison import Comparison
 from harness.execution.calls import Call
-from harness.feedback.causes_in_sight import Told, told_causes, with_causes_in_sight
+from harness.feedback.causes import with_causes_in_sight
 from harness.feedback.evidence import printed_instead
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.model import Evidence, Outcome
+from harness.model import OF_CHECK, Cause, Evidence, Outcome
 from harness.transcripts.screen import Screen
 from tests.autograder import greeting
 from tests.helpers import write
@@ -19,53 +19,41 @@ from tests.pages import verdict
 
 # A cause that only a hidden failure tells
 
-CAUSE = Told(name="greets_nobody", text="It greets nobody.\nWhom should it greet?")
+CAUSE = Cause(id="greets_nobody", sentence="It greets nobody.", question="Whom should it greet?")
 HIDDEN = verdict(
     "A",
     Outcome.FAILED,
     hidden=True,
-    diagnosis=CAUSE.name,
-    evidence=Evidence(hint=f"Secret.\n{CAUSE.text}"),
+    cause=CAUSE,
+    tells_cause=True,
+    evidence=Evidence(hint="Secret."),
 )
 SHOWN = verdict("A", Outcome.FAILED, evidence=Evidence(hint="This counts later."))
 PASSED = verdict("A", Outcome.PASSED)
 
 
-def said(one):
-    """Return what a verdict says at its end."""
-    return one.evidence.hint
-
-
-def in_sight(*verdicts):
-    return with_causes_in_sight(verdicts, {"A": CAUSE})
-
-
 def test_the_first_failure_that_is_shown_tells_the_cause():
     another = replace(SHOWN, check="another")
-    shown, *others = in_sight(SHOWN, another, HIDDEN)
-    assert said(shown) == f"This counts later.\n{CAUSE.text}"
-    assert shown.diagnosis == CAUSE.name
+    shown, *others = with_causes_in_sight([SHOWN, another, HIDDEN])
+    assert shown.hint == f"This counts later.\n{CAUSE.full_text}"
+    assert shown.diagnosis == CAUSE.id
     assert others == [another, HIDDEN]
 
 
 def test_a_name_of_its_own_stays():
-    own = replace(SHOWN, diagnosis="no_loop")
-    assert in_sight(own, HIDDEN)[0].diagnosis == "no_loop"
+    own = replace(SHOWN, cause=Cause(id="no_loop", origin=OF_CHECK))
+    told = with_causes_in_sight([own, HIDDEN])[0]
+    assert (told.diagnosis, told.hint) == ("no_loop", f"This counts later.\n{CAUSE.full_text}")
 
 
 def test_where_a_failure_that_is_shown_tells_it_nothing_changes():
-    telling = replace(SHOWN, evidence=Evidence(hint=CAUSE.text))
-    verdicts = (SHOWN, telling, HIDDEN)
-    assert tuple(in_sight(*verdicts)) == verdicts
+    telling = replace(SHOWN, check="telling", cause=CAUSE, tells_cause=True)
+    verdicts = [SHOWN, telling, HIDDEN]
+    assert with_causes_in_sight(verdicts) == verdicts
 
 
 def test_where_all_that_is_shown_passes_nothing_is_told():
-    assert in_sight(PASSED, HIDDEN) == [PASSED, HIDDEN]
-
-
-def test_what_a_check_says_besides_its_cause_stays_where_it_is():
-    before = replace(HIDDEN, evidence=Evidence(hint="Secret."), diagnosis=None)
-    assert told_causes([before], [HIDDEN]) == {"A": CAUSE}
+    assert with_causes_in_sight([PASSED, HIDDEN]) == [PASSED, HIDDEN]
 
 
 # Printed instead of returned
@@ -113,4 +101,7 @@ def test_an_assignment_without_domains_names_it_too(tmp_path, public):
     result = grade(chosen, write(tmp_path, PRINTS), options=Options(public=public))
     (failed,) = [one for one in result.verdicts if one.failed]
     assert failed.diagnosis == "printed_not_returned"
-    assert said(failed) == "Your function prints the answer instead of returning it."
+    assert failed.hint == (
+        "Your function prints its answer but does not return it.\n"
+        "What does the caller of your function get when nothing is returned?"
+    )

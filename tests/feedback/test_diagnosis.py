@@ -7,8 +7,9 @@ import pytest
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer, Unobserved, fail_alike
-from harness.feedback.diagnosis import Finder, Sightings, explain, general
-from harness.model import Evidence, Outcome, Unit, Verdict
+from harness.feedback.causes import cause_for
+from harness.feedback.diagnosis import Finder, Sightings, explain
+from harness.model import OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE
 
@@ -113,7 +114,7 @@ def cause_of(load, tmp_path):
         )
         found = finder.cause_of("f", others)
         reference.session().end()
-        return found and found.name
+        return found and found.id
 
     return cause
 
@@ -204,7 +205,7 @@ def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):
     finder = Finder(chosen, load(SQUARE), Reference(chosen), seen)
     found = finder.cause_of("f", ())
     assert found is not None
-    assert found.name == "endless"
+    assert found.id == "endless"
 
 
 def test_a_wrong_helper_is_not_the_fault_of_the_function_that_calls_it(cause_of):
@@ -237,6 +238,12 @@ def verdict(outcome=Outcome.FAILED, **changes):
     )
 
 
+def built(**changes):
+    """Return a failure of a check on how a function is built, which names its own cause."""
+    cause = Cause(id="no_loop", origin=OF_CHECK)
+    return verdict(kind="structure", cause=cause, **changes)
+
+
 @pytest.fixture
 def explained(load, tmp_path):
     """Explains verdicts of a unit with a function f that is printed instead of returned."""
@@ -264,24 +271,25 @@ def test_failed_verdicts_of_a_unit_get_its_cause(explained):
 
 def test_the_hint_is_told_once(explained):
     told = explained(verdict(), verdict())
-    assert [one.evidence.hint for one in told] == [
-        general.cause_for("printed_not_returned", "f").hint,
+    assert [one.hint for one in told] == [
+        cause_for("printed_not_returned", "f").full_text,
         "",
     ]
 
 
 def test_a_hint_that_is_there_stays(explained):
     (told,) = explained(verdict(evidence=Evidence(hint="Look here.")))
-    assert told.evidence.hint.startswith("Look here.\nf prints its answer")
+    assert told.hint.startswith("Look here.\nf prints its answer")
 
 
 def test_a_check_on_how_a_function_is_built_keeps_its_own_cause(explained):
-    told = explained(verdict(diagnosis="no_loop", kind="structure"), verdict())
+    told = explained(built(), verdict())
     assert [one.diagnosis for one in told] == ["no_loop", "printed_not_returned"]
 
 
 def test_another_check_keeps_its_own_cause_where_none_is_found(explained):
-    known, fitting = verdict(diagnosis="always_five"), "def f(n): return n + n % 7"
+    known = verdict(cause=Cause(id="always_five", origin=OF_CHECK))
+    fitting = "def f(n): return n + n % 7"
     (told, _) = explained(known, verdict(), source=fitting)
     assert told.diagnosis == "always_five"
     (told, _) = explained(known, verdict())
@@ -289,8 +297,7 @@ def test_another_check_keeps_its_own_cause_where_none_is_found(explained):
 
 
 def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
-    built = verdict(diagnosis="no_loop", kind="structure")
-    told = explained(built, verdict(), source="def f(n):\n    pass")
+    told = explained(built(), verdict(), source="def f(n):\n    pass")
     assert [one.diagnosis for one in told] == ["not_written", "not_written"]
 
 
@@ -298,10 +305,10 @@ FAILS = "def f(n): return n * m"
 
 
 def test_an_exception_is_named_where_one_is_seen(explained):
-    seen = verdict(evidence=Evidence(actual="NameError: name 'm' is not defined", place="line 1"))
+    seen = verdict(evidence=Evidence(actual="NameError: name 'm' is not defined", raised=True))
     told = explained(verdict(), seen, source=FAILS)
     assert [one.diagnosis for one in told] == ["fails_always", "fails_always"]
-    assert [bool(one.evidence.hint) for one in told] == [False, True]
+    assert [bool(one.hint) for one in told] == [False, True]
 
 
 def test_an_exception_that_nobody_sees_is_not_named(explained):

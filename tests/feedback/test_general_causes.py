@@ -3,8 +3,9 @@
 import pytest
 
 from harness.checks.domains import Case, calls
+from harness.feedback.causes import cause_for
 from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.general.braces import shows_braces
+from harness.feedback.diagnosis.general import shows_braces
 from tests.samples import sample
 
 EVERY = 10
@@ -222,8 +223,8 @@ def test_what_is_right_differs_in_no_case(compared):
 
 
 def test_a_general_cause_is_told_of_the_function():
-    cause = general.cause_for("returned_nothing", "count")
-    assert cause.hint == (
+    cause = cause_for("returned_nothing", "count")
+    assert cause.full_text == (
         "count always ends without returning an answer.\n"
         "Which of your lines returns the answer, and is it reached?"
     )

@@ -61,7 +61,7 @@ def causes_alike(observer, chosen, function, domain):
     came = together(question, versions, observer, len(question.cases))
     causes = {tuple(question.ask_observer(observer)): {"right"}}
     for version, seen in zip(versions, came, strict=True):
-        causes.setdefault(tuple(seen), set()).add(version.cause.name)
+        causes.setdefault(tuple(seen), set()).add(version.cause.id)
     return [alike for alike in causes.values() if len(alike) > 1]
 
 
@@ -188,7 +188,7 @@ def family(tmp_path):
 
 
 def test_each_version_of_a_family_has_a_cause_and_words_of_its_own(family):
-    assert [(one.cause.name, one.cause.sentence, one.cause.question) for one in family] == [
+    assert [(one.cause.id, one.cause.sentence, one.cause.question) for one in family] == [
         ("a_left_out", "Your function leaves out a.", "What is a?"),
         ("bc_left_out", "Your function leaves out bc.", "What is bc?"),
     ]
@@ -210,7 +210,7 @@ def test_a_cause_of_games_may_have_several_versions(tmp_path):
         write(folder, VERSION, f"{name}.py")
     unit = Unit(id="f", title="F", points=Fraction(1), functions=("f",), shares={})
     found = games(an_assignment(folder=tmp_path), unit)
-    assert [(one.name, one.cause.name) for one in found] == [
+    assert [(one.name, one.cause.id) for one in found] == [
         ("goes_on", "goes_on"),
         ("goes_on-for_ever", "goes_on"),
     ]

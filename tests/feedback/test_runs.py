@@ -33,7 +33,7 @@ def told(column, tmp_path):
 
 def test_a_program_that_does_what_a_known_version_does_is_told_its_sentence(told):
     first, *others = told(FROM_ZERO)
-    assert first.evidence.hint.split("\n")[1] == SENTENCE
+    assert first.hint.split("\n")[1] == SENTENCE
     assert {one.diagnosis for one in (first, *others)} == {"column_counted_from_zero"}
 
 

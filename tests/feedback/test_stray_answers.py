@@ -20,7 +20,7 @@ DRAWING = Drawing(
 )
 PROGRAM: Any = None  # no line of it is shown
 MOVE, AGAIN = f"Row: {typed(1)}", f"Again? {typed('n')}"
-NOT_A_NUMBER = Raised("ValueError: invalid literal for int() with base 10: 'n'", 7)
+NOT_A_NUMBER = Raised("ValueError", "invalid literal for int() with base 10: 'n'", 7)
 
 
 def game(expected, seen, failure=NOT_A_NUMBER):
@@ -89,7 +89,9 @@ def test_a_game_against_the_computer_that_asks_for_no_mark_is_said_to_ask_for_a_
 OTHERS = {
     "the answer is for this question": game(MOVE, row("x")),
     "a question in other words": game(MOVE, f"Line? {typed('x')}"),
-    "another exception": game(f"{MOVE}X wins!\n", f"{MOVE}{row('n')}", Raised("KeyError: 'n'", 7)),
+    "another exception": game(
+        f"{MOVE}X wins!\n", f"{MOVE}{row('n')}", Raised("KeyError", "'n'", 7)
+    ),
     "no exception": game(f"{MOVE}X wins!\n", f"{MOVE}{row('n')}", AskedForMore("It asked.")),
     "the last answer is for its question again": game(
         f"{MOVE}{AGAIN}{MOVE}", f"{MOVE}{row('n')}{row('x')}"

@@ -38,7 +38,9 @@ def a_verdict(**changes):
 def points(result):
     """Return the units that lost points, and the causes that kept others whole."""
     lost = {unit.id for unit in result.units if result.earned_in(unit.id) < unit.points}
-    causes = {verdict.unit: verdict.cause for verdict in result.verdicts if verdict.cause}
+    causes = {
+        verdict.unit: verdict.blamed_unit for verdict in result.verdicts if verdict.blamed_unit
+    }
     return lost, causes
 
 
@@ -66,7 +68,9 @@ def wrong_in_b():
 
 
 def test_the_report_says_which_unit_is_to_blame(wrong_in_b):
-    assert "correct; blocked by Step B" in text.render_report(wrong_in_b)
+    report = text.render_report(wrong_in_b)
+    assert "Step E: its own part is right; it will work once Step B is." in report
+    assert "its own part is right; the game will look right once Step B is." in report
 
 
 def test_the_next_step_is_the_unit_to_blame(wrong_in_b):
@@ -78,7 +82,10 @@ def test_a_test_that_counts_all_the_same_names_its_cause(wrong_in_b):
     excused = [test for test in tests if test["extra_data"]["cause"] == "B"]
     assert {test["extra_data"]["unit"] for test in excused} == {"E", "H", "J"}
     assert {test["status"] for test in excused} == {"passed"}
-    assert {test["output"] for test in excused} == {"Correct on its own; blocked by Step B."}
+    assert {test["output"] for test in excused} == {
+        "Its own part is right; it will work once Step B is.",
+        "Its own part is right; the game will look right once Step B is.",
+    }
 
 
 @IN_TURN

@@ -36,7 +36,7 @@ def lost(result):
 
 
 def causes(result):
-    return {one.unit: one.cause for one in result.verdicts if one.cause}
+    return {one.unit: one.blamed_unit for one in result.verdicts if one.blamed_unit}
 
 
 def test_what_uses_a_wrong_class_keeps_its_points(graded):

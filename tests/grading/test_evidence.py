@@ -9,14 +9,13 @@ EVIDENCE = {
         did="count(3)",
         expected="[1, 2, 3]",
         actual="[3, 2, 1]",
-        hint="Your program gives the right values in the wrong order.\n"
-        "Which value should come first?",
         shows="items_in_another_order",
     ),
     "not": Evidence(did="count(1)", expected="not [1]", actual="[1]"),
     "raises": Evidence(
         did="crash(0)",
         actual="ZeroDivisionError: division by zero",
+        raised=True,
         place="line 6",
         code="return 1 / n",
     ),
@@ -26,7 +25,8 @@ EVIDENCE = {
     ),
     "changed": Evidence(
         did="spoil(board)\nwith board =\n<X>",
-        paste="spoil(['X'])",
+        paste="board = ['X']\nspoil(board)\nboard",
+        thing="the board after the call",
         expected="<X>",
         actual="['spoilt']",
     ),
@@ -56,6 +56,7 @@ EVIDENCE = {
     "bell": Evidence(
         did="bell()",
         actual="ValueError: ␇␛[2J",
+        raised=True,
         place="line 33",
         code=r'raise ValueError("\x07\x1b[2J")',
     ),
@@ -63,8 +64,6 @@ EVIDENCE = {
         did="count(3)",
         expected="[3, 2]",
         actual="[3, 2, 1]",
-        hint="Your program gives the right values, plus some extra ones.\n"
-        "Which line of yours adds the extra values?",
         shows="items_beside",
     ),
     "shrinks": Evidence(did="count(10)", expected="< 10", actual="10"),

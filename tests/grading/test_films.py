@@ -9,7 +9,7 @@ from harness.grading import filming
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Feedback
-from harness.reports.order import first_failure
+from harness.reports.outline import first_failure
 from tests.helpers import write
 from tools.programs import whole_program
 
@@ -177,5 +177,5 @@ def test_a_cause_is_told_where_hints_are_given(hints, is_told, tmp_path):
     given = replace(chosen, feedback=Feedback(hints=hints, place=is_told, film=is_told))
     found = grade(given, whole_program("dict_board", "players_swapped"), ["B"])
     assert "players_swapped" in {one.diagnosis for one in found.failing()}
-    assert any(one.evidence and "?" in one.evidence.hint for one in found.failing()) is is_told
+    assert any(one.evidence and "?" in one.hint for one in found.failing()) is is_told
     assert bool(films(found)) is is_told

@@ -138,7 +138,7 @@ def watched(load, tmp_path):
         finder = Finder(an_assignment(folder=tmp_path), load(wrong), reference)
         cause = finder.cause_of("f", others)
         reference.session().end()
-        return cause and cause.name, finder.watched
+        return cause and cause.id, finder.watched
 
     return behaviours
 

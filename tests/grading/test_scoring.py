@@ -7,7 +7,7 @@ import pytest
 
 from harness.errors import AssignmentError
 from harness.grading.scoring import UNPROVEN, UNSEEN, UNTOLD, weigh_verdicts
-from harness.model import Evidence, Outcome, Unit, Verdict
+from harness.model import Cause, Evidence, Outcome, Unit, Verdict
 
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
 
@@ -68,7 +68,8 @@ def test_a_vacuous_check_earns_nothing_alone():
         unit(behaviour=80, layout=20), [verdict(FAILED), verdict(PASSED, "layout", vacuous=True)]
     )
     assert [one.points for one in weighed] == [0, 0]
-    assert [one.outcome for one in weighed] == [FAILED, FAILED]
+    assert [one.outcome for one in weighed] == [FAILED, PASSED]
+    assert weighed[1].withheld
     assert weighed[1].evidence == UNPROVEN
     assert weighed[1].possible == 2
 
@@ -104,7 +105,11 @@ def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
 
 def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count():
     weighed = weigh_verdicts(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
-    assert [one.outcome for one in weighed] == [FAILED, FAILED, FAILED]
+    assert [(one.outcome, one.withheld) for one in weighed] == [
+        (PASSED, True),
+        (PASSED, True),
+        (FAILED, False),
+    ]
     assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
 
 
@@ -122,6 +127,17 @@ def test_what_a_proof_saw_is_not_told():
     failed = replace(verdict(FAILED, "proof"), evidence=saw)
     (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, failed])
     assert told.evidence == Evidence(hint=f"It ended.\n{UNTOLD}")
+
+
+ENDS = Cause(id="ends", sentence="It ends too early.")
+
+
+def test_a_proof_that_tells_a_cause_says_at_the_end_that_the_game_is_not_shown():
+    failed = replace(
+        verdict(FAILED, "proof"), cause=Cause(id="ends", sentence="It ends too early.")
+    )
+    (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, replace(failed, tells_cause=True)])
+    assert told.hint == f"It ends too early.\n{UNTOLD}"
 
 
 @pytest.mark.parametrize(

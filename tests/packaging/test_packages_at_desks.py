@@ -72,7 +72,7 @@ def site_packages(chosen, folder):
 def told_here(path, chosen):
     """Return the outcome of each check of a program, as `harness check` finds it."""
     grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
-    return [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+    return [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts]
 
 
 def source_of(path, chosen):

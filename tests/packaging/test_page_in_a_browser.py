@@ -85,7 +85,9 @@ def right_program():
 def told_here(path, slug):
     """Return what `harness check` finds: the outcome of each check, and what it waits for."""
     grade = check_with_progress(recognise_submission(path, slug), ())
-    return grade.problem, [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+    return grade.problem, [
+        [one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts
+    ]
 
 
 def source_of(path):

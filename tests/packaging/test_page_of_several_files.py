@@ -102,7 +102,7 @@ def judged_alike(browser, texts, folder):
     for name, text in texts.items():
         write(folder, text, name)
     grade = check_with_progress(recognise_submission(folder, str(FOLDER)), ())
-    here = [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+    here = [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts]
     return asked(browser, json.dumps(texts))["checks"] == here != []
 
 

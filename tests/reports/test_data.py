@@ -9,7 +9,7 @@ import pytest
 
 from harness.commands.check import run_kit as check_kit
 from harness.grading.behaviours import TellingCase, WrongBehaviour
-from harness.model import Evidence, Finding, Outcome, Row
+from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Row
 from harness.model.submission import Repair
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
@@ -35,7 +35,13 @@ WRONG = verdict(
     "A", Outcome.FAILED, possible=10, evidence=SEEN, diagnosis="counts_up", differences=("wording",)
 )
 EXCUSED = verdict(
-    "B", Outcome.PASSED, points=5, possible=5, cause="A", differences=("wording",), hidden=True
+    "B",
+    Outcome.PASSED,
+    points=5,
+    possible=5,
+    blamed_unit="A",
+    differences=("wording",),
+    hidden=True,
 )
 GRADE = a_grade(
     WRONG,
@@ -113,7 +119,9 @@ def test_a_check():
 
 
 def test_evidence_has_all_fields_of_the_model():
-    assert list(data.plain_value(SEEN)) == [field.name for field in fields(Evidence)]
+    assert list(data.plain_value(SEEN)) == [
+        field.name for field in fields(Evidence) if field.metadata != NOT_REPORTED
+    ]
 
 
 def test_what_fails_by_another_unit_s_fault_says_nothing_of_it():
@@ -127,7 +135,7 @@ OUTCOMES = {
     "failed": ([WRONG], ""),
     "error": ([verdict("A", Outcome.ERROR, possible=10)], ""),
     "not_written": ([WRONG], "A"),
-    "waiting": ([replace(WRONG, cause="B")], ""),
+    "waiting": ([replace(WRONG, blamed_unit="B")], ""),
 }
 
 

@@ -9,10 +9,10 @@ import pytest
 from harness.model import Evidence, Film, Moment, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of
-from harness.reports.film_table import NO_FILM, render_films
 from harness.reports.html import render_html
 from harness.reports.html.film import fewer_steps, film_html
 from harness.reports.html.page import Limits, build_page
+from harness.reports.text import NO_FILM, render_films
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
 
@@ -93,7 +93,7 @@ def test_a_game_points_to_the_film_of_a_function_that_fails_by_itself():
     units = tuple(
         replace(unit, functions=("play",)) if unit.id == "B" else unit for unit in calls.units
     )
-    game = verdict("B", Outcome.FAILED, check="game", evidence=Evidence(rows=ROWS), cause="A")
+    game = verdict("B", Outcome.FAILED, check="game", evidence=Evidence(rows=ROWS), blamed_unit="A")
     own = verdict("A", Outcome.FAILED, check="own", film=FILM)
     grade = a_grade(own, game, assignment=replace(calls, units=units))
     (link,) = [one for one in Page(render_html(grade)).all("a") if "on its own" in one["text"]]
@@ -115,7 +115,7 @@ def test_a_page_without_films_has_nothing_of_them(grade):
 def test_a_failure_that_is_another_unit_s_fault_shows_no_film():
     grade = a_grade(
         verdict("A", Outcome.FAILED, check="own"),
-        verdict("B", Outcome.FAILED, check="other", film=FILM, cause="A"),
+        verdict("B", Outcome.FAILED, check="other", film=FILM, blamed_unit="A"),
     )
     assert "film" not in render_html(grade)
     assert [one["film"] for one in data_of(grade)["checks"]] == [None, None]

@@ -51,7 +51,7 @@ def test_signs_of_the_command_are_escaped():
 def test_what_is_right_and_what_is_another_unit_s_fault_is_not_annotated():
     seen = Evidence(place="line 7", actual="NameError")
     assert PRINTED["github"](GOOD) == ""
-    assert annotated(seen, cause="B") == ""
+    assert annotated(seen, blamed_unit="B") == ""
 
 
 def test_annotations_are_a_few_and_none_twice():

@@ -8,7 +8,7 @@ import pytest
 
 from harness.model import Evidence, Outcome
 from harness.model.submission import Repair
-from harness.reports import FORMATS, gradescope, gradescope_tests, seen
+from harness.reports import FORMATS, gradescope, lines
 from rehearsal.schema import schema_complaints
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, GOOD, UNITS, a_grade, verdict
 
@@ -48,7 +48,7 @@ def test_a_check_in_gradescope_s_report():
         "score": 0.0,
         "max_score": 6.0,
         "status": "failed",
-        "output": "\n".join(seen.evidence_lines(BAD.verdicts[1])),
+        "output": "\n".join(lines.evidence_lines(BAD.verdicts[1])),
         "tags": ["A", "behaviour"],
         "visibility": "visible",
         "extra_data": {
@@ -74,7 +74,7 @@ example   hand_in.py                                                  9 / 15
 
 Next: Step A is not right yet: It does A.
     called      count(3)
-    typed       2, then yes
+    typed       2 ⏎ yes
     expected    [3, 2, 1]
     got         [1, 2, 3]
     line 7      return 1
@@ -162,12 +162,12 @@ def test_the_scores_of_the_checks_sum_to_the_score():
 
 
 def test_a_long_output_is_cut_in_its_middle(monkeypatch):
-    monkeypatch.setattr(gradescope_tests, "LONGEST_OUTPUT_CHARS", 200)
+    monkeypatch.setattr(gradescope, "LONGEST_OUTPUT_CHARS", 200)
     evidence = Evidence(actual="word " * 100)
     (entry, _) = gradescope.fitted_results(
         a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
     )["tests"]
-    assert len(entry["output"]) < gradescope_tests.LONGEST_OUTPUT_CHARS + 100
+    assert len(entry["output"]) < gradescope.LONGEST_OUTPUT_CHARS + 100
     assert "characters left out" in entry["output"]
 
 

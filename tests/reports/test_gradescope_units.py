@@ -9,8 +9,8 @@ import pytest
 
 from harness.assignment import load
 from harness.errors import AssignmentError
-from harness.model import Evidence, Grade, Outcome, Unit, Verdict
-from harness.reports import gradescope, gradescope_tests
+from harness.model import Cause, Evidence, Grade, Outcome, Unit, Verdict
+from harness.reports import gradescope
 from tests.autograder import greeting
 from tests.helpers import an_assignment
 
@@ -45,12 +45,13 @@ WRONG = verdict(
     FAILED,
     0,
     6,
-    diagnosis="counted_up",
+    cause=Cause(id="counted_up", sentence="It counts up.", question="Why?"),
+    tells_cause=True,
     differences=("wording",),
-    evidence=Evidence(expected="[3, 2, 1]", actual="[1, 2, 3]", hint="It counts up.\nWhy?"),
+    evidence=Evidence(expected="[3, 2, 1]", actual="[1, 2, 3]"),
 )
 RIGHT_A, RIGHT_B = verdict("A", PASSED, 4, 4), verdict("B", PASSED, 5, 5)
-HIDDEN = verdict("B", FAILED, 0, 2, hidden=True, title=SECRET, diagnosis="told_later")
+HIDDEN = verdict("B", FAILED, 0, 2, hidden=True, title=SECRET, cause=Cause(id="told_later"))
 
 
 def results(*verdicts, **changes):
@@ -116,10 +117,10 @@ def test_the_score_of_a_unit_has_two_decimals():
 
 
 def test_a_unit_that_is_correct_on_its_own_shows_nothing_of_the_other_one():
-    excused = verdict("B", PASSED, 5, 5, cause="A", differences=("wording",))
+    excused = verdict("B", PASSED, 5, 5, blamed_unit="A", differences=("wording",))
     _, entry = results(WRONG, RIGHT_A, excused)["tests"]
     assert entry["status"] == "passed"
-    assert entry["output"] == "Correct on its own; blocked by Step A."
+    assert entry["output"] == "Its own part is right; it will work once Step A is."
     assert entry["extra_data"]["cause"] == "A"
     assert entry["extra_data"]["checks"][0]["differences"] == []
 
@@ -172,7 +173,7 @@ def test_what_is_shown_is_the_same_whether_later_checks_pass_or_fail():
         found = results(*SPLIT[:3], hidden, assignment=LATER)
         return found["output"], [one for one in found["tests"] if one["visibility"] == "visible"]
 
-    passing = replace(HIDDEN, outcome=PASSED, points=Fraction(2), diagnosis=None)
+    passing = replace(HIDDEN, outcome=PASSED, points=Fraction(2), cause=None)
     assert shown(HIDDEN) == shown(passing)
 
 
@@ -212,7 +213,7 @@ def test_an_assignment_says_what_a_test_is(tmp_path, said):
 
 
 def test_a_test_is_a_unit_where_nothing_is_said(tmp_path):
-    assert load(str(greeting(tmp_path))).gradescope_tests == gradescope_tests.UNIT + "s"
+    assert load(str(greeting(tmp_path))).gradescope_tests == gradescope.UNIT + "s"
 
 
 @pytest.mark.parametrize(

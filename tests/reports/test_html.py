@@ -26,7 +26,7 @@ def test_each_unit_is_listed_with_its_points_and_how_it_stands(whole):
     assert " ".join(listed["text"].split()) == (
         "Step A Count 4 / 10 points ✗ Failed: 1 of 2 checks fails "
         "Step B Play 0 / 5 points ✗ Failed: all 2 checks fail "
-        "Step C Lift off 5 / 5 points ✓ Passed: correct; blocked by Step A"
+        "Step C Lift off 5 / 5 points ✓ Passed: done"
     )
 
 
@@ -69,7 +69,7 @@ def test_what_a_check_saw_is_shown_with_its_labels(whole):
 def test_a_check_that_fails_because_of_another_unit_says_so(whole):
     (check,) = whole.all("details", id="check-3-1")
     assert check["class"] == "check passed"
-    assert "Correct on its own; blocked by Step A." in check["text"]
+    assert "Its own part is right; it will work once Step A is." in check["text"]
 
 
 def test_the_places_that_a_rule_of_style_names_are_shown_with_its_example():

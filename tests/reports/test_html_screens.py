@@ -28,8 +28,8 @@ def test_a_move_goes_from_drawing_to_drawing():
     assert found.moves == (
         "nothing typed; upper and lower case differ",
         "typed «1»; both screens show the same",
-        "typed «2»; the drawing differs",
-        "nothing typed; the drawing differs",
+        "typed «2»; O should be drawn, not X",
+        "nothing typed; O should be drawn, not X",
     )
     assert found.first == 0
 
@@ -38,8 +38,8 @@ def test_where_nothing_is_drawn_a_move_goes_to_the_next_typed_line():
     found = shown(ASKED)
     assert found.moves == (
         "typed «5»; both screens show the same",
-        "typed «1»; one question is missing",
-        "typed «0»; one question is missing",
+        "typed «1»; 2 questions are missing",
+        "typed «0»; 2 questions are missing",
     )
     assert found.first == 1
 
@@ -47,9 +47,9 @@ def test_where_nothing_is_drawn_a_move_goes_to_the_next_typed_line():
 def test_differences_are_listed_once_and_in_order():
     assert shown(ROWS).differences == (
         "upper and lower case differ",
-        "one blank line is missing",
-        "the drawing differs",
-        "one line too many",
+        "a blank line is missing",
+        "O should be drawn, not X",
+        "an extra line",
     )
 
 

@@ -15,7 +15,7 @@ from tests.reports.grades import ASSIGNMENT, BAD, EVIDENCE, GOOD, a_grade, verdi
 SCHEMA = Path(__file__).with_name("junit.xsd")
 FAULTY = a_grade(
     verdict("A", Outcome.ERROR, points=0, possible=10),
-    verdict("B", Outcome.FAILED, points=5, cause="A"),
+    verdict("B", Outcome.FAILED, points=5, blamed_unit="A"),
     troubles=("test_all.py: NameError",),
 )
 FAR_OUT = a_grade(verdict("A", Outcome.FAILED, points=0, title="\x00\ud800\uffff ]]> &<>\"'\x1b"))
@@ -110,7 +110,7 @@ def test_a_failure_s_message_is_what_is_known(evidence, said):
 def test_the_grader_s_own_fault_is_an_error_and_a_consequence_is_skipped():
     cases = [case for suite in suites(FAULTY)[1:] for case in suite.findall("testcase")]
     assert list(map(ending, cases)) == ["error", "skipped"]
-    assert cases[1][0].get("message") == "Correct on its own; blocked by Step A."
+    assert cases[1][0].get("message") == "Its own part is right; it will work once Step A is."
 
 
 def test_a_suite_counts_how_its_cases_ended():
@@ -129,7 +129,7 @@ def test_what_is_said_of_the_file_is_the_output_of_its_suite():
     repair = Repair(kind="encoding", text="It was read as Windows text.")
     grade = replace(BAD, repairs=(repair,), notes=("Half of it is there.",))
     assert suites(grade)[0].find("system-out").text == (
-        "It was read as Windows text. No points deducted.\nHalf of it is there."
+        "Half of it is there.\nIt was read as Windows text. No points deducted."
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.reports.layout import label_lines
+from harness.reports.lines import label_lines
 from harness.reports.words import cut_after_a_word
 
 

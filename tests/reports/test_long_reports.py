@@ -12,7 +12,7 @@ import pytest
 from harness import assignment
 from harness.model import Evidence, Finding, Grade, Outcome, Row, Verdict
 from harness.model.submission import Repair
-from harness.reports import FORMATS, check, room, seen, text, unjudged_report
+from harness.reports import FORMATS, lines, text, unjudged_report, words
 from harness.reports.html import render_html
 from harness.reports.html.page import Limits, build_page
 from tests.pages import a_grade, verdict
@@ -114,7 +114,7 @@ def test_a_report_has_a_limited_size(held, name):
 
 @pytest.mark.parametrize("held", SAMPLE)
 def test_the_student_s_view_has_a_limited_size(held):
-    assert len(check.render_self_check(LARGE[held]).encode()) < MOST["text"]
+    assert len(text.render_self_check(LARGE[held]).encode()) < MOST["text"]
 
 
 @pytest.mark.parametrize("held", SAMPLE)
@@ -170,7 +170,7 @@ def test_what_the_page_leaves_out_is_counted():
 
 def test_a_long_label_leaves_room_for_its_text():
     found = Evidence(place="line " * 100, code="return 1")
-    (line,) = seen.evidence_lines(verdict("A", Outcome.FAILED, evidence=found))
+    (line,) = lines.evidence_lines(verdict("A", Outcome.FAILED, evidence=found))
     assert line.endswith("return 1")
     assert len(line) <= 80
 
@@ -198,7 +198,7 @@ def test_a_report_of_nothing_has_a_limited_size_too(name):
     ids=["enough", "one is long", "all are long", "two are long", "nothing", "no room"],
 )
 def test_what_is_long_is_cut_alike(sizes, space, most):
-    assert room.share_room(sizes, space) == most
+    assert words.share_room(sizes, space) == most
     assert sum(min(size, most) for size in sizes) <= max(space, 0)
 
 
@@ -208,6 +208,6 @@ def test_a_text_is_cut_until_it_fits(letter, most):
     def size(content):
         return len(json.dumps(content, ensure_ascii=False).encode()) - 2
 
-    cut = room.fit_text(letter * 3000, most, size)
+    cut = words.fit_text(letter * 3000, most, size)
     assert size(cut) <= most
     assert size(cut) > most - 150

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
-from harness.reports import check, gradescope, html, order, text
+from harness.reports import gradescope, html, outline, text
 from tests.helpers import an_assignment
 
 UNITS = "ABCDEF"
@@ -67,10 +67,10 @@ FIRST = {
         "D structure.",
     ),
     "what is written before what is not": ([failed("A"), failed("C")], "A", "C behaviour."),
-    "style before what is not written": (
+    "what is not written before style": (
         [failed("A"), failed("style", "style")],
         "A",
-        "style style.",
+        "Do A.",
     ),
     "behaviour first within a unit": (
         [failed("A", "structure"), failed("A", "transcript")],
@@ -83,7 +83,7 @@ FIRST = {
         "A structure.",
     ),
     "another unit's fault last": (
-        [failed("A", cause="B"), failed("A", "structure"), failed("B")],
+        [failed("A", blamed_unit="B"), failed("A", "structure"), failed("B")],
         "",
         "B behaviour.",
     ),
@@ -102,7 +102,7 @@ def next_in(report, before="Next: (?:Step )?"):
 VIEWS = {
     "text": lambda grade: next_in(text.render_report(grade)),
     "gradescope": lambda grade: next_in(json.loads(gradescope.render_results(grade))["output"]),
-    "self-check": lambda grade: next_in(check.render_self_check(grade)),
+    "self-check": lambda grade: next_in(text.render_self_check(grade)),
     "html": lambda grade: next_in(
         re.sub(r"</?(strong|p)>", "", html.render_html(grade)), " *(?:Step )?"
     ),
@@ -118,7 +118,7 @@ def test_the_next_step_is_the_same_in_every_report(verdicts, unwritten, first, v
 def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
     proof = failed("A", possible=Fraction(0), evidence=Evidence(hint="Untold."))
     right = failed("A", outcome=Outcome.PASSED, points=Fraction(2))
-    assert order.failures_of(a_grade(right, proof), ASSIGNMENT.units[0]) == []
+    assert outline.failures_of(a_grade(right, proof), ASSIGNMENT.units[0]) == []
 
 
 @pytest.mark.parametrize(
@@ -147,12 +147,12 @@ def test_what_is_not_written_is_one_sentence(unwritten, said):
 )
 def test_units_are_a_range_where_their_ids_count_up_and_else_named_each(ids, said):
     units = [Unit(id=one, title="Do it", points=Fraction(2), shares={}) for one in ids]
-    assert order.name_units(a_grade(), units) == said
+    assert outline.name_units(a_grade(), units) == said
 
 
 def test_a_unit_that_asks_for_a_function_is_named_by_its_id_whatever_its_title():
     one = Unit(id="euros", title="Euros", points=Fraction(2), shares={}, functions=("euros",))
-    assert order.name_units(a_grade(), [one]) == "Step euros"
+    assert outline.name_units(a_grade(), [one]) == "Step euros"
 
 
 def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written():
@@ -171,8 +171,8 @@ def test_style_waits_for_functions_where_too_little_is_written():
 
 
 def test_checks_that_fail_by_another_unit_s_fault_are_not_counted_in_the_self_check():
-    waiting = failed("A", cause="B", check="waits")
-    view = check.render_self_check(a_grade(waiting, failed("A", "structure"), failed("B")))
+    waiting = failed("A", blamed_unit="B", check="waits")
+    view = text.render_self_check(a_grade(waiting, failed("A", "structure"), failed("B")))
     assert "  A      Do A                               not yet: 1 of 2 checks fails\n" in view
 
 
@@ -180,12 +180,12 @@ THREE = [failed("A", check=f"check {n}", title=f"Fact {n}.") for n in range(3)]
 
 
 def test_the_self_check_says_how_much_more_fails():
-    view = check.render_self_check(a_grade(*THREE))
+    view = text.render_self_check(a_grade(*THREE))
     assert [n for n in range(3) if f"Fact {n}." in view] == [0]
     assert view.endswith("\nShortened: --verbose shows all 3 failing checks.\n")
 
 
 def test_the_self_check_shows_all_that_fails_where_that_is_asked_for():
-    view = check.render_self_check(a_grade(*THREE), verbose=True)
+    view = text.render_self_check(a_grade(*THREE), verbose=True)
     assert [n for n in range(3) if f"Fact {n}." in view] == [0, 1, 2]
     assert "--verbose" not in view

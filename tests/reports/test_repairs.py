@@ -7,8 +7,7 @@ import pytest
 
 from harness.model import Unit
 from harness.model.submission import Repair
-from harness.reports import text
-from harness.reports.colour import Paint
+from harness.reports import outline, text
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade
 
 LEFT_OUT = Repair(kind="loading", text="Line 3 was passed over.")
@@ -25,13 +24,13 @@ PRICES = {
 
 @pytest.mark.parametrize(("grade", "repair", "price"), PRICES.values(), ids=PRICES)
 def test_a_repair_says_what_it_costs_where_that_is_known(grade, repair, price):
-    assert text.repair_lines(replace(grade, repairs=(repair,))) == [f"{repair.text}{price}"]
+    assert outline.repair_lines(replace(grade, repairs=(repair,))) == [f"{repair.text}{price}"]
 
 
 @pytest.mark.parametrize("chosen", [ASSIGNMENT, CHARGED], ids=["nothing", "points"])
 def test_what_repairs_of_a_kind_cost_is_said_once(chosen):
     other = replace(RENAMED, text="It is called so twice.")
-    first, second = text.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
+    first, second = outline.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
     assert "deducted." in first
     assert second == other.text
 
@@ -41,6 +40,6 @@ def test_a_title_takes_the_room_that_the_points_leave():
         id="check_down_diagonal", title="Check the diagonal down", points=Fraction(6), shares={}
     )
     grade = a_grade(assignment=replace(ASSIGNMENT, units=(unit,)), chosen={unit.id})
-    line = text.unit_summary(grade, unit, Paint(on=False))
+    (line,) = text.points_table(outline.outline_of(grade))
     assert line.startswith("  check_down_diagonal  Check the diagonal down  ")
     assert len(line) <= 80

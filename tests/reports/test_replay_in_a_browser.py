@@ -77,7 +77,7 @@ def test_a_replay_steps_by_the_arrow_keys(show):
 def test_a_replay_says_what_happens_in_a_move(show):
     page = show(WHOLE)
     replay(page).send_keys(Keys.ARROW_RIGHT * 3)
-    assert where(page) == "Move 3 of 4: typed «2»; the drawing differs."
+    assert where(page) == "Move 3 of 4: typed «2»; O should be drawn, not X."
 
 
 def test_a_replay_draws_what_both_sides_have_drawn(show):

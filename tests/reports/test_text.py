@@ -2,8 +2,8 @@
 
 import pytest
 
-from harness.model import Evidence, Outcome, Row
-from harness.reports import gradescope, next_step, rest, seen, text
+from harness.model import Cause, Evidence, Outcome, Row
+from harness.reports import gradescope, lines, outline, text
 from tests.reports.grades import BAD, GOOD, a_grade, verdict
 
 
@@ -30,7 +30,7 @@ example   hand_in.py                                                  9 / 15
 
 Next: Step A is not right yet: It does A.
     called      count(3)
-    typed       2, then yes
+    typed       2 ⏎ yes
     expected    [3, 2, 1]
     got         [1, 2, 3]
     line 7      return 1
@@ -45,7 +45,9 @@ Next: Step A is not right yet: It does A.
 
 def lines_of(*rows):
     """Return what the report shows of two screens."""
-    return seen.evidence_lines(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
+    return lines.evidence_lines(
+        verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows))
+    )
 
 
 def test_two_screens_stand_side_by_side():
@@ -169,7 +171,7 @@ def test_a_few_failures_of_a_unit_are_shown_and_the_others_counted():
     ]
     report = text.render_report(a_grade(*failures))
     assert [n for n in range(9) if f"Fact {n}." in report] == [0, 1, 2]
-    assert report.endswith(f"  … and 6 more checks.\n\n{rest.MORE}\n")
+    assert report.endswith(f"  … and 6 more checks.\n\n{text.MORE}\n")
 
 
 def test_failures_that_say_the_same_are_shown_once():
@@ -180,7 +182,7 @@ def test_failures_that_say_the_same_are_shown_once():
     ]
     report = text.render_report(a_grade(*failures))
     assert [n for n in range(4) if f"Fact {n}." in report] == [0]
-    assert report.endswith(f"  - 3 more checks show the same.\n\n{rest.MORE}\n")
+    assert report.endswith(f"  - 3 more checks show the same.\n\n{text.MORE}\n")
 
 
 def test_of_failures_that_show_the_same_two_more_inputs_are_named():
@@ -213,9 +215,12 @@ def test_of_failures_without_results_the_first_one_is_shown():
 
 def of_a_cause(number):
     """Return a failure of a named cause, which the second one tells."""
-    hint = "Your function counts up.\nWhere does your loop start?" if number == 2 else ""
-    seen = Evidence(did=f"count({number})", expected="[2, 1]", actual="[1, 2]", hint=hint)
-    return verdict("A", Outcome.FAILED, points=0, check=f"c{number}", evidence=seen, diagnosis="up")
+    seen = Evidence(did=f"count({number})", expected="[2, 1]", actual="[1, 2]")
+    cause = Cause(
+        id="up", sentence="Your function counts up.", question="Where does your loop start?"
+    )
+    changes = {"cause": cause, "tells_cause": number == 2}
+    return verdict("A", Outcome.FAILED, points=0, check=f"c{number}", evidence=seen, **changes)
 
 
 def test_the_next_step_is_the_cause_an_example_and_a_question():
@@ -233,17 +238,17 @@ def test_the_next_step_is_the_cause_an_example_and_a_question():
 def test_a_long_sentence_before_the_example_is_cut():
     long = verdict("A", Outcome.FAILED, points=0, title="word " * 200)
     first = text.render_report(a_grade(long)).partition("\n\n  A ")[0]
-    assert first.count("word") == next_step.MOST_WORDS
+    assert first.count("word") == outline.MOST_WORDS
 
 
 def test_all_that_fails_is_shown_where_that_is_asked_for():
     report = text.render_report(a_grade(*map(of_a_cause, range(9))), verbose=True)
     assert [n for n in range(9) if f"count({n})" in report] == list(range(9))
-    assert rest.MORE not in report
+    assert text.MORE not in report
 
 
 def test_a_report_that_shows_all_does_not_say_that_it_is_shortened():
-    assert rest.MORE not in text.render_report(BAD)
+    assert text.MORE not in text.render_report(BAD)
 
 
 def test_a_shortened_report_has_a_limited_number_of_lines():
@@ -252,7 +257,7 @@ def test_a_shortened_report_has_a_limited_number_of_lines():
         for n in range(500)
     ]
     report = text.render_report(a_grade(*failures, notes=(LONG,) * 20))
-    assert len(report.splitlines()) <= rest.MOST_LINES
+    assert len(report.splitlines()) <= text.MOST_LINES
 
 
 LONG = "word " * 100

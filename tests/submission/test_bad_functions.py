@@ -194,7 +194,7 @@ GAMES = {
         then("def play_tic_tac_toe(board): exit()"),
         "AHJ",
         "HJ",
-        "the end comes too early",
+        "your program stops too early",
     ),
 }
 TABLE = {

@@ -39,7 +39,7 @@ def failed(*shown, kind="transcript", hint="", rows=()):
 
 def name(*verdicts):
     cause = screens.cause_of_screens(verdicts, PLAYER)
-    return cause and cause.name
+    return cause and cause.id
 
 
 CHANGED = {

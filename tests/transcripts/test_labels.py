@@ -23,12 +23,16 @@ def said(expected, seen):
 
 DRAWN = "|X|\n|O|\n"
 ROWS = {
-    "a drawing missing": (f"a\n{DRAWN}b", "a\nb", "one drawing is missing"),
-    "one drawing too many": ("a\nb", f"a\n{DRAWN}b", "one drawing too many"),
-    "another drawing": (DRAWN, "|X|\n|X|", "the drawing differs"),
+    "a drawing missing": (f"a\n{DRAWN}b", "a\nb", "a drawing is missing"),
+    "an extra drawing": ("a\nb", f"a\n{DRAWN}b", "an extra drawing"),
+    "another drawing": (DRAWN, "|X|\n|X|", "O should be drawn, not X"),
     "a drawing with fewer lines": (DRAWN, "|X|", "the drawing differs"),
-    "a line missing": ("a\nb", "a", "one line is missing"),
-    "one line too many": ("a", "a\nb", "one line too many"),
+    "a line missing": ("a\nb", "a", "a line is missing"),
+    "an extra line": ("a", "a\nb", "an extra line"),
+    "two lines missing": ("a\nb\nc", "a", "2 lines are missing"),
+    "two blank lines missing": ("a\n\n\nb", "a\nb", "2 blank lines are missing"),
+    "an empty cell": ("|X|\n|O|", "|X|\n| |", "O is missing in the drawing"),
+    "a cell too many": ("|X|\n| |", "|X|\n|O|", "O is drawn where nothing should be"),
     "other words": ("Who is it?", "Who is there?", "the wording differs"),
     "another outcome": (
         "X wins!",

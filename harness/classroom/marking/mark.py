@@ -9,7 +9,8 @@ from fractions import Fraction
 from harness.assignment.rubric import TOTAL
 from harness.classroom.files.worksheet_numbers import plain_points, points_in
 from harness.model import Outcome, Unit
-from harness.reports.data import Data, json_number
+from harness.reports.data import Data
+from harness.reports.outline import json_number
 
 MARKS = "marks"  # a key of a report
 BY_HAND = "by_hand"  # in a report of which nothing was computed

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.errors import Disturbed
-from harness.feedback.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
 from harness.feedback.remarks import Remark
-from harness.model import Assignment, Evidence, Outcome, Unit, Verdict
+from harness.model import Assignment, Cause, Evidence, Outcome, Unit, Verdict
 
 OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some"))
-EXCEPTION = re.compile(r"[A-Za-z_]\w*(Error|Exception|Exit|Interrupt|Iteration|Warning)\b")
 
 
 def shows_an_exception(evidence: Evidence | None) -> bool:
-    """Return whether evidence shows an exception: its line, or what Python said."""
-    return evidence is not None and bool(
-        evidence.place or any(map(EXCEPTION.match, (evidence.actual, evidence.hint)))
-    )
+    """Return whether evidence shows an exception."""
+    return evidence is not None and evidence.raised
 
 
 def explain(
@@ -33,7 +28,7 @@ def explain(
     asked.  What goes wrong here is our assignment's slip: `remark` is told, no cause is named.
     Where the machine kept a cause from being found, the failures of the unit are not judged.
     """
-    failing = {one.unit for one in verdicts if one.failed and not one.diagnosis}
+    failing = {one.unit for one in verdicts if one.failed and not one.cause}
     causes: dict[str, Cause] = {}
     disturbed: set[str] = set()
     for unit in assignment.units:
@@ -78,27 +73,23 @@ def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
-    """Yield each verdict with its cause; the first one of a unit says it.
+    """Yield each verdict with its cause; the first one of a unit tells it.
 
     That something ends with an exception is said where one is seen, and named nowhere else.
     """
-    told = set()
-    verdicts = list(verdicts)
-    shown = {one.unit for one in verdicts if one.failed and shows_an_exception(one.evidence)}
+    told: set[str] = set()
+    raising = {one.unit for one in verdicts if one.failed and shows_an_exception(one.evidence)}
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
-        if cause is not None and cause.name in OF_EXCEPTIONS and verdict.unit not in shown:
+        if cause is not None and cause.id in OF_EXCEPTIONS and verdict.unit not in raising:
             cause = None
-        built = verdict.kind == "structure" and cause and cause.name != NOT_WRITTEN
-        own = verdict.diagnosis and built
-        if cause is None or not verdict.failed or own:
+        is_built = verdict.kind == "structure" and cause and cause.id != NOT_WRITTEN
+        if cause is None or not verdict.failed or (verdict.cause and is_built):
             yield verdict
             continue
+        tells = verdict.unit not in told and (
+            cause.id not in OF_EXCEPTIONS or shows_an_exception(verdict.evidence)
+        )
+        told.update((verdict.unit,) if tells else ())
         evidence = verdict.evidence or Evidence()
-        if verdict.unit not in told and (
-            cause.name not in OF_EXCEPTIONS or shows_an_exception(evidence)
-        ):
-            told.add(verdict.unit)
-            hint = "\n".join(text for text in (evidence.hint, cause.hint) if text)
-            evidence = replace(evidence, hint=hint)
-        yield replace(verdict, diagnosis=cause.name, evidence=evidence)
+        yield replace(verdict, cause=cause, tells_cause=tells, evidence=evidence)

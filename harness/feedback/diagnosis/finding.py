@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -26,13 +27,13 @@ from harness.feedback.behaviour import (
     fail_alike,
     paired_cases,
 )
-from harness.feedback.cause import Cause
+from harness.feedback.causes import cause_for
 from harness.feedback.diagnosis import games, general, screens
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
 from harness.feedback.diagnosis.runs import cause_of_runs
 from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.model import Assignment, Unit, Verdict
+from harness.model import Assignment, Cause, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
 
@@ -134,13 +135,13 @@ class Finder:
     def _find_cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         obvious = self._obvious_cause(function)
         if obvious:
-            return general.cause_for(obvious, function)
+            return cause_for(obvious, function)
         written = diagnosed_domains(self._assignment).get(function)
         domain = written or drawn_domain(self._assignment, function)
         if domain is None or function in self.program.facts.lost:
             return None
         if function not in self.program.names:
-            return general.cause_for(NOT_DEFINED, function)
+            return cause_for(NOT_DEFINED, function)
         question: Question | None = None
         try:
             cases = domain.cases() if written else answered_cases(function, domain, self._reference)
@@ -149,7 +150,7 @@ class Finder:
                 found = self._compare_with_right(question, program)
             return found or self._version_played(question, wrong)
         except Endless:
-            return general.cause_for(ENDLESS, function)
+            return cause_for(ENDLESS, function)
         except (Unobserved, Unreadable):
             return self._default_kept(question) if question else None
 
@@ -197,7 +198,7 @@ class Finder:
             return None
         with suppress(Unobserved, Unreadable):
             if keeps_default(question, self.program):
-                return general.cause_for(DEFAULT_KEPT, question.function)
+                return cause_for(DEFAULT_KEPT, question.function)
         return None
 
     def _compare_with_right(self, question: Question, program: Program) -> Cause | None:
@@ -220,10 +221,13 @@ class Finder:
             return known
         if first_time_only(question, compared, program):
             is_default = self.program.facts.keeping.get(question.function)
-            kept = DEFAULT_KEPT if is_default else FIRST_TIME_ONLY
-            return general.cause_for(kept, question.function)
+            return cause_for(DEFAULT_KEPT if is_default else FIRST_TIME_ONLY, question.function)
         name = general.fitting_cause(compared)
-        return general.cause_for(name, question.function) if name else None
+        if name is None:
+            return None
+        source = self._reference.load_program().submission.source
+        parameters = parameters_of(source, question.function)
+        return cause_for(name, question.function, **general.details_of(compared, parameters))
 
     def observe_reference(self) -> Observer:
         """Return what watches the reference, in a process of its own."""
@@ -290,6 +294,12 @@ def keeps_default(question: Question, program: Program) -> bool:
             if replace(some, cases=[case]).ask_observer(fresh) != [seen]:
                 return True
     return False
+
+
+def parameters_of(source: str, function: str) -> list[str]:
+    """Return the names of the parameters with which a program defines a function."""
+    found = (one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.FunctionDef))
+    return next(([a.arg for a in one.args.args] for one in found if one.name == function), [])
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:

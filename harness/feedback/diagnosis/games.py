@@ -17,11 +17,10 @@ from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
-from harness.feedback.cause import Cause
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.fingerprints import short_digest
 from harness.feedback.diagnosis.misconceptions import Misconception
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Cause, Unit
 
 FOLDER = Path("recorded", "games")
 RIGHT = "right"
@@ -130,9 +129,9 @@ def outcome_of_games(
 def common_cause(fitting: Sequence[str], causes: Mapping[str, Cause]) -> Cause | None:
     """Return the cause of all the versions that fit, None where they have several or are right."""
     found = [causes[name] for name in fitting if name != RIGHT]
-    if RIGHT in fitting or len({one.name for one in found}) != 1:
+    if RIGHT in fitting or len({one.id for one in found}) != 1:
         return None
-    return found[0] if len(set(found)) == 1 else causes[found[0].name]
+    return found[0] if len(set(found)) == 1 else causes[found[0].id]
 
 
 def fingerprints_of(games: Games, game: Game) -> Seen:
@@ -150,7 +149,7 @@ def ending_of(game: Game) -> str:
     if len(game.seen.typed) > len(game.expected.typed):
         return ""
     kind = type(game.failure).__name__ if game.failure else ""
-    return str(game.failure).partition(":")[0] if isinstance(game.failure, Raised) else kind
+    return game.failure.name if isinstance(game.failure, Raised) else kind
 
 
 def short_name(key: str) -> str:

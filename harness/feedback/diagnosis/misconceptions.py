@@ -24,8 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError
-from harness.feedback.cause import Cause
-from harness.model import Assignment, Unit
+from harness.model import OF_VERSION, Assignment, Cause, Unit
 from harness.modules import load_module
 
 FOLDER = "misconceptions"
@@ -111,9 +110,10 @@ def members(path: Path, function: ast.stmt, family: Misconception) -> Iterator[M
     for number, (name, values) in enumerate(versions):
         given = "".join(f"{key} = {value!r}\n" for key, value in values.items())
         cause = Cause(
-            name=name,
+            id=name,
             sentence=family.cause.sentence.format(**values),
             question=family.cause.question.format(**values),
+            origin=OF_VERSION,
         )
         yield Misconception(
             cause=cause, function=family.function, source=given + text, name=f"{name}_{number}"
@@ -129,9 +129,10 @@ def game(path: Path, text: str) -> Misconception:
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")
     cause = Cause(
-        name=path.stem.partition("-")[0],
+        id=path.stem.partition("-")[0],
         sentence=" ".join(sentence.split()),
         question=" ".join(question.split()),
+        origin=OF_VERSION,
     )
     return Misconception(cause=cause, function=path.parent.name, source=text, name=path.stem)
 

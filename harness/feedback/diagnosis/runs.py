@@ -17,10 +17,9 @@ from harness.execution.calls import Call
 from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.execution.session import Session
-from harness.feedback.cause import Cause
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.misconceptions import Misconception
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Cause, Unit
 from harness.submission.modules import read_files
 
 
@@ -57,13 +56,13 @@ def cause_of_runs(
         for one in versions
         if seen_of(assignment, reference, changed_text(text, one), runs) == seen
     ]
-    return alike[0] if len({one.name for one in alike}) == 1 else None
+    return alike[0] if len({one.id for one in alike}) == 1 else None
 
 
 def seen_in(run: Call) -> Seen:
     """Return what came of a run."""
     failure = run.failure
-    kind = str(failure).partition(":")[0] if isinstance(failure, Raised) else type(failure).__name__
+    kind = failure.name if isinstance(failure, Raised) else type(failure).__name__
     return Seen(
         lines=run.printed.lines,
         code=run.code,

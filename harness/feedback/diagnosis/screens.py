@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from harness.feedback.cause import Cause
-from harness.feedback.diagnosis.general import cause_for
-from harness.feedback.diagnosis.general.braces import shows_braces
-from harness.model import Row, Verdict
+from harness.feedback.causes import BLANKS, cause_for
+from harness.feedback.diagnosis.general import shows_braces
+from harness.model import Cause, Row, Verdict
 from harness.transcripts.events import names_in
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
 from harness.transcripts.screen import OPENING
@@ -48,7 +47,10 @@ def cause_of_screens(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Ca
     if all(row.actual is None for row in rows):
         return cause_for("nothing_shown", PROGRAM) if rows else None
     name = common_difference([row for row in rows if row.differs and row.difference], player)
-    return cause_for(name, PROGRAM) if name else None
+    if name is None:
+        return None
+    blanks = BLANKS.get(frozenset(row.difference for row in rows if row.difference))
+    return cause_for(name, PROGRAM, **({"blanks": blanks} if blanks else {}))
 
 
 def common_difference(rows: Sequence[Row], player: re.Pattern[str]) -> str | None:

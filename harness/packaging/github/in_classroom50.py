@@ -18,9 +18,9 @@ from harness.api import Options, grade, load_assignment
 from harness.commands.exit_codes import exit_code
 from harness.errors import SandboxError, UsageError
 from harness.model import Assignment, Grade
-from harness.reports.check import not_checked
 from harness.reports.classroom50 import SCHEMA, render_scores, with_full_units
 from harness.reports.markdown import render_summary
+from harness.reports.outline import not_checked
 from harness.reports.writing import write_whole
 
 MOST_BODY_BYTES = 100_000  # GitHub takes 125,000 characters for a release

@@ -24,7 +24,7 @@ from harness.packaging.zipping import (
     folder_in_zip,
     inside_folder,
 )
-from harness.reports.check import not_checked
+from harness.reports.outline import not_checked
 from harness.reports.writing import zip_archive
 from harness.sandbox import boot
 
@@ -46,7 +46,7 @@ LATE = (
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 BESIDE = (  # what modules read
-    *("checks/style.toml", "inside/rules/verbs.txt"),
+    *("checks/style.toml", "feedback/causes.toml", "inside/rules/verbs.txt"),
     *("reports/html/templates/film.css", "reports/html/templates/film.js"),
 )
 PACKAGED = (

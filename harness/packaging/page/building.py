@@ -26,8 +26,8 @@ from harness.packaging.zipping import (
     folder_in_zip,
     inside_folder,
 )
-from harness.reports.check import not_checked
 from harness.reports.html import TEMPLATES
+from harness.reports.outline import not_checked
 from harness.reports.writing import zip_archive
 from harness.sandbox import boot
 from harness.submission.reading import MOST_BYTES

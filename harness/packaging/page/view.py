@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from harness.model import Grade, Outcome, Unit, Verdict
-from harness.reports import order, text
-from harness.reports.check import not_checked, waits_for
+from harness.model import Grade, Outcome, Verdict
 from harness.reports.html.film import fit_film
 from harness.reports.html.page import Limits, build_check
-from harness.reports.next_step import next_step_of
-from harness.reports.place import NOT_KNOWN, place_in_unit
-from harness.reports.sanitizing import sanitize_grade
+from harness.reports.outline import (
+    ReportOutline,
+    UnitOutline,
+    not_checked,
+    outline_of,
+    waits_for,
+)
+from harness.reports.place import NOT_KNOWN
 
 Data = dict[str, Any]
 ROWS = Limits(rows=400)
@@ -24,58 +27,59 @@ MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
 
 def page_data(grade: Grade, *, is_asked_where: bool = False) -> Data:
     """Return what is shown of a whole check; where the next mistake is only to who asks."""
-    clean = sanitize_grade(grade)
-    kinds = (kind for kind, words in KINDS_OF_PROBLEM.items() if words in (clean.problem or ""))
+    outline = outline_of(grade)
+    clean = outline.grade
+    kinds = (kind for kind, words in KINDS_OF_PROBLEM.items() if words in outline.problem)
+    is_judged = clean.problem is None
     return {
         "problem": clean.problem,
         "kind": next(kinds, ""),
-        "notes": [*clean.notes, *text.repair_lines(clean)],
+        "notes": [*outline.notes, *outline.repairs],
         "troubles": list(clean.troubles),
-        "units": [unit_data(clean, unit) for unit in clean.units] if clean.problem is None else [],
-        "next": next_data(clean, is_asked_where=is_asked_where) if clean.problem is None else None,
-        "later": text.to_be_written(clean),
+        "units": [unit_data(clean, unit) for unit in outline.units] if is_judged else [],
+        "next": next_data(outline, is_asked_where=is_asked_where),
+        "later": list(outline.to_be_written),
         "unchecked": not_checked(clean.assignment, clean.chosen),
-        "checks": [[one.check, one.outcome.value, one.cause] for one in grade.verdicts],
+        "checks": [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts],
     }
 
 
-def unit_data(grade: Grade, unit: Unit) -> Data:
+def unit_data(grade: Grade, outline: UnitOutline) -> Data:
     """Return how a unit stands, with its checks that fail by themselves."""
-    failures = order.failures_of(grade, unit)
-    cause = waits_for(grade.of(unit.id))
+    verdicts = grade.of(outline.unit.id)
+    blamed = waits_for(verdicts)
     return {
-        "id": unit.id,
-        "name": grade.assignment.heading(unit),
-        "title": unit.title,
-        "state": unit_state(grade, unit),
-        "waits_for": grade.assignment.heading(grade.assignment.unit(cause)) if cause else "",
-        "failed": len(failures),
-        "of": len(grade.of(unit.id)),
-        "checks": [shown_check(grade, one) for one in failures[:MOST_SHOWN]],
+        "id": outline.unit.id,
+        "name": outline.heading,
+        "title": outline.unit.title,
+        "state": unit_state(outline, verdicts),
+        "waits_for": grade.assignment.heading(grade.assignment.unit(blamed)) if blamed else "",
+        "failed": len(outline.failures),
+        "of": len(verdicts),
+        "checks": [shown_check(grade, one) for one in outline.failures[:MOST_SHOWN]],
     }
 
 
-def unit_state(grade: Grade, unit: Unit) -> str:
+def unit_state(outline: UnitOutline, verdicts: Sequence[Verdict]) -> str:
     """Return in a word how a unit stands."""
-    own = grade.of(unit.id)
-    if unit in grade.unjudged or not own:
+    if outline.outcome is Outcome.ERROR or not verdicts:
         return "unjudged"
-    if not any(one.failed for one in own):
+    if not any(one.failed for one in verdicts):
         return "done"
-    if unit.id in grade.unwritten:
-        return "later" if order.is_style(grade, unit) else "unwritten"
-    return "waiting" if waits_for(own) else "not_yet"
+    if not outline.is_written:
+        return "later" if outline.is_style else "unwritten"
+    return "waiting" if waits_for(verdicts) else "not_yet"
 
 
-def next_data(grade: Grade, *, is_asked_where: bool) -> Data | None:
+def next_data(outline: ReportOutline, *, is_asked_where: bool) -> Data | None:
     """Return what to do next, None where nothing is to be done.
 
     Of `where` nothing is to be shown if it is "", and it can be asked for if it is None.
     """
-    step = next_step_of(grade)
+    step, grade = outline.step, outline.grade
     if step is None:
         return None
-    where = (place_in_unit(grade, step.unit) or NOT_KNOWN) if is_asked_where else None
+    where = (outline.outline_for(step.unit.id).where or NOT_KNOWN) if is_asked_where else None
     return {
         "unit": step.unit.id,
         "name": step.name,
@@ -89,7 +93,9 @@ def shown_check(grade: Grade, verdict: Verdict) -> Data:
     """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
     shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
-    film = fit_film(verdict.film, MOST_OF_A_FILM) if verdict.film and not verdict.cause else None
+    film = (
+        fit_film(verdict.film, MOST_OF_A_FILM) if verdict.film and not verdict.blamed_unit else None
+    )
     return {**shown, "film": asdict(film) if film else None}
 
 

@@ -56,7 +56,7 @@ def plan_films(grade: Grade, following: str, most: int) -> FilmPlaces:
 
     All of them together have at most so many bytes.
     """
-    filmed = [one.check for one in grade.verdicts if one.film and one.cause is None]
+    filmed = [one.check for one in grade.verdicts if one.film and one.blamed_unit is None]
     anchors = {
         check: NEXT_FILM if check == following else f"film-{number}"
         for number, check in enumerate(filmed, 1)

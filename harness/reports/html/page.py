@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.printable import cut_name
-from harness.reports import order, text, words
+from harness.reports import words
 from harness.reports.html.film import (
     MOST_BYTES,
     NO_FILMS,
@@ -19,7 +19,7 @@ from harness.reports.html.film import (
     watch_of,
 )
 from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
-from harness.reports.next_step import NextStep, next_step_of
+from harness.reports.outline import JUDGED_ELSEWHERE, UnitOutline, carry_note, outline_of
 from harness.reports.place import place_sentences
 
 NEXT = "next-check"  # the anchor of the check that is next
@@ -98,6 +98,7 @@ class Part:
     `title` is what its name does not say; `waiting` are checks that wait until it is written.
     """
 
+    id: str
     anchor: str
     name: str
     title: str
@@ -134,69 +135,67 @@ class Page:
 
 
 def build_page(grade: Grade, limits: Limits) -> Page:
-    step = next_step_of(grade) if grade.problem is None else None
+    outline = outline_of(grade)
+    grade, step = outline.grade, outline.step
     films = plan_films(grade, step.verdict.check if step else "", limits.films)
+    limits = replace(limits, rows=rows_each(grade, limits))
     parts = tuple(
-        build_unit(grade, unit, number, limits, films) for number, unit in enumerate(grade.units, 1)
+        build_unit(grade, unit, number, limits, films)
+        for number, unit in enumerate(outline.units, 1)
     )
-    notes = (*grade.notes, *text.repair_lines(grade))
+    part = next((one for one in parts if step and one.id == step.unit.id), None)
+    checks = (*part.failed, *part.waiting) if part else ()
     return Page(
         title=grade.assignment.title,
         file=cut_name(grade.path.name),
         score=score_text(grade.score, grade.possible),
-        problem=words.shorten(grade.problem or "", limits.text),
-        unjudged=text.unjudged_sentence(grade) if grade.unjudged and not grade.problem else "",
-        notes=tuple(words.shorten(note, limits.text) for note in notes),
-        troubles=tuple(words.shorten(trouble, limits.text) for trouble in grade.troubles),
+        problem=words.shorten(outline.problem, limits.text),
+        unjudged=outline.unjudged,
+        notes=shorten_all((*outline.notes, *outline.repairs), limits),
+        troubles=shorten_all(outline.grade.troubles, limits),
         parts=parts,
-        next_part=parts[grade.units.index(step.unit)] if step else None,
-        next_check=next_check(grade, step, limits, films) if step else None,
-        next_anchor=anchor_of(grade, step, parts) if step else "",
+        next_part=part,
+        next_check=build_check(grade, step.for_display, NEXT, limits, films) if step else None,
+        next_anchor=next((one.anchor for one in checks if one.check == step.verdict.check), "")
+        if step
+        else "",
         next_name=f"{step.name}{step.sign}" if step else "",
         next_said=step.sentence if step else "",
-        all_done=order.all_done(grade),
-        to_be_written=tuple(order.to_be_written(grade)),
-        ungraded=tuple(line.strip() for line in text.ungraded_lines(grade)),
+        all_done=outline.done,
+        to_be_written=(*outline.blocked, *outline.to_be_written),
+        ungraded=outline.ungraded,
         has_films=bool(films.anchors),
     )
 
 
-def next_check(grade: Grade, step: NextStep, limits: Limits, films: FilmPlaces) -> Check:
-    """Return the check that is next, with its example and what is said after it."""
-    most = replace(limits, rows=rows_each(grade, limits))
-    return build_check(grade, step.for_display, NEXT, most, films)
+def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
+    """Return texts that are no longer than the page may hold."""
+    return tuple(words.shorten(text, limits.text) for text in texts)
 
 
-def anchor_of(grade: Grade, step: NextStep, parts: Sequence[Part]) -> str:
-    """Return where the check that is next stands among those of its part."""
-    part = parts[grade.units.index(step.unit)]
-    checks = (one for one in (*part.failed, *part.waiting) if one.check == step.verdict.check)
-    return next(one.anchor for one in checks)
-
-
-def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits, films: FilmPlaces) -> Part:
-    own = order.failures_of(grade, unit)
-    verdicts = [*own, *(one for one in grade.of(unit.id) if one not in own)]
-    is_done = grade.earned_in(unit.id) == unit.points
-    is_written = unit.id not in grade.unwritten
-    most = rows_each(grade, limits)
+def build_unit(
+    grade: Grade, outline: UnitOutline, number: int, limits: Limits, films: FilmPlaces
+) -> Part:
+    own = outline.failures
+    verdicts = [*own, *(one for one in grade.of(outline.unit.id) if one not in own)]
     checks = [
-        build_check(grade, one, f"check-{number}-{place}", replace(limits, rows=most), films)
+        build_check(grade, one, f"check-{number}-{place}", limits, films)
         for place, one in enumerate(verdicts, 1)
     ]
-    name = grade.assignment.heading(unit)
     failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
+    is_error = outline.outcome is Outcome.ERROR
     return Part(
+        id=outline.unit.id,
         anchor=f"part-{number}",
-        name=name,
-        title="" if name == unit.title else unit.title,
-        score=score_text(grade.earned_in(unit.id), unit.points),
-        standing=text.unit_standing(grade, unit),
-        failed=failed if is_written else (),
-        waiting=() if is_written else failed,
+        name=outline.heading,
+        title="" if outline.heading == outline.unit.title else outline.unit.title,
+        score=score_text(outline.earned, outline.unit.points),
+        standing=outline.standing,
+        failed=failed if outline.is_written else (),
+        waiting=() if outline.is_written else failed,
         noted=tuple(one for one in checks if one.state == NOTE),
         passed=tuple(one for one in checks if one.state == PASSED),
-        state=ERROR if unit in grade.unjudged else PASSED if is_done else FAILED,
+        state=ERROR if is_error else PASSED if outline.has_all_points else FAILED,
     )
 
 
@@ -205,32 +204,34 @@ def build_check(
 ) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
-    reason = text.carry_note(grade, verdict)
+    reason = carry_note(grade, verdict)
     return Check(
         check=verdict.check,
         anchor=anchor,
-        title=words.cut_text(verdict.title, limits.text),
+        title=words.cut_text(JUDGED_ELSEWHERE.sub("", verdict.title), limits.text),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
         reason=reason,
         score=score_text(verdict.points, verdict.possible),
         kind=verdict.kind,
-        facts=tuple(fact for fact in build_facts(evidence, limits) if fact.text or fact.typed),
+        facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
         where=" ".join(place_sentences(verdict.spot)) if verdict.spot and not reason else "",
         watch=watch_of(grade, verdict, films, is_next=anchor == NEXT),
     )
 
 
-def build_facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
+def build_facts(verdict: Verdict, limits: Limits) -> Iterator[Fact]:
     """Yield what a check saw, each with its label."""
 
     def show_value(content: str) -> str:
         return words.shorten(content, limits.text)
 
+    evidence = verdict.evidence or Evidence()
     yield Fact(label="what happens", text=show_value(evidence.lead), is_said=True)
     yield Fact(label="called", text=show_value(evidence.did))
     yield Fact(label="to try it", text=show_value(evidence.paste))
     yield Fact(label="typed", typed=tuple(typed_lines(evidence.typed, limits)))
+    yield Fact(label="looked at", text=show_value(evidence.thing))
     yield Fact(label="expected", text=show_value(evidence.expected))
     yield Fact(label="got", text=show_value(evidence.actual))
     yield Fact(
@@ -242,7 +243,7 @@ def build_facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
     if left := len(evidence.findings[limits.findings :]):
         yield Fact(label="and", text=words.with_noun(left, "more place", "more places"))
     yield Fact(label="example", text=show_value(evidence.example))
-    yield Fact(label="note", text=show_value(evidence.hint), is_said=True)
+    yield Fact(label="note", text=show_value(verdict.hint), is_said=True)
 
 
 def typed_lines(lines: Sequence[str], limits: Limits) -> Iterator[str]:

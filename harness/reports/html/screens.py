@@ -12,7 +12,7 @@ from operator import attrgetter
 
 from harness.model import Row
 from harness.reports import words
-from harness.reports.columns import first_that_differs
+from harness.reports.lines import first_that_differs
 from harness.transcripts.events import DRAWING, QUESTION
 from harness.transcripts.labels import labels
 from harness.transcripts.screen import CLOSING, OPENING

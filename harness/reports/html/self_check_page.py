@@ -10,15 +10,19 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from html import escape
 
-from harness.model import Grade, Unit
-from harness.reports.check import EVERY_CHECK, not_checked, unit_state
+from harness.model import Grade
 from harness.reports.html import fit_page, policy_digest
 from harness.reports.html.film import film_file
 from harness.reports.html.page import Check, Fact, Page
 from harness.reports.html.screens import Line, Piece, Screens
-from harness.reports.place import place_in_unit
-from harness.reports.sanitizing import sanitize_grade
-from harness.reports.text import INTERNAL_ERROR
+from harness.reports.outline import (
+    EVERY_CHECK,
+    INTERNAL_ERROR,
+    ReportOutline,
+    UnitOutline,
+    not_checked,
+    outline_of,
+)
 
 AROUND_LINES = 6  # shown before the first that differs, and three times as many after it
 MOST_CHECKS = 4  # of a unit, beside the next one
@@ -54,17 +58,17 @@ STYLE = """
 
 def render_check_page(grade: Grade) -> str:
     """Return a page of its own."""
-    clean = sanitize_grade(grade)
-    return fit_page(clean, partial(whole_page, clean))
+    outline = outline_of(grade)
+    return fit_page(outline.grade, partial(whole_page, outline))
 
 
 def render_part(grade: Grade) -> str:
     """Return what is next and how the units stand, for a page that has other things as well."""
-    clean = sanitize_grade(grade)
-    return fit_page(clean, partial(part_of_page, clean))
+    outline = outline_of(grade)
+    return fit_page(outline.grade, partial(part_of_page, outline))
 
 
-def whole_page(grade: Grade, page: Page) -> str:
+def whole_page(outline: ReportOutline, page: Page) -> str:
     """Return the document: it lets a browser fetch nothing, and run what plays films."""
     style, script = page_files(page)
     title = element("h1", escape(page.file))
@@ -77,17 +81,17 @@ def whole_page(grade: Grade, page: Page) -> str:
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(page.file)}: {escape(page.title)}</title>\n"
         f"<style>{GROUND}{style}</style>\n</head>\n<body>\n<main>\n"
-        + framed([title, *pieces_of(grade, page), *other_checks(page, grade)])
+        + framed([title, *pieces_of(outline, page), *other_checks(page, outline)])
         + "</main>\n"
         + script_element(script)
         + "</body>\n</html>\n"
     )
 
 
-def part_of_page(grade: Grade, page: Page) -> str:
+def part_of_page(outline: ReportOutline, page: Page) -> str:
     """Return the part, with the style that it needs."""
     style, script = page_files(page)
-    return f"<style>{style}</style>\n" + framed(pieces_of(grade, page)) + script_element(script)
+    return f"<style>{style}</style>\n" + framed(pieces_of(outline, page)) + script_element(script)
 
 
 def page_files(page: Page) -> tuple[str, str]:
@@ -112,65 +116,61 @@ def element(name: str, content: str, kind: str = "") -> str:
     return f"<{name}{named}>{content}</{name}>"
 
 
-def pieces_of(grade: Grade, page: Page) -> list[str]:
+def pieces_of(outline: ReportOutline, page: Page) -> list[str]:
     """Return a problem, or what is next and how the units stand."""
     notes = [element("p", escape(one)) for one in (page.unjudged, *page.notes) if one]
     if page.problem:
         return [element("div", element("pre", escape(page.problem)), kind="next")]
     return [
-        *next_pieces(page, grade),
-        units_table(grade),
+        *next_pieces(page, outline),
+        units_table(outline),
         *notes,
-        *(element("p", escape(line)) for line in page.to_be_written),
-        element("p", escape(not_checked(grade.assignment, grade.chosen))),
+        *(element("p", escape(line)) for line in outline.to_be_written),
+        element("p", escape(not_checked(outline.grade.assignment, outline.grade.chosen))),
         *(element("p", f"{INTERNAL_ERROR}: {escape(one)}") for one in page.troubles),
     ]
 
 
-def next_pieces(page: Page, grade: Grade) -> list[str]:
+def next_pieces(page: Page, outline: ReportOutline) -> list[str]:
     """Return what to do next, with what the check saw."""
     if page.next_check is None or page.next_part is None:
-        said = "All other checks pass." if page.unjudged or page.troubles else ""
-        all_pass = page.all_done if grade.alone else EVERY_CHECK
-        return [element("div", said or all_pass, kind="all-done")]
+        is_partial = page.unjudged or page.troubles or outline.grade.alone
+        return [element("div", page.all_done if is_partial else EVERY_CHECK, kind="all-done")]
     heading = element("strong", f"Next: {escape(page.next_name)}")
-    unit = grade.units[page.parts.index(page.next_part)]
     content = [
         element("p", f"{heading} {escape(page.next_said)}"),
         *seen_by(page.next_check),
-        *where_details(grade, unit),
+        *where_details(outline.outline_for(page.next_part.id)),
     ]
     return [element("div", "\n".join(content), kind="next")]
 
 
-def where_details(grade: Grade, unit: Unit) -> list[str]:
+def where_details(unit: UnitOutline) -> list[str]:
     """Return where the mistake in a unit is, shown to who asks for it."""
-    told = place_in_unit(grade, unit)
-    if not told:
+    if not unit.where:
         return []
-    content = element("summary", "Where?") + element("p", escape(told))
+    content = element("summary", "Where?") + element("p", escape(unit.where))
     return [element("details", content, kind="where")]
 
 
-def units_table(grade: Grade) -> str:
+def units_table(outline: ReportOutline) -> str:
     """Return how each unit stands."""
     rows = []
-    for unit in grade.units:
-        state, said = unit_state(grade, unit)
-        name = grade.assignment.heading(unit)
-        title = unit.title if name != unit.title else ""
-        cells = [escape(name), escape(title), element("span", escape(said), kind=state)]
+    for one in outline.units:
+        title = one.unit.title if one.heading != one.unit.title else ""
+        state = element("span", escape(one.state_text), kind=one.state)
+        cells = [escape(one.heading), escape(title), state]
         rows.append(element("tr", "".join(element("td", cell) for cell in cells)))
     return element("table", "\n".join(rows))
 
 
-def other_checks(page: Page, grade: Grade) -> list[str]:
+def other_checks(page: Page, outline: ReportOutline) -> list[str]:
     """Return what else fails: of each unit the first checks."""
     pieces = []
     shown = (check for part in page.parts for check in part.failed[:MOST_CHECKS])
     checks = [page.next_check, *shown]
     films = {one.watch.anchor for one in checks if one and one.watch.html}
-    for part, unit in zip(page.parts, grade.units, strict=True):
+    for part, unit in zip(page.parts, outline.units, strict=True):
         failed = [one for one in part.failed if one.anchor != page.next_anchor]
         if failed:
             name = f"{part.name}: {part.title}" if part.title else part.name
@@ -182,7 +182,7 @@ def other_checks(page: Page, grade: Grade) -> list[str]:
                 ]
             if left := len(failed[MOST_CHECKS:]):
                 pieces.append(element("p", f"… and {left} more."))
-            pieces += where_details(grade, unit) if part is not page.next_part else []
+            pieces += where_details(unit) if part is not page.next_part else []
     return pieces
 
 

@@ -15,7 +15,7 @@ from harness.commands.say import print_report
 from harness.errors import AssignmentError
 from harness.home import as_started
 from harness.model import Assignment
-from harness.reports.layout import wrap_text
+from harness.reports.lines import wrap_text
 from harness.workshop.commands.audit_progress import several_graders
 from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.undeserved import judge_objects

@@ -1,19 +1,103 @@
-"""Causes that a failed comparison shows: the result is what is wanted, changed in one way."""
+"""Causes: the one table of their texts, those that a comparison shows, and which check tells them.
+
+A failed comparison shows a cause where the result is what is wanted, changed in one way.  What all
+cases of a function show is found in `diagnosis`.
+"""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
+from harness.assignment.tables import read_toml
 from harness.checks.approximate import approx
 from harness.execution.exact import Fields, NamedValues, builtin_kind, record_of, same
 from harness.execution.packed import Array
 from harness.feedback.rendering import plain_text
+from harness.model import OF_EVIDENCE, Cause, Evidence, Verdict
+
+TABLE = Path(__file__).with_name("causes.toml")
+DETAILS = {"changed": "the values it was given", "blanks": "not the right blank lines"}
+BLANKS = {  # what is said of blank lines that differ in these ways
+    frozenset({"blank_line_missing"}): "blank lines are missing",
+    frozenset({"blank_line_extra"}): "there are extra blank lines",
+}
+PROGRAM = "your program"  # whose doing a cause is that the evidence of a single check shows
+NEVER_ASKED = frozenset(("not_raised", "another_exception", "equal_contents", "circular_import"))
+
+
+def cause_for(name: str, function: str, **details: str) -> Cause:
+    """Return a cause of the table, as it is said of this function; `details` are what it names."""
+    entry, named = read_toml(TABLE)[name], {**DETAILS, **details, "function": function}
+    sentence, question = entry["sentence"], entry["question"]
+    for key, text in named.items():
+        sentence, question = (one.replace(f"{{{key}}}", text) for one in (sentence, question))
+    return Cause(id=name, sentence=sentence, question=question)
+
+
+def cause_in_evidence(name: str) -> Cause:
+    """Return a cause of the table, as it is said where the evidence of one check shows it."""
+    subject = read_toml(TABLE)[name].get("shown_by", PROGRAM)
+    cause = cause_for(name, subject)
+    sentence = cause.sentence[:1].upper() + cause.sentence[1:]
+    return replace(cause, sentence=sentence, origin=OF_EVIDENCE)
+
+
+# Which check tells a cause
+
+
+def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> list[Verdict]:
+    """Return the verdicts; a failure without a known cause gets the one that it shows itself.
+
+    Only those of `units` do: of functions that are asked in all their cases more is known, but for
+    exceptions and objects.
+    """
+    checks = {one.check for one in verdicts if one.evidence and one.evidence.shows in NEVER_ASKED}
+    told: set[tuple[str, str]] = set()
+    found = []
+    for verdict in verdicts:
+        shown = verdict.evidence.shows if verdict.evidence else ""
+        is_looked_at = verdict.unit in units or verdict.check in checks
+        if shown and is_looked_at and verdict.failed and verdict.cause is None:
+            tells = (verdict.unit, shown) not in told
+            told.add((verdict.unit, shown))
+            cause = cause_in_evidence(shown)
+            found.append(replace(verdict, cause=cause, tells_cause=tells))
+        else:
+            found.append(verdict)
+    return found
+
+
+def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Return the verdicts; each cause is told by a failure that is shown, where there is one."""
+    causes = {one.unit: one.cause for one in reversed(verdicts) if one.tells_cause}
+    shown = [one for one in verdicts if one.failed and not one.hidden]
+    told = {one.unit for one in shown if one.tells_cause}
+    first = {one.unit: one.check for one in reversed(shown) if one.unit not in told}
+    return [
+        _tell_cause(one, causes[one.unit])
+        if one.check == first.get(one.unit) and one.unit in causes
+        else one
+        for one in verdicts
+    ]
+
+
+def _tell_cause(verdict: Verdict, cause: Cause | None) -> Verdict:
+    """Return a verdict that tells a cause; a name of its own stays."""
+    if cause is not None and verdict.cause is not None:
+        cause = replace(cause, id=verdict.cause.id)
+    evidence = verdict.evidence or Evidence()
+    return replace(verdict, cause=cause, tells_cause=True, evidence=evidence)
+
+
+# What a comparison shows
 
 Pair = tuple[Any, Any]
 Fits = Callable[[Sequence[Pair]], bool]

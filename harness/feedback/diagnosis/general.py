@@ -1,0 +1,692 @@
+"""Causes that any function may have: what it does is what is right, changed in one way.
+
+Each is a function that says whether it explains all cases; the first that does is named.  Their
+texts stand in the table of causes, `feedback/causes.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from harness.execution.exact import same, to_plain
+from harness.feedback.behaviour import Behaviour, Pair
+from harness.feedback.causes import BLANKS, OF_LEAVES, differing_leaves
+from harness.transcripts.differences import blank_lines
+from harness.transcripts.screen import Screen
+from harness.wire import TYPED, TYPED_END
+
+Pairs = Sequence[Pair]
+
+FAILED, UNSATISFIED = "raised", "asked_for_more"
+VALUE = re.compile(r"-?\d+|[A-Z]")
+_TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
+BRACES = re.compile(r"\{[^{}\n]*[^\W\d][^{}\n]*\}")  # with a letter: sets and dicts have none here
+
+
+def fitting_cause(pairs: Pairs) -> str | None:
+    """Return the name of the first cause that explains all cases, None where there is none."""
+    return next((name for name, fits in CAUSES.items() if fits(pairs)), None)
+
+
+def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
+    """Return what a cause may name: the argument that should change, how blank lines differ."""
+    changed = {
+        number
+        for pair in pairs
+        for number, (one, other) in enumerate(
+            zip(pair.case.arguments, pair.right.arguments, strict=False)
+        )
+        if not same(one, other)
+    }
+    names = [parameters[number] for number in changed if number < len(parameters)]
+    blanks = {
+        blank_lines(len(pair.right.printed.lines), len(pair.seen.printed.lines))
+        for pair in pairs
+        if pair.differing_aspects
+    }
+    return {
+        **({"changed": f"the {names[0]}"} if len(names) == 1 and len(names[0]) > 2 else {}),
+        **({"blanks": BLANKS[frozenset(blanks)]} if frozenset(blanks) in BLANKS else {}),
+    }
+
+
+# How cases are looked at
+
+
+def every_case(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
+    """Return whether every case that is not right is explained."""
+    return all(not pair.differing_aspects or explained(pair) for pair in pairs)
+
+
+def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bool:
+    """Return whether only these aspects differ, and none once each leaf is changed so."""
+    seen, right = pair.seen, pair.right
+    return pair.differing_aspects <= aspects and same(
+        change_leaves((seen.arguments, seen.return_value), change),
+        change_leaves((right.arguments, right.return_value), change),
+    )
+
+
+def change_leaves(value: Any, change: Callable[[Any], Any]) -> Any:
+    """Return a value as nested tuples with each leaf changed."""
+    if isinstance(value, dict):
+        return tuple(change_leaves(pair, change) for pair in value.items())
+    if isinstance(value, (list, tuple)):
+        return tuple(change_leaves(item, change) for item in value)
+    return change(value)
+
+
+# How a function answers: what it returns, prints and changes
+
+
+def printed_not_returned(pairs: Pairs) -> bool:
+    """Return whether what is to be returned is printed, and nothing returned."""
+    return all(
+        pair.differing_aspects == {"returned", "printed"}
+        and pair.seen.return_value is None
+        and Screen(pair.seen.text) == Screen(f"{pair.right.text}{pair.right.return_value}")
+        for pair in pairs
+        if pair.differing_aspects or pair.right.return_value is not None
+    )
+
+
+def returned_not_printed(pairs: Pairs) -> bool:
+    """Return whether what is to be printed is returned, and nothing printed."""
+    return all(
+        pair.right.return_value is None
+        and not pair.seen.text
+        and type(pair.seen.return_value) is str
+        and Screen(pair.seen.return_value).without_blank_lines
+        == Screen(pair.right.text).without_blank_lines
+        for pair in pairs
+    )
+
+
+def returned_nothing(pairs: Pairs) -> bool:
+    """Return whether all is right but that nothing is returned."""
+    return all(pair.differs_in("returned") and pair.seen.return_value is None for pair in pairs)
+
+
+def sometimes_nothing(pairs: Pairs) -> bool:
+    """Return whether all is right but that nothing is returned in some cases."""
+    if any(pair.right.return_value is None for pair in pairs):
+        return False
+    return every_case(
+        pairs, lambda pair: pair.differs_in("returned") and pair.seen.return_value is None
+    )
+
+
+def truth_inverted(pairs: Pairs) -> bool:
+    """Return whether True is returned for False and False for True."""
+    return all(
+        type(pair.seen.return_value) is type(pair.right.return_value) is bool
+        and pair.differs_in("returned")
+        for pair in pairs
+    )
+
+
+def text_for_truth(pairs: Pairs) -> bool:
+    """Return whether one text or 1 stands for True, and another one or 0 for False.
+
+    A text beside True itself, such as 'y' in `answer == "Y" or "y"`, counts as True for Python.
+    """
+    said = {True: set[str](), False: set[str]()}
+    for pair in pairs:
+        answer, right = pair.seen.return_value, pair.right.return_value
+        if type(right) is not bool or pair.differing_aspects - {"returned"}:
+            return False
+        if not (type(answer) is str or same(answer, right) or same(answer, int(right))):
+            return False
+        # By its text: a set takes 1 and True for the same.
+        said[right].add(repr(answer))
+    if said[True] == {"True"} and said[False] not in ({"0"}, {"''"}, {"'False'"}):
+        return False
+    return len(said[True]) == len(said[False]) == 1 and said[True] != said[False]
+
+
+def list_for_tuple(pairs: Pairs) -> bool:
+    """Return whether all is right but for the kind of container that is returned."""
+    return every_case(pairs, lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"}))
+
+
+def text_for_number(pairs: Pairs) -> bool:
+    """Return whether all is right but that numbers are returned as texts."""
+    return every_case(pairs, lambda pair: alike_but(pair, _number_from_text, {"returned"}))
+
+
+def fraction_for_whole_number(pairs: Pairs) -> bool:
+    """Return whether all is right but that whole numbers are returned as floats."""
+    return every_case(pairs, lambda pair: alike_but(pair, _integer_from_float, {"returned"}))
+
+
+def changed_copy(pairs: Pairs) -> bool:
+    """Return whether what is to become of an argument is returned instead."""
+    return any("arguments" in pair.differing_aspects for pair in pairs) and every_case(
+        pairs,
+        lambda pair: (
+            _leaves_arguments(pair)
+            and any(same(pair.seen.return_value, argument) for argument in pair.right.arguments)
+        ),
+    )
+
+
+def changed_nothing(pairs: Pairs) -> bool:
+    """Return whether all is right but that no argument is changed."""
+    return every_case(pairs, lambda pair: pair.differs_in("arguments") and _leaves_arguments(pair))
+
+
+def changed_argument(pairs: Pairs) -> bool:
+    """Return whether all is right but that arguments are changed which are to stay."""
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("arguments") and same(pair.right.arguments, pair.case.arguments)
+        ),
+    )
+
+
+def extra_return(pairs: Pairs) -> bool:
+    """Return whether all is right but that something is returned where nothing is to be."""
+    return all(
+        pair.right.return_value is None and pair.differing_aspects <= {"returned"} for pair in pairs
+    )
+
+
+def extra_print(pairs: Pairs) -> bool:
+    """Return whether all is right but that something is printed where nothing is to be."""
+    return every_case(pairs, lambda pair: pair.differs_in("printed") and not pair.right.text)
+
+
+def row_column_exchanged(pairs: Pairs) -> bool:
+    """Return whether the two values returned stand in the wrong order."""
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("returned")
+            and isinstance(pair.seen.return_value, tuple)
+            and same(pair.seen.return_value[::-1], to_plain(pair.right.return_value))
+        ),
+    )
+
+
+def off_by_one(pairs: Pairs) -> bool:
+    """Return whether each number returned is one too large, or each one too small."""
+    return any(
+        all(pair.differing_aspects <= {"returned"} and _is_shifted(pair, step) for pair in pairs)
+        for step in (1, -1)
+    )
+
+
+def always_the_same(pairs: Pairs) -> bool:
+    """Return whether one answer is returned in all cases, and all else is right."""
+    first = pairs[0]
+    return (
+        all(same(pair.seen.return_value, first.seen.return_value) for pair in pairs)
+        and not all(same(pair.right.return_value, first.right.return_value) for pair in pairs)
+        and all(pair.differing_aspects <= {"returned"} for pair in pairs)
+    )
+
+
+def examples_only(pairs: Pairs) -> bool:
+    """Return whether the published examples are right and most other cases are wrong.
+
+    Or all others are answered alike, and some of the examples are not.
+    """
+    shown = [pair for pair in pairs if pair.case.published]
+    others = [pair for pair in pairs if not pair.case.published]
+    if len(shown) < 2 or not others or any(pair.differing_aspects for pair in shown):
+        return False
+    wrong = sum(bool(pair.differing_aspects) for pair in others)
+    answer = others[0].seen.return_value
+    return 2 * wrong > len(others) or (
+        all(same(pair.seen.return_value, answer) for pair in others)
+        and not all(same(pair.seen.return_value, answer) for pair in shown)
+    )
+
+
+def _leaves_arguments(pair: Pair) -> bool:
+    """Return whether the arguments are as they were given."""
+    return same(pair.seen.arguments, pair.case.arguments)
+
+
+def _number_from_text(leaf: Any) -> Any:
+    return str(leaf) if type(leaf) in (int, float) else leaf
+
+
+def _integer_from_float(leaf: Any) -> Any:
+    """Return an integer for a float that is a whole number."""
+    return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
+
+
+def _is_shifted(pair: Pair, step: int) -> bool:
+    """Return whether each number returned is the right one and `step`."""
+
+    def shift_leaf(leaf: Any) -> Any:
+        return leaf + step if type(leaf) is int else leaf
+
+    return same(
+        change_leaves(pair.seen.return_value, lambda leaf: leaf),
+        change_leaves(pair.right.return_value, shift_leaf),
+    )
+
+
+# Numbers: rounded, cut off, a hundred times too large
+
+
+def percent_for_fraction(pairs: Pairs) -> bool:
+    """Return whether the numbers that differ are a hundred times too large."""
+    return _all_leaves_show("percent_for_fraction", pairs)
+
+
+def numbers_cut_off(pairs: Pairs) -> bool:
+    """Return whether the numbers that differ lack what comes after the decimal point."""
+    return _all_leaves_show("numbers_cut_off", pairs)
+
+
+def numbers_rounded(pairs: Pairs) -> bool:
+    """Return whether the numbers that differ are rounded to the same place."""
+    return _all_leaves_show("numbers_rounded", pairs)
+
+
+def _all_leaves_show(name: str, pairs: Pairs) -> bool:
+    """Return whether what is returned shows a cause, in all cases together."""
+    leaves = [
+        leaf
+        for pair in pairs
+        for leaf in differing_leaves(pair.right.return_value, pair.seen.return_value, nearly=True)
+    ]
+    only_returned = every_case(pairs, lambda pair: pair.differs_in("returned"))
+    return only_returned and bool(leaves) and OF_LEAVES[name](leaves)
+
+
+# When a function gives which answer
+
+
+def fails_always(pairs: Pairs) -> bool:
+    """Return whether every call ends with an exception."""
+    return all(_fails(pair) for pair in pairs)
+
+
+def asks_for_ever(pairs: Pairs) -> bool:
+    """Return whether every call wants more lines than are typed, where some are to be."""
+    return _always_ask_for_more(pairs) and any(pair.case.typed for pair in pairs)
+
+
+def asks_unasked(pairs: Pairs) -> bool:
+    """Return whether every call wants lines where none are to be typed."""
+    return _always_ask_for_more(pairs) and not any(pair.case.typed for pair in pairs)
+
+
+def _always_ask_for_more(pairs: Pairs) -> bool:
+    return all(pair.seen.ended.startswith(UNSATISFIED) and not pair.right.ended for pair in pairs)
+
+
+def fails_for_some(pairs: Pairs) -> bool:
+    """Return whether some calls end with an exception, and all others are right."""
+    return _some_are_right(pairs) and every_case(pairs, _fails)
+
+
+def value_for_truth(pairs: Pairs) -> bool:
+    """Return whether something that counts as true stands for True, or as false for False."""
+    return all(
+        pair.differing_aspects <= {"returned"}
+        and type(pair.right.return_value) is bool
+        and bool(to_plain(pair.seen.return_value)) is pair.right.return_value
+        for pair in pairs
+    )
+
+
+def something_for_nothing(pairs: Pairs) -> bool:
+    """Return whether something empty, or the word, stands for None, and all else is right."""
+    empty: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("returned")
+            and pair.right.return_value is None
+            and any(same(to_plain(pair.seen.return_value), one) for one in empty)
+        ),
+    )
+
+
+def true_too_often(pairs: Pairs) -> bool:
+    """Return whether True is returned where False is right, and all else is right."""
+    return _decides(pairs, wrongly=True)
+
+
+def true_too_seldom(pairs: Pairs) -> bool:
+    """Return whether False is returned where True is right, and all else is right."""
+    return _decides(pairs, wrongly=False)
+
+
+def found_too_often(pairs: Pairs) -> bool:
+    """Return whether something is returned where None is right, and all else is right."""
+    found = [
+        pair for pair in pairs if not pair.differing_aspects and pair.right.return_value is not None
+    ]
+    return bool(found) and every_case(
+        pairs, lambda pair: pair.differs_in("returned") and pair.right.return_value is None
+    )
+
+
+def found_too_seldom(pairs: Pairs) -> bool:
+    """Return whether None is returned where something is to be found, and all else is right."""
+    found = [
+        pair for pair in pairs if not pair.differing_aspects and pair.right.return_value is not None
+    ]
+    return bool(found) and every_case(
+        pairs, lambda pair: pair.differs_in("returned") and pair.seen.return_value is None
+    )
+
+
+def asks_too_seldom(pairs: Pairs) -> bool:
+    """Return whether fewer lines are read in each case that is not right."""
+    return _some_are_right(pairs) and every_case(
+        pairs,
+        lambda pair: (
+            not _fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
+        ),
+    )
+
+
+def asks_too_often(pairs: Pairs) -> bool:
+    """Return whether more lines are read in each case that is not right, or are asked for."""
+    return _some_are_right(pairs) and every_case(
+        pairs,
+        lambda pair: (
+            _lines_read(pair.seen.text) > _lines_read(pair.right.text)
+            or pair.seen.ended.startswith(UNSATISFIED)
+        ),
+    )
+
+
+def items_missing(pairs: Pairs) -> bool:
+    """Return whether something of what is to be returned is left out, and nothing is beside it."""
+    return every_case(
+        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) < _item_counts(pair.right)
+    )
+
+
+def extra_items(pairs: Pairs) -> bool:
+    """Return whether something is returned beside what is to be, and nothing is left out."""
+    return every_case(
+        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) > _item_counts(pair.right)
+    )
+
+
+def items_in_another_order(pairs: Pairs) -> bool:
+    """Return whether what is returned is right but for its order."""
+    return every_case(
+        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) == _item_counts(pair.right)
+    )
+
+
+def text_for_values(pairs: Pairs) -> bool:
+    """Return whether one text is returned that names the values which are to be returned."""
+    return all(
+        pair.differing_aspects == {"returned"}
+        and type(pair.seen.return_value) is str
+        and isinstance(pair.right.return_value, (tuple, list))
+        and _names_values(pair.seen.return_value, pair.right.return_value)
+        for pair in pairs
+    )
+
+
+def _names_values(text: str, values: Sequence[Any]) -> bool:
+    """Return whether a text is what Python shows of some values, or names them in order."""
+    return text == str(to_plain(values)) or VALUE.findall(text) == list(map(str, values))
+
+
+def number_for_text(pairs: Pairs) -> bool:
+    """Return whether the number is returned that is in the text which is to be returned."""
+    return all(
+        pair.differing_aspects == {"returned"}
+        and type(pair.seen.return_value) is int
+        and type(pair.right.return_value) is str
+        and VALUE.findall(pair.right.return_value).count(str(pair.seen.return_value)) == 1
+        for pair in pairs
+    )
+
+
+def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
+    """Return whether this truth value is returned where it is wrong, and all else is right.
+
+    There are cases of both kinds that are right: a function that decides at all.
+    """
+    if not all(
+        type(pair.right.return_value) is type(pair.seen.return_value) is bool for pair in pairs
+    ):
+        return False
+    return (
+        {pair.right.return_value for pair in pairs if not pair.differing_aspects} == {True, False}
+        and every_case(pairs, lambda pair: pair.differs_in("returned"))
+        and all(pair.seen.return_value is wrongly for pair in pairs if pair.differing_aspects)
+    )
+
+
+def _fails(pair: Pair) -> bool:
+    """Return whether a call ends with an exception where it is to end without one."""
+    return pair.seen.ended.startswith(FAILED) and not pair.right.ended
+
+
+def _some_are_right(pairs: Pairs) -> bool:
+    return any(not pair.differing_aspects for pair in pairs)
+
+
+def _lines_read(text: str) -> int:
+    """Return how many lines were read."""
+    return text.count(TYPED)
+
+
+def _has_items(pair: Pair) -> bool:
+    """Return whether two lists or tuples of one kind differ, and nothing else."""
+    seen, right = pair.seen.return_value, pair.right.return_value
+    return (
+        pair.differs_in("returned")
+        and isinstance(right, (list, tuple))
+        and type(seen) is type(right)
+    )
+
+
+def _item_counts(behaviour: Any) -> Counter[str]:
+    """Return how often each item is among those returned."""
+    return Counter(repr(change_leaves(item, to_plain)) for item in behaviour.return_value)
+
+
+# Letters, blanks and lines
+
+
+def zero_for_o(pairs: Pairs) -> bool:
+    """Return whether all is right but that zeros are Os, or Os zeros."""
+    return every_case(
+        pairs, lambda pair: _is_spelt_alike(pair, lambda text: text.replace("0", "O"))
+    )
+
+
+def letter_case(pairs: Pairs) -> bool:
+    """Return whether all is right but for small and capital letters."""
+    return every_case(pairs, lambda pair: _is_spelt_alike(pair, str.casefold))
+
+
+def blank_lines_only(pairs: Pairs) -> bool:
+    """Return whether all is right but for blank lines."""
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed") and _without_layout(pair.seen) == _without_layout(pair.right)
+        ),
+    )
+
+
+def blanks_only(pairs: Pairs) -> bool:
+    """Return whether all is right but for blanks and line ends."""
+    return every_case(pairs, lambda pair: _is_spelt_alike(pair, lambda text: "".join(text.split())))
+
+
+def question_missing(pairs: Pairs) -> bool:
+    """Return whether all is right but that nothing is printed where something is typed."""
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and _printed_lines(pair.seen)
+            == [_without_question(line) for line in _printed_lines(pair.right)]
+        ),
+    )
+
+
+def wording_only(pairs: Pairs) -> bool:
+    """Return whether some lines always read another way, one that is right for no other line."""
+    words = {"": ""}
+    for pair in pairs:
+        seen, right = _printed_lines(pair.seen), _printed_lines(pair.right)
+        if pair.differing_aspects - {"printed", "returned"} or len(seen) != len(right):
+            return False
+        if "returned" in pair.differing_aspects and type(pair.seen.return_value) is not str:
+            return False
+        if any(words.setdefault(*both) != both[1] for both in zip(right, seen, strict=True)):
+            return False
+    changed = [said for wanted, said in words.items() if said != wanted]
+    return len(changed) == len({*changed} - words.keys())
+
+
+def extra_lines(pairs: Pairs) -> bool:
+    """Return whether all is right but for lines beside the right ones, which are never right."""
+    known = {line for pair in pairs for line in _printed_lines(pair.right)}
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and [line for line in _printed_lines(pair.seen) if line in known]
+            == _printed_lines(pair.right)
+        ),
+    )
+
+
+def lines_missing(pairs: Pairs) -> bool:
+    """Return whether all is right but for lines that are never printed."""
+    known = {line for pair in pairs for line in _printed_lines(pair.seen)}
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and _printed_lines(pair.seen)
+            == [line for line in _printed_lines(pair.right) if line in known]
+        ),
+    )
+
+
+def _is_spelt_alike(pair: Pair, change: Callable[[str], str]) -> bool:
+    """Return whether the two are alike when every text in them is changed so."""
+
+    def change_leaf(leaf: Any) -> Any:
+        return change(leaf) if type(leaf) is str else leaf
+
+    seen, right = pair.seen, pair.right
+    return change(seen.text) == change(right.text) and alike_but(
+        pair, change_leaf, {"returned", "arguments", "printed"}
+    )
+
+
+def _without_question(line: str) -> str:
+    """Return a line without what stands before typed text."""
+    return line[max(line.find(TYPED), 0) :]
+
+
+def _without_layout(behaviour: Behaviour) -> Screen:
+    return Screen(behaviour.text).without_blank_lines
+
+
+def _printed_lines(behaviour: Behaviour) -> list[str]:
+    """Return the lines printed, with a mark for what was typed, and those of a text returned."""
+    lines = [_TYPED.sub(TYPED, line) for line in behaviour.printed.lines]
+    if type(behaviour.return_value) is str:
+        lines += behaviour.return_value.split("\n")
+    return lines
+
+
+# The letter f that is forgotten: a name in braces stands where its value should
+
+
+def braces_shown(pairs: Pairs) -> bool:
+    """Return whether all is right but for names in braces that stand where values should."""
+    return every_case(
+        pairs,
+        lambda pair: (
+            pair.differing_aspects <= {"printed", "returned"}
+            and shows_braces(_said(pair.seen), _said(pair.right))
+        ),
+    )
+
+
+def shows_braces(seen: str, right: str) -> bool:
+    """Return whether a text is the right one but for braces where it has something else."""
+    first, *others = BRACES.split(seen)
+    if not others or not right.startswith(first) or BRACES.search(right):
+        return False
+    rest = right[len(first) :]
+    for part in others[:-1]:
+        _, found, rest = rest.partition(part) if part else ("", True, rest)
+        if not found:
+            return False
+    return rest.endswith(others[-1])
+
+
+def _said(behaviour: Behaviour) -> str:
+    """Return what is printed, and below it the text that is returned."""
+    returned = behaviour.return_value
+    return f"{behaviour.text}\n{returned if type(returned) is str else repr(returned)}"
+
+
+CAUSES: dict[str, Callable[[Pairs], bool]] = {
+    "printed_not_returned": printed_not_returned,
+    "returned_not_printed": returned_not_printed,
+    "returned_nothing": returned_nothing,
+    "sometimes_nothing": sometimes_nothing,
+    "truth_inverted": truth_inverted,
+    "text_for_truth": text_for_truth,
+    "value_for_truth": value_for_truth,
+    "something_for_nothing": something_for_nothing,
+    "text_for_values": text_for_values,
+    "number_for_text": number_for_text,
+    "list_for_tuple": list_for_tuple,
+    "text_for_number": text_for_number,
+    "fraction_for_whole_number": fraction_for_whole_number,
+    "changed_copy": changed_copy,
+    "changed_nothing": changed_nothing,
+    "changed_argument": changed_argument,
+    "returned_beside": extra_return,
+    "printed_beside": extra_print,
+    "row_column_exchanged": row_column_exchanged,
+    "off_by_one": off_by_one,
+    "percent_for_fraction": percent_for_fraction,
+    "numbers_cut_off": numbers_cut_off,
+    "numbers_rounded": numbers_rounded,
+    "zero_for_o": zero_for_o,
+    "letter_case": letter_case,
+    "blank_lines_only": blank_lines_only,
+    "blanks_only": blanks_only,
+    "braces_shown": braces_shown,
+    "question_missing": question_missing,
+    "wording_only": wording_only,
+    "lines_beside": extra_lines,
+    "lines_missing": lines_missing,
+    "fails_always": fails_always,
+    "asks_for_ever": asks_for_ever,
+    "asks_unasked": asks_unasked,
+    "always_the_same": always_the_same,
+    "examples_only": examples_only,
+    "fails_for_some": fails_for_some,
+    "true_too_often": true_too_often,
+    "true_too_seldom": true_too_seldom,
+    "found_too_often": found_too_often,
+    "found_too_seldom": found_too_seldom,
+    "asks_too_seldom": asks_too_seldom,
+    "asks_too_often": asks_too_often,
+    "items_in_another_order": items_in_another_order,
+    "items_missing": items_missing,
+    "items_beside": extra_items,
+}

@@ -1,0 +1,270 @@
+"""What a check saw as lines of text that fit a terminal: whole, or as a short example."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import replace
+
+from harness.model import Evidence, Finding, Row, Verdict
+from harness.reports import words
+from harness.reports.colour import PLAIN, Paint
+from harness.transcripts.labels import labels
+from harness.transcripts.screen import in_common
+
+WIDTH_CHARS = 80
+INDENT = "    "
+LABEL_CHARS = 12
+LONGEST_LABEL_CHARS = 30
+MOST_LINES = 24  # of a value
+LONGEST_NOTE_LINES = 8
+SENTENCE_CHARS = 60
+AROUND_ROWS = 4, 5  # before the first difference and from it on
+CLOSE = 1, 3  # in a short example
+SIDES = ("expected:     ", "your program: ")
+HEAD = len(f"> {SIDES[0]}")
+MOST_FINDINGS = 3
+MOST_PLACES = 3  # of a rule of style, in short
+ENTER = "⏎"  # between two typed lines, which may hold commas
+SHORT_LINES = 8  # of a value in a short example
+
+
+def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
+    """Return a failed check's evidence: what was called, the expected result and the real one."""
+    evidence = verdict.evidence
+    if evidence is None:
+        return []
+    return [
+        *(wrap_text(evidence.lead, INDENT) if evidence.lead else []),
+        *example_lines(evidence, paint, AROUND_ROWS),
+        *finding_lines(evidence.findings),
+        *label_lines("example", evidence.example),
+        *label_lines("note", verdict.hint),
+    ]
+
+
+def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> list[str]:
+    """Return the call, what was typed, both results, and so many rows around a difference."""
+    differs = what_differs(evidence.rows)
+    return [
+        *label_lines("called", evidence.did),
+        *paste_lines(evidence.paste),
+        *label_lines("typed", typed_text(evidence.typed)),
+        *label_lines("looked at", evidence.thing),
+        *label_lines("expected", evidence.expected),
+        *label_lines("got", evidence.actual),
+        *(
+            f"{INDENT}{line}"
+            for line in in_columns(evidence.rows, paint, WIDTH_CHARS - len(INDENT), around)
+        ),
+        *(wrap_text(f"What differs: {differs}", INDENT) if differs else []),
+        *(label_lines(evidence.place, evidence.code) if evidence.place else []),
+    ]
+
+
+def short_lines(verdict: Verdict) -> list[str]:
+    """Return the evidence as a short example, without sentences: of a rule, the places alone."""
+    evidence = verdict.evidence
+    if evidence is None:
+        return []
+    if evidence.findings:
+        return label_lines("where", places_text(evidence.findings))
+    short = replace(
+        evidence,
+        paste="",
+        expected=cut_rows(evidence.expected),
+        actual=cut_rows(evidence.actual),
+    )
+    return example_lines(short, PLAIN, CLOSE)
+
+
+def cut_rows(text: str) -> str:
+    """Return the first lines of a text, and how many more there are."""
+    lines = text.split("\n")
+    if len(lines) <= SHORT_LINES:
+        return text
+    left = len(lines) - SHORT_LINES + 1
+    return "\n".join([*lines[: SHORT_LINES - 1], f"… ({left} more lines)"])
+
+
+def paste_lines(text: str) -> list[str]:
+    """Return what can be pasted: one line beside its label, more of them from the left edge."""
+    if "\n" in text or len(text) > WIDTH_CHARS:
+        return [f"{INDENT}to try it:", *text.split("\n")]
+    return label_lines("to try it", text)
+
+
+def typed_text(lines: Sequence[str]) -> str:
+    """Return the lines that were typed, in order, each as a line."""
+    return f" {ENTER} ".join(line or "(Enter)" for line in lines)
+
+
+def input_text(verdict: Verdict) -> str:
+    """Return in a line what a check gave to the program, "" where that is not known."""
+    evidence = verdict.evidence or Evidence()
+    called = evidence.did.partition("\n")[0]
+    typed = f"typed {typed_text(evidence.typed)}" if evidence.typed else ""
+    return ", ".join(filter(None, [called, typed]))
+
+
+def places_text(findings: Sequence[Finding]) -> str:
+    """Return where a rule is broken: the first places, and how many more there are."""
+    places = list(dict.fromkeys(finding.place for finding in findings))
+    told, left = places[:MOST_PLACES], len(places) - MOST_PLACES
+    return words.join_names([*told, f"{left} more"] if left > 0 else told)
+
+
+def finding_lines(findings: tuple[Finding, ...]) -> list[str]:
+    """Return the lines that a rule of style is about: the first ones whole, of others the place.
+
+    What is said of several lines in the same words is said once.
+    """
+    lines: list[str] = []
+    for number, finding in enumerate(findings[:MOST_FINDINGS]):
+        lines += label_lines(finding.place, finding.code)
+        following = findings[number + 1 : MOST_FINDINGS]
+        if not following or following[0].text != finding.text:
+            lines += label_lines(" ", wrap_sentence(finding.text))
+    left = dict.fromkeys(finding.place for finding in findings[MOST_FINDINGS:])
+    return lines + label_lines("also", wrap_sentence("; ".join(left)))
+
+
+# Two screens side by side
+
+
+def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int]) -> list[str]:
+    """Return the rows around the first difference in two columns, those that differ with ">".
+
+    The first one that differs stands whole, its sides one below the other where they are long.
+    """
+    first = first_that_differs(rows)
+    if first is None:
+        return []
+    before, after = around
+    half = (width - 4) // 2
+    lines = [f"  {'expected':<{half}}  your program"]
+    for row in rows[max(0, first - before) : first + after]:
+        points = row is rows[first]
+        is_long = max(map(len, texts_of(row))) > half
+        if points and is_long and has_both(row):
+            lines += whole_lines(row, paint, width)
+        else:
+            lines += row_lines(row, paint, half, points=points)
+    return lines
+
+
+def texts_of(row: Row) -> tuple[str, str]:
+    """Return both sides of a row."""
+    return words.line_in_words(row.expected), words.line_in_words(row.actual)
+
+
+def has_both(row: Row) -> bool:
+    """Return whether there is something on both sides of a row."""
+    return row.expected is not None and row.actual is not None
+
+
+def whole_lines(row: Row, paint: Paint, width: int) -> list[str]:
+    """Return the sides of a row one below the other, with a caret where they are not the same."""
+    texts = texts_of(row)
+    lines = []
+    for side, text in zip(SIDES, texts, strict=True):
+        parts = [text[start : start + width - HEAD] for start in range(0, len(text), width - HEAD)]
+        heads = [f"> {side}", *([" " * HEAD] * len(parts[1:]))]
+        lines.append([paint.bad(head + part) for head, part in zip(heads, parts, strict=True)])
+    number, place = divmod(in_common(*texts), width - HEAD)
+    lines[-1].insert(number + 1, " " * (HEAD + place) + "^")
+    return [*lines[0], *lines[1]]
+
+
+def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
+    """Return a row, with carets under the first letters that are not the same if it `points`."""
+    texts = texts_of(row)
+    place = in_common(*texts)
+    start = place - half // 2 if place > half - 2 else 0
+    left, right = (words.cut_text("…" * bool(start) + text[start:], half) for text in texts)
+    line = f"{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()
+    if not row.differs:
+        return [line]
+    caret = " " * (place - start + bool(start)) + "^"
+    is_pointed = points and has_both(row)
+    return [paint.bad(line), *([f"  {caret:<{half}}  {caret}"] if is_pointed else [])]
+
+
+def what_differs(rows: Sequence[Row]) -> str:
+    """Return what differs from the first difference on, as far as it is shown."""
+    first = first_that_differs(rows) or 0
+    shown = zip(rows, labels(rows), strict=True)
+    said = [
+        label for row, label in list(shown)[first : first + AROUND_ROWS[1]] if row.differs and label
+    ]
+    return "; ".join(dict.fromkeys(said))
+
+
+def first_that_differs(rows: Sequence[Row]) -> int | None:
+    """Return the number of the first row that differs, None where none does."""
+    return next((number for number, row in enumerate(rows) if row.differs), None)
+
+
+# Lines that fit a terminal
+
+
+def limit_lines(lines: list[str], most: int) -> list[str]:
+    """Return as many of the first lines as have so many bytes; the last one counts the others."""
+    room = most - WIDTH_CHARS
+    for number, line in enumerate(lines):
+        room -= len(line.encode("utf-8", "replace")) + 1
+        if room < 0:
+            return [*lines[:number], "", f"… ({len(lines) - number} more lines)"]
+    return lines
+
+
+def wrap_sentence(text: str) -> str:
+    """Return a sentence in lines that fit beside a label."""
+    return "\n".join(textwrap.wrap(text, SENTENCE_CHARS))
+
+
+def label_lines(label: str, text: str) -> list[str]:
+    """Return a label with its text, which may have several lines."""
+    if not text:
+        return []
+    label = words.cut_text(label, LONGEST_LABEL_CHARS)
+    wide = max(LABEL_CHARS, len(label) + 2)
+    pieces = in_lines(text, WIDTH_CHARS - wide - len(INDENT))
+    return [
+        f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
+        for number, piece in enumerate(pieces)
+    ]
+
+
+def in_lines(text: str, room: int) -> list[str]:
+    """Return a text in lines of at most so many characters; the last one counts those left out."""
+    pieces: list[str] = []
+    rest = text.split("\n")
+    while rest and len(pieces) <= MOST_LINES:
+        line = rest.pop(0)
+        pieces += pieces_of(line[: room * MOST_LINES], room)
+        rest[:0] = [line[room * MOST_LINES :]] if line[room * MOST_LINES :] else []
+    if len(pieces) + len(rest) <= MOST_LINES:
+        return pieces
+    left = len(pieces) - MOST_LINES + sum(max(1, -(-len(line) // room)) for line in rest)
+    return [*pieces[:MOST_LINES], f"… ({left} more lines)"]
+
+
+def pieces_of(line: str, room: int) -> list[str]:
+    """Return a line in pieces; it keeps the blanks at its beginning, and none at a line's end."""
+    first, *rest = textwrap.wrap(line, room, drop_whitespace=False) or [""]
+    return [first.rstrip(), *(piece.strip() for piece in rest if piece.strip())]
+
+
+def wrap_text(text: str, indent: str) -> list[str]:
+    """Return a text in lines that fit the terminal; its own line ends stay."""
+    pieces = [
+        piece
+        for line in text.split("\n")
+        for piece in textwrap.wrap(
+            line, WIDTH_CHARS, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
+        )
+        or [""]
+    ]
+    left = len(pieces) - LONGEST_NOTE_LINES
+    return [*pieces[:LONGEST_NOTE_LINES], f"{indent}… ({left} more lines)"] if left > 0 else pieces

@@ -1,0 +1,690 @@
+"""What every report says of a grade, made once: the next step, each unit with its failures, notes.
+
+The next step is in a unit whose written functions do the wrong thing, in the assignment's order;
+then come rules on how a function is built, then style, and at last what is not written yet.  A
+failure that another unit is to blame for is reported there and nowhere else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Hashable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+from harness.model import (
+    NOTE,
+    OF_CHECK,
+    UNREAD,
+    Assignment,
+    Cause,
+    Evidence,
+    Grade,
+    Outcome,
+    Unit,
+    Verdict,
+)
+from harness.reports import words
+from harness.reports.place import place_in_unit
+from harness.reports.sanitizing import sanitize_grade, some_repairs
+
+MOST_WORDS = 90  # of a next step, before the example
+DOES_WRONG, IS_BUILT, IS_STYLE = range(3)
+RANKS = {"structure": IS_BUILT, "style": IS_STYLE}
+FEWEST_IN_A_RANGE = 3
+MOST_NAMED = 4
+INTERNAL_ERROR = "Internal error"
+UNJUDGED = "because of an internal error, not because of you. Your instructor will rerun it."
+NOT_JUDGED = f"This could not be graded {UNJUDGED}"
+EVERY_CHECK = "Every check here passes."
+JUDGED_ELSEWHERE = re.compile(r" \([^()]* judged separately\)")
+LEAVE_OUT = ("loading", "syntax")  # kinds of repair that pass over a part of the file
+DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
+NOTHING_SEEN = Evidence()
+
+
+@dataclass(frozen=True, kw_only=True)
+class NextStep:
+    """What to do in a unit: `name` and `sentence` say what is wrong, `verdict` shows it.
+
+    `remarks` are more sentences on the example, `question` leads to one place of the program.
+    """
+
+    unit: Unit
+    verdict: Verdict
+    name: str
+    sign: str
+    sentence: str
+    remarks: tuple[str, ...]
+    question: str
+
+    @property
+    def opening(self) -> str:
+        """The step and what is wrong, as one line before the example."""
+        return f"{self.name}{self.sign} {self.sentence}"
+
+    @property
+    def item(self) -> str:
+        """What is wrong, as an item of the list of a unit."""
+        return self.sentence if self.sign == "." else f"Not right yet: {self.sentence}"
+
+    @property
+    def closing(self) -> tuple[str, ...]:
+        """The sentences after the example: what more was seen, and the question."""
+        return (*self.remarks, self.question) if self.question else self.remarks
+
+    @property
+    def example(self) -> Verdict:
+        """The check without the sentences that stand before and after its example."""
+        return self._with_hint("", lead="")
+
+    @property
+    def for_display(self) -> Verdict:
+        """The check as it is shown below the opening: its example, then the closing sentences."""
+        return self._with_hint("\n".join(self.closing), lead="")
+
+    def _with_hint(self, hint: str, lead: str) -> Verdict:
+        seen = self.verdict.evidence
+        if seen is None and not hint:
+            return self.verdict
+        seen = replace(seen or NOTHING_SEEN, lead=lead, hint=hint)
+        return replace(self.verdict, evidence=seen, tells_cause=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class FailureGroup:
+    """Failures of a unit that show the same: `step` is made from the smallest example of them."""
+
+    step: NextStep
+    verdicts: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnitOutline:
+    """A unit in a report: how it stands (with points, and in a self-check), its own failures.
+
+    `name` has its title; `blocked` says what it waits for, `withheld` why checks that pass earn
+    nothing yet, `untried` how many were not tried, `where` in which place its mistake is.
+    """
+
+    unit: Unit
+    heading: str
+    name: str
+    earned: Fraction
+    standing: str
+    state: str
+    state_text: str
+    outcome: Outcome
+    blocked: str
+    failures: tuple[Verdict, ...]
+    groups: tuple[FailureGroup, ...]
+    notes: tuple[Verdict, ...]
+    withheld: str
+    untried: str
+    where: str
+    is_written: bool
+    is_style: bool
+
+    @property
+    def points(self) -> str:
+        """Its points out of those that there are."""
+        return f"{words.format_points(self.earned)} / {words.format_points(self.unit.points)}"
+
+    @property
+    def has_all_points(self) -> bool:
+        """Whether it has all its points."""
+        return self.earned == self.unit.points
+
+    @property
+    def complaint(self) -> str:
+        """What is written above its failures."""
+        name = (
+            self.heading
+            if self.heading == self.unit.title
+            else f"{self.heading} ({self.unit.title})"
+        )
+        return f"{name} is not right yet:"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReportOutline:
+    """A grade in the order in which reports tell it; `failing` are its units by their next steps.
+
+    `done` is the sentence where nothing fails, `notes` are on the whole file: units that were not
+    judged, notes, repairs.
+    """
+
+    grade: Grade
+    score: str
+    step: NextStep | None
+    done: str
+    units: tuple[UnitOutline, ...]
+    failing: tuple[UnitOutline, ...]
+    to_be_written: tuple[str, ...]
+    unjudged: str
+    notes: tuple[str, ...]
+    repairs: tuple[str, ...]
+    troubles: tuple[str, ...]
+    ungraded: tuple[str, ...]
+
+    @property
+    def blocked(self) -> tuple[str, ...]:
+        """What units wait for that are right on their own, a sentence for those alike."""
+        waiting = [one for one in self.units if one.blocked]
+        sentences = dict.fromkeys(one.blocked for one in waiting)
+        return tuple(
+            f"{name_units(self.grade, [one.unit for one in waiting if one.blocked == said])}: "
+            f"{said[:1].lower()}{said[1:]}"
+            for said in sentences
+        )
+
+    @property
+    def problem(self) -> str:
+        """Why nothing was graded, "" where it was."""
+        return self.grade.problem or ""
+
+    @property
+    def file_notes(self) -> tuple[str, ...]:
+        """All that concerns the whole file."""
+        return tuple(filter(None, (self.unjudged, *self.notes, *self.repairs)))
+
+    def outline_for(self, unit: str) -> UnitOutline:
+        """Return the outline of a unit."""
+        return next(one for one in self.units if one.unit.id == unit)
+
+
+def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
+    """Return the outline of a grade; the next step is in the unit `at_work` where that fails."""
+    grade = sanitize_grade(grade)
+    is_judged = grade.problem is None
+    step = next_step_of(grade, at_work) if is_judged else None
+    units = {unit.id: outline_of_unit(grade, unit, step) for unit in grade.units}
+    unjudged = unjudged_sentence(grade) if grade.unjudged and is_judged else ""
+    return ReportOutline(
+        grade=grade,
+        score=f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}",
+        step=step,
+        done="All other checks pass." if grade.unjudged or grade.troubles else all_done(grade),
+        units=tuple(units.values()),
+        failing=tuple(units[unit.id] for unit, _ in failing_units(grade)),
+        to_be_written=tuple(to_be_written(grade)) if is_judged else (),
+        unjudged=unjudged,
+        notes=grade.notes,
+        repairs=tuple(repair_lines(grade)),
+        troubles=tuple(f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles),
+        ungraded=tuple(
+            f"{unit.id}  not graded ({words.format_points(unit.points)} points)"
+            for unit in grade.assignment.units
+            if not unit.graded
+        ),
+    )
+
+
+def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> UnitOutline:
+    """Return how a unit of a clean grade stands; what the next `step` shows comes first in it."""
+    verdicts, heading = grade.of(unit.id), grade.assignment.heading(unit)
+    failures = failures_of(grade, unit)
+    groups = [(smallest_of(group), group) for group in groups_of(failures)]
+    groups.sort(key=lambda both: step is None or step.verdict not in both[1])
+    state, said = unit_state(grade, unit)
+    return UnitOutline(
+        unit=unit,
+        heading=heading,
+        name=heading if heading == unit.title else f"{heading}: {unit.title}",
+        earned=grade.earned_in(unit.id),
+        standing=unit_standing(grade, unit),
+        state=state,
+        state_text=said,
+        outcome=outcome_of(unit, grade.earned_in(unit.id), verdicts),
+        blocked=blocked_sentence(grade, unit),
+        failures=tuple(failures),
+        groups=tuple(
+            FailureGroup(step=step_for(grade, unit, first), verdicts=tuple(group))
+            for first, group in groups
+        ),
+        notes=tuple(one for one in verdicts if one.kind == NOTE and one.evidence),
+        withheld=withheld_sentence(verdicts),
+        untried=untried_sentence(verdicts, failures),
+        where=place_in_unit(grade, unit),
+        is_written=unit.id not in grade.unwritten,
+        is_style=is_style(grade, unit),
+    )
+
+
+# What comes first
+
+
+def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
+    """Return the failures of a unit that are its own, those first that say most.
+
+    A unit that has all its points has none.
+    """
+    if unit.points and grade.earned_in(unit.id) == unit.points:
+        return []
+    own = [one for one in grade.of(unit.id) if one.failed and one.blamed_unit is None]
+    # what was not tried has not failed, unless there is nothing else to say
+    return sorted([one for one in own if not one.untried] or own, key=weight_of)
+
+
+def weight_of(verdict: Verdict) -> tuple[bool, int, bool, bool]:
+    """Return what failures of a unit are sorted by: one that shows a call or a screen says more."""
+    seen = verdict.evidence or NOTHING_SEEN
+    has_example = bool(seen.did or seen.rows)
+    return verdict.hidden, rank_of(verdict), verdict.vacuous, not has_example
+
+
+def rank_of(verdict: Verdict) -> int:
+    """Return the rank of a check's kind: what a function does comes before how it is built."""
+    return RANKS.get(verdict.kind, DOES_WRONG)
+
+
+def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
+    """Return the units that are written and go wrong, in the order of their next steps.
+
+    What Python cannot read comes first: it may be why others fail.
+    """
+    found = [(unit, failures_of(grade, unit)) for unit in grade.units]
+    failing = [(unit, own) for unit, own in found if own and unit.id not in grade.unwritten]
+    return sorted(failing, key=lambda both: (not is_unread(both[1]), min(map(rank_of, both[1]))))
+
+
+def is_unread(failures: Sequence[Verdict]) -> bool:
+    """Return whether some failures are there because Python cannot read a part of the file."""
+    return any(one.diagnosis == UNREAD for one in failures)
+
+
+def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
+    """Return the units of which nothing is written yet, and that lose by it."""
+    found = [(unit, failures_of(grade, unit)) for unit in grade.units if unit.id in grade.unwritten]
+    return [(unit, own) for unit, own in found if own]
+
+
+def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | None:
+    """Return the unit to work on next and what fails there, None where nothing is to be done.
+
+    That is the unit `at_work` as long as something fails in it.  Whoever submits one unit alone
+    reads of no other.
+    """
+    if grade.alone:
+        own = failures_of(grade, grade.assignment.unit(grade.alone))
+        return (grade.assignment.unit(grade.alone), first_shown(own)) if own else None
+    todo = [*failing_units(grade), *not_written(grade)]
+    # a step that is still to be written comes before the style of what is there
+    todo.sort(key=lambda both: (both[0].id != at_work, is_style(grade, both[0])))
+    for unit, own in todo:
+        return unit, first_shown(own)
+    # where units wait for each other: the first failure, whosever fault it is
+    for unit in grade.units:
+        for one in grade.of(unit.id):
+            if one.failed and grade.earned_in(unit.id) < unit.points:
+                return unit, one
+    return None
+
+
+def first_shown(own: list[Verdict]) -> Verdict:
+    """Return the failure that says most, by the smallest example of those that are like it."""
+    first = own[0]
+    alike = groups_of(own)[0]
+    if first.cause is None and is_comparison(first):
+        alike = [one for one in own if one.group == first.group and one.cause is None]
+    return smallest_of([one for one in alike if weight_of(one) == weight_of(first)])
+
+
+def next_step_of(grade: Grade, at_work: str = "") -> NextStep | None:
+    """Return what to do next, in the unit `at_work` where that fails; None where all is done."""
+    first = first_failure(grade, at_work)
+    return None if first is None else step_for(grade, *first)
+
+
+def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
+    """Return the step that mends a check."""
+    seen, cause = verdict.evidence or NOTHING_SEEN, verdict.cause or Cause(id="")
+    sentence = cause.sentence or seen.lead
+    lines = (seen.lead, *seen.hint.split("\n"), cause.remark)
+    name, sign = grade.assignment.heading(unit), "."
+    remarks = tuple(line for line in lines if line and line not in (sentence, cause.question))
+    if unit.id in grade.unwritten and not is_style(grade, unit):
+        name, sign, sentence = f"{name} is not written yet", ":", f"{unit.title}."
+    elif not sentence:
+        name, sign, sentence = f"{name} is not right yet", ":", short_title(verdict)
+    said = sentence.split(" ")
+    return NextStep(
+        unit=unit,
+        verdict=verdict,
+        name=name,
+        sign=sign,
+        sentence=sentence if len(said) <= MOST_WORDS else " ".join([*said[:MOST_WORDS], "…"]),
+        remarks=remarks,
+        question=cause.question,
+    )
+
+
+def short_title(verdict: Verdict) -> str:
+    """Return a check's title without a remark on the grader; an example that fails says which."""
+    seen = verdict.evidence or NOTHING_SEEN
+    call = seen.did.partition("\n")[0]
+    if verdict.kind == "example" and call and "=" not in call:
+        if seen.expected and not seen.thing and "\n" not in seen.expected:
+            return f"The example {call} should give {seen.expected}."
+        return f"The example {call} should give the result that it shows."
+    return JUDGED_ELSEWHERE.sub("", verdict.title)
+
+
+# Failures that show the same
+
+
+def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
+    """Return failures of a unit in groups that show the same thing, the first ones first."""
+    groups: dict[Hashable, list[Verdict]] = {}
+    for verdict in failed:
+        groups.setdefault(_what_it_shows(verdict), []).append(verdict)
+    return list(groups.values())
+
+
+def _what_it_shows(verdict: Verdict) -> Hashable:
+    """Return what a failure has in common with those that show the same."""
+    seen = verdict.evidence or NOTHING_SEEN
+    is_rule = verdict.kind in ("structure", "style")
+    if is_rule and (verdict.cause is None or verdict.cause.origin == OF_CHECK):
+        return "rule", verdict.check
+    if verdict.diagnosis:
+        return "cause", verdict.diagnosis
+    if seen.rows:
+        return "screens", verdict.differences or seen.differences
+    if seen.expected or seen.actual:
+        return "values", seen.expected, seen.actual
+    return "words", seen.hint or verdict.check
+
+
+def smallest_of(group: Sequence[Verdict]) -> Verdict:
+    """Return the failure with the smallest example, one that is not hidden where there is one.
+
+    Where no results are compared that is the first one: later calls of a function that never
+    finishes are not made.
+    """
+    first = min(group, key=_clarity)
+    if not is_comparison(first):
+        return first
+    return min(filter(is_comparison, group), key=lambda one: (*_clarity(one), *_size(one)))
+
+
+def is_comparison(verdict: Verdict) -> bool:
+    """Return whether a failure shows an expected result."""
+    seen = verdict.evidence
+    return seen is not None and bool(seen.expected or seen.rows)
+
+
+def _clarity(verdict: Verdict) -> tuple[bool, bool, bool]:
+    return verdict.hidden, verdict.vacuous, verdict.evidence is None
+
+
+def _size(verdict: Verdict) -> tuple[int, int]:
+    """Return how much an example gives to the program, and how much there is to read of it."""
+    seen = verdict.evidence or NOTHING_SEEN
+    given = [seen.did, *seen.typed]
+    shown = [seen.lead, seen.expected, seen.actual]
+    shown += [text or "" for row in seen.rows for text in (row.expected, row.actual)]
+    size_given = sum(map(len, given)) + len(given)
+    return size_given, sum(map(len, shown)) + len(shown)
+
+
+def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Return the verdicts without those that repeat the result of another one."""
+    found: dict[str, Verdict] = {}
+    for verdict in verdicts:
+        seen = verdict.evidence
+        result = seen.actual or verdict.hint if seen and not seen.expected else ""
+        found.setdefault(result or verdict.check, verdict)
+    return list(found.values())
+
+
+# How a unit stands
+
+
+def unit_standing(grade: Grade, unit: Unit) -> str:
+    """Return in a few words how a unit stands, beside its points."""
+    if unit in grade.unjudged:
+        return "not graded"
+    if grade.earned_in(unit.id) < unit.points:
+        return failure_count(grade, unit)
+    return "done"
+
+
+def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
+    """Return how a unit stands in a self-check: `DONE`, `WAITS` or `NOT_YET`, and in words."""
+    if unit in grade.unjudged:
+        return WAITS, "not checked"
+    if not any(one.failed for one in grade.of(unit.id)):
+        return DONE, "done"
+    if unit.id in grade.unwritten:
+        return NOT_YET, failure_count(grade, unit)
+    if blamed := waits_for(grade.of(unit.id)):
+        return WAITS, f"depends on {grade.assignment.step} {blamed}"
+    return NOT_YET, f"not yet: {failure_count(grade, unit)}"
+
+
+def waits_for(verdicts: Sequence[Verdict]) -> str | None:
+    """Return the unit for which a failing one waits, None where it fails by itself."""
+    blamed = {one.blamed_unit for one in verdicts if one.failed}
+    return None if None in blamed else next(iter(blamed), None)
+
+
+def failure_count(grade: Grade, unit: Unit) -> str:
+    """Return in a few words how a unit stands that has not all its points."""
+    if unit.id in grade.unwritten:
+        return "comes later" if is_style(grade, unit) else "not written yet"
+    checks = [one for one in grade.of(unit.id) if one.kind != NOTE]
+    failed = len(failures_of(grade, unit))
+    passed = sum(one.passed for one in checks)
+    if not failed and (blamed := units_to_blame(grade, unit)):
+        waiting = sum(one.failed for one in checks)
+        return (
+            f"{waiting} of {len(checks)} checks {'waits' if waiting == 1 else 'wait'} for {blamed}"
+        )
+    if any(one.withheld for one in checks):
+        return f"{passed} of {len(checks)} checks {'passes' if passed == 1 else 'pass'}"
+    if len(checks) == 1:
+        return "fails"
+    if failed == len(checks) > 0:
+        return f"all {failed} checks fail"
+    return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}"
+
+
+def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Outcome:
+    """Return how a unit, or a part of it, ended."""
+    if any(one.outcome is Outcome.ERROR for one in verdicts):
+        return Outcome.ERROR
+    failed = earned < unit.points or (not unit.points and any(one.failed for one in verdicts))
+    return Outcome.FAILED if failed else Outcome.PASSED
+
+
+def is_style(grade: Grade, unit: Unit) -> bool:
+    """Return whether a unit judges style and nothing else."""
+    return {one.kind for one in grade.of(unit.id)} - {NOTE} == {"style"}
+
+
+def units_to_blame(grade: Grade, unit: Unit) -> str:
+    """Name the units because of which checks of a unit fail, "" for none."""
+    blamed = dict.fromkeys(one.blamed_unit for one in grade.of(unit.id) if one.blamed_unit)
+    return words.join_names([f"{grade.assignment.step} {one}" for one in blamed]) if blamed else ""
+
+
+def blocked_sentence(grade: Grade, unit: Unit) -> str:
+    """Return what a unit that is right on its own waits for, "" for any other one."""
+    blamed = units_to_blame(grade, unit)
+    if not blamed or failures_of(grade, unit):
+        return ""
+    verb = "are" if " and " in blamed else "is"
+    if grade.earned_in(unit.id) < unit.points:
+        return (
+            f"Some checks cannot show whether this part is right until {blamed} {verb}. "
+            "Their points wait."
+        )
+    plays = any(one.kind == "transcript" for one in grade.of(unit.id))
+    whole = "the game will look right" if plays else "it will work"
+    return f"Its own part is right; {whole} once {blamed} {verb}."
+
+
+def carry_note(grade: Grade, verdict: Verdict) -> str:
+    """Return why a check counts although it failed, "" for any other."""
+    if verdict.blamed_unit is None:
+        return ""
+    said = blocked_sentence(grade, grade.assignment.unit(verdict.unit))
+    return said or f"This is because of {grade.assignment.step} {verdict.blamed_unit}."
+
+
+# Sentences on the whole grade
+
+
+def all_done(grade: Grade) -> str:
+    """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
+    unread = [one.text for one in grade.repairs if one.kind == "syntax"]
+    if unread:
+        return f"Every check passes, but Python cannot run your file: {unread[0]}"
+    withheld = next((one for one in grade.verdicts if one.withheld), None)
+    if withheld:
+        return f"Every check that is shown here passes. {withheld.hint}"
+    if not grade.alone:
+        return "All done: every check passes."
+    name = grade.assignment.heading(grade.assignment.unit(grade.alone))
+    return f"{name} is done: every check of it passes."
+
+
+def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
+    """Return why checks of a unit that pass earn nothing yet, "" where all earn their points."""
+    waiting = [one for one in verdicts if one.withheld]
+    if not waiting:
+        return ""
+    hint = waiting[0].hint
+    if len(waiting) == 1:
+        hint = hint.replace("These points count", "Its points count")
+    passing = words.with_noun(len(waiting), "check passes", "checks pass")
+    return f"{passing}. {hint}"
+
+
+def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -> str:
+    """Return how many checks of a unit were not tried, "" where none was, or none but those."""
+    count = sum(one.failed and one.untried for one in verdicts)
+    if not count or not failures or failures[0].untried:
+        return ""
+    return f"{words.with_noun(count, 'check was', 'checks were')} not tried."
+
+
+def unjudged_sentence(grade: Grade) -> str:
+    """Return the sentence on units that could not be graded by our own fault."""
+    names = words.join_names([grade.assignment.heading(unit) for unit in grade.unjudged])
+    return f"{names} could not be graded {UNJUDGED}"
+
+
+def to_be_written(grade: Grade) -> list[str]:
+    """Return the sentence on what is not written yet, and what style says that waits for it."""
+    waiting = not_written(grade)
+    units = [unit for unit, _ in waiting if not is_style(grade, unit)]
+    verb = "is" if len(units) == 1 else "are"
+    style = [own[0].evidence for unit, own in waiting if is_style(grade, unit)]
+    return [
+        *([f"{name_units(grade, units)} {verb} not written yet."] if units else []),
+        *(seen.actual for seen in style if seen),
+    ]
+
+
+def repair_lines(grade: Grade) -> list[str]:
+    """Return what was repaired, with what it costs: the first of each kind says it."""
+    repairs = some_repairs(grade.repairs)
+    first = {repair.kind: repair for repair in reversed(repairs)}
+    return [
+        f"{repair.text} {repair_price(grade, repair.kind)}".rstrip()
+        if repair is first[repair.kind]
+        else repair.text
+        for repair in repairs
+    ]
+
+
+def repair_price(grade: Grade, kind: str) -> str:
+    """Return what repairs of a kind cost, "" where something was left out that may be missing."""
+    cost = Fraction(grade.assignment.costs.get(kind, 0))
+    if cost:
+        return f"{words.format_points(cost)} {'point' if cost == 1 else 'points'} deducted."
+    may_be_missing = kind in LEAVE_OUT and any(one.failed for one in grade.verdicts)
+    return "" if may_be_missing else "No points deducted."
+
+
+def not_checked(chosen: Assignment, among: Collection[str]) -> str:
+    """Return how many more checks the grader runs of some units than a self-check does."""
+    units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
+    if not units:
+        return "The grader runs the same checks."
+    more = words.with_noun(sum(chosen.hidden[one] for one in units), "more check", "more checks")
+    if len(units) > MOST_NAMED:
+        return f"Checked by the grader only: {more}, of {len(units)} {chosen.step.lower()}s."
+    step = chosen.step + ("s" if len(units) > 1 else "")
+    names = " and ".join(", ".join(units).rsplit(", ", 1))
+    return f"Checked by the grader only: {more}, of {step} {names}."
+
+
+def name_units(grade: Grade, units: Sequence[Unit]) -> str:
+    """Name units in a sentence: "Steps A, C and D", "Steps A and D to H", "Step A; Style"."""
+    step = grade.assignment.step
+    titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
+    numbered = [unit for unit in units if unit.title not in titled]
+    noun = step if len(numbered) == 1 else f"{step}s"
+    steps = [words.name_series(_ranges(numbered), noun, noun)] if numbered else []
+    return "; ".join([*steps, *titled])
+
+
+def _ranges(units: Sequence[Unit]) -> list[str]:
+    """Return the ids of units; three and more that count up become "D to H"."""
+    named: list[str] = []
+    for _, group in groupby(enumerate(units), lambda both: _row_of(both[1].id, both[0])):
+        ids = [unit.id for _, unit in group]
+        named += [f"{ids[0]} to {ids[-1]}"] if len(ids) >= FEWEST_IN_A_RANGE else ids
+    return named
+
+
+def _row_of(name: str, place: int) -> tuple[str, int]:
+    """Return what is the same for ids that count up, such as A, B or T1, T2; a word is alone."""
+    if len(name) == 1 and not name.isdigit():
+        return "", ord(name) - place
+    found = re.fullmatch(r"(\D*)([0-9]+)", name)
+    return (found[1], int(found[2]) - place) if found else (name, place)
+
+
+# For programs
+
+
+def json_number(points: Fraction, digits: int = 6) -> float:
+    """Return points as JSON has them."""
+    return round(float(points), digits)
+
+
+def check_record(verdict: Verdict, *keys: str, digits: int = 6) -> dict[str, Any]:
+    """Return what reports for programs say of a check, under these keys."""
+    is_own = verdict.failed and verdict.blamed_unit is None
+    record = {
+        "check": verdict.check,
+        "unit": verdict.unit,
+        "kind": verdict.kind,
+        "group": verdict.group,
+        "title": verdict.title,
+        "outcome": verdict.outcome.value,
+        "score": json_number(verdict.points, digits),
+        "possible": json_number(verdict.possible, digits),
+        "max_score": json_number(verdict.possible, digits),
+        "hidden": verdict.hidden,
+        "cause": verdict.blamed_unit,
+        "diagnosis": verdict.diagnosis,
+        "differences": list(verdict.differences) if is_own else [],
+    }
+    return {key: record[key] for key in keys}
+
+
+def first_diagnosis(failures: Sequence[Verdict]) -> str | None:
+    """Return the cause that is named first for failures of a unit."""
+    return next((one.diagnosis for one in failures if one.diagnosis), None)
+
+
+def blamed_unit(verdicts: Sequence[Verdict]) -> str | None:
+    """Return the unit that is to blame for failures of another one, None for none."""
+    return next((one.blamed_unit for one in verdicts if one.blamed_unit), None)
