@@ -134,7 +134,8 @@ def check_title(item: pytest.Item) -> str:
     """Return a check's sentence: its docstring's first line, with the case it is about.
 
     A case that has a title in `transcripts/titles.toml` begins with it: with a sentence, or with
-    the first clause of one, which ends in a comma.  A sentence may hold a parameter in braces.
+    the first clause of one, which ends in a comma.  A sentence may hold a parameter in braces, or
+    `{case}`.
     """
     if mark_of(item).title:
         return mark_of(item).title
@@ -144,10 +145,10 @@ def check_title(item: pytest.Item) -> str:
     case = getattr(item, "callspec", None)
     if case is None or "unit_id" in case.params:
         return first
-    for name, value in case.params.items():
+    for name, value in {**case.params, "case": in_words(case.id)}.items():
         first = first.replace(f"{{{name}}}", str(value))
     if first.rstrip(".") != sentence:
-        return first
+        return first if first.endswith((".", "?", "!")) else f"{first}."
     happens = titles(item.path.parent).get(case.id)
     if not happens:
         return f"{sentence}: {in_words(case.id)}."

@@ -92,7 +92,7 @@ def test_blank_lines_of_a_choice(student: Student, recorded: Recorded) -> None:
 @unit("I")
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_understands_the_answer(student: Student, recorded: Recorded, answer: str) -> None:
-    """Your function should understand this answer"""
+    """Your function should understand the answer {case}"""
     call = student.typing(answer).is_program_finished()
     right = recorded.typing(answer).is_program_finished()
 
@@ -114,7 +114,7 @@ def test_asks_until_an_answer_is_right(student: Student, recorded: Recorded, ans
 @unit("I", group="wording")
 @pytest.mark.parametrize("answers", ["Y", "n", "other letters", "nothing"])
 def test_words_of_the_question(student: Student, recorded: Recorded, answers: str) -> None:
-    """The question should match the example, without extra lines"""
+    """When the answer is {case}, the question should match the example"""
     lines = {**ANSWERS, **WRONG_ANSWERS}[answers]
     call = student.typing(*lines).is_program_finished()
     right = recorded.typing(*lines).is_program_finished()

@@ -59,7 +59,7 @@ def test_reset_loops(structure: Structure) -> None:
     ("mark", "rounds"), [("X", [0, 2, 4, 6, 8]), ("O", [1, 3, 5, 7, 9])], ids=["X", "O"]
 )
 def test_rounds_of_a_player(student: Student, mark: str, rounds: list[int]) -> None:
-    """Your function should return this player's mark for each of their rounds"""
+    """Your function should return {case} for each round of player {case}"""
     for call in student.get_current_player.map(rounds):
         assert call.returned == mark
 
@@ -81,7 +81,7 @@ def test_player_prints_nothing(student: Student) -> None:
 @unit("D")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_sets_the_mark(student: Student, mark: str) -> None:
-    """Your function should set this mark at the position and change nothing else"""
+    """Your function should set {case} at the position and change nothing else"""
     for place in PLACES:
         played = board(".........")
         student.update_board(played, mark, place)
@@ -113,7 +113,7 @@ def test_update_returns_nothing(student: Student) -> None:
     ("mark", "rounds"), [("X", [0, 2, 4, 6, 8]), ("O", [1, 3, 5, 7])], ids=["X", "O"]
 )
 def test_names_the_winner(student: Student, mark: str, rounds: list[int]) -> None:
-    """Your function should name this player as the winner of each of their rounds"""
+    """Your function should name {case} as the winner of each round of {case}"""
     for number in rounds:
         call = student.observed.display_outcome(number)
         assert call.printed.without_blank_lines == Screen(f"{mark} wins!")
@@ -153,7 +153,7 @@ def test_outcome_asks_for_the_player(structure: Structure) -> None:
 @unit("F")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_three_alike(student: Student, mark: str) -> None:
-    """Your function should return True for three marks of this player"""
+    """Your function should return True for {case}, {case} and {case}"""
     assert student.check_positions(mark, mark, mark) is True
 
 
@@ -189,7 +189,7 @@ def test_positions_print_nothing(student: Student) -> None:
 @unit("G")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
-    """Your function should return True for a complete line"""
+    """Your function should return True when one player has the whole {case}"""
     boards = [{**EMPTY, **dict.fromkeys(LINES[line], mark)} for mark in "XO"]
     for call in student.is_game_complete.map(boards):
         assert call.returned is True

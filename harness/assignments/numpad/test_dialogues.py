@@ -30,7 +30,7 @@ NEVER_ANSWERS = ["Q", "J", "5", "?", "Maybe"]
 @unit("choose_markers")
 @pytest.mark.parametrize("marker", MARKERS)
 def test_takes_the_marker(student: Student, marker: str) -> None:
-    """Player 1 should get the marker that is typed, and Player 2 the other one"""
+    """When {case} is typed, Player 1 should get {case}, and Player 2 the other marker"""
     assert student.typing(marker).choose_markers().returned == MARKERS[marker]
 
 
@@ -67,7 +67,7 @@ def test_markers_in_a_row(student: Student) -> None:
 @unit("choose_markers", group="wording")
 @pytest.mark.parametrize("answers", [["X"], ["Z", "2", "O"]], ids=["at once", "asked again"])
 def test_words_of_the_markers(student: Student, recorded: Recorded, answers: list[str]) -> None:
-    """The question should match the example, without extra lines"""
+    """When the answer is {case}, the question should match the example"""
     call = student.typing(*answers).choose_markers()
     right = recorded.typing(*answers).choose_markers()
 
@@ -122,14 +122,14 @@ def test_words_of_a_choice(student: Student, recorded: Recorded, answers: list[s
 @unit("replay")
 @pytest.mark.parametrize(("answer", "again"), [("Y", True), ("N", False)], ids=["Y", "N"])
 def test_understands_the_answer(student: Student, answer: str, again: bool) -> None:
-    """Your function should understand this answer"""
+    """Your function should understand the answer {case}"""
     assert student.typing(answer).replay().returned is again
 
 
 @unit("replay")
 @pytest.mark.parametrize("last", ["Y", "N"])
 def test_another_answer_is_no_yes(student: Student, last: str) -> None:
-    """Your function should treat any other answer as no, or ask again until you type"""
+    """Your function should treat any other answer as no, or ask again until you type {case}"""
     for answers in ([NEVER_ANSWERS[0], last], [NEVER_ANSWERS[1], last], [*NEVER_ANSWERS, last]):
         call = student.typing(*answers).replay()
         taken_as_no = len(call.printed.typed) == 1
@@ -148,7 +148,7 @@ def test_answers_in_a_row(student: Student) -> None:
 @unit("replay", group="wording")
 @pytest.mark.parametrize("answer", ["Y", "N"])
 def test_words_of_replay(student: Student, recorded: Recorded, answer: str) -> None:
-    """The question should match the example, without extra lines"""
+    """When the answer is {case}, the question should match the example"""
     call = student.typing(answer).replay()
     right = recorded.typing(answer).replay()
 

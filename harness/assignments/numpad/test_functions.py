@@ -71,7 +71,7 @@ def test_no_blank_lines_inside(student: Student, recorded: Recorded) -> None:
 @unit("place_marker")
 @pytest.mark.parametrize("marker", ["X", "O"])
 def test_marks_the_position(student: Student, recorded: Recorded, marker: str) -> None:
-    """Your function should return the board with this marker at its position and nowhere else"""
+    """Your function should return the board with {case} at its position and nowhere else"""
     columns = [board(EMPTY) for _ in POSITIONS], [marker] * 9, POSITIONS
     right = recorded.place_marker.map(*columns)
     for expected, call in zip(right, student.place_marker.map(*columns), strict=True):
@@ -99,7 +99,7 @@ def test_placing_prints_nothing(student: Student) -> None:
 @unit("win_check")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
-    """Your function should return True for a complete line"""
+    """Your function should return True when one player has the whole {case}"""
     for marker in "XO":
         played = board(EMPTY)
         for position in LINES[line]:

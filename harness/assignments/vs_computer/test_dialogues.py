@@ -35,7 +35,7 @@ WRONG_SHAPES = {
 @unit("T10")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_marks_every_square(student: Student, mark: str) -> None:
-    """The chosen square should get the mark, and the others should stay as they are"""
+    """The chosen square should get {case}, and the others should stay as they are"""
     for place in PLACES:
         played = board(".........")
         student.typing(*typed(place)).make_human_move(mark, played)
@@ -77,7 +77,7 @@ def test_blank_lines_of_a_move(student: Student, recorded: Recorded) -> None:
 @unit("T11")
 @pytest.mark.parametrize("person", ["X", "O"])
 def test_turn_of_the_person(student: Student, person: str) -> None:
-    """The square that the person chooses should get the person's mark"""
+    """When the person plays {case}, the square that they choose should get {case}"""
     for place in FREE:
         played = board(BOARD)
         call = student.typing(*typed(place)).play_one_turn(played, person, person)
@@ -88,7 +88,7 @@ def test_turn_of_the_person(student: Student, person: str) -> None:
 @unit("T11")
 @pytest.mark.parametrize("person", ["X", "O"])
 def test_turn_of_the_computer(student: Student, recorded: Recorded, person: str) -> None:
-    """The computer should mark only the square that it names. The person's mark"""
+    """When the person plays {case}, the computer should mark only the square that it names"""
     computer = "XO".replace(person, "")
     student.seed(SEED)
     for cells in (BOARD, "X........", "XO.OX.X.O", "XOXXOOO.X", "....O...."):
@@ -122,7 +122,7 @@ def test_turn_returns_nothing(student: Student) -> None:
 @unit("T13")
 @pytest.mark.parametrize("answer", ["O", "X"])
 def test_returns_the_shape(student: Student, answer: str) -> None:
-    """Your function should return the answer"""
+    """Your function should return {case} when {case} is typed"""
     assert student.typing(answer).get_O_or_X().returned == answer
 
 
@@ -140,7 +140,7 @@ def test_asks_until_it_is_a_shape(student: Student, situation: str) -> None:
 @unit("T13")
 @pytest.mark.parametrize(("answer", "next_answer"), [("x", "O"), ("o", "X")], ids="xo")
 def test_small_letters(student: Student, answer: str, next_answer: str) -> None:
-    """After a lower-case letter, your function should ask again or return the upper-case letter"""
+    """After a lower-case {case}, your function should ask again or return the upper-case letter"""
     call = student.typing(answer, next_answer).get_O_or_X()
 
     taken = len(call.printed.typed) == 1

@@ -64,7 +64,7 @@ def test_squares_of_a_board(student: Student) -> None:
 @unit("T2")
 @pytest.mark.parametrize("mark", MARKS, ids=["space", "X", "O"])
 def test_square_alone(student: Student, mark: str) -> None:
-    """Your function should find the one square that differs from all others"""
+    """Your function should find a single {case} among other squares"""
     for row, column in PLACES:
         played = marked(board("XXXXXXXXX" if mark != "X" else "........."), mark, (row, column))
         assert student.square(played, row, column) == mark
@@ -73,7 +73,7 @@ def test_square_alone(student: Student, mark: str) -> None:
 @unit("T3")
 @pytest.mark.parametrize("number", range(3), ids=["first row", "second row", "third row"])
 def test_row(student: Student, recorded: Recorded, number: int) -> None:
-    """Your function should return the row as a list of its three squares"""
+    """Your function should return the {case} as a list of its three squares"""
     played = some_boards()[number::3]
     columns = played, [number] * len(played)
     for right, call in zip(recorded.row.map(*columns), student.row.map(*columns), strict=True):
@@ -83,7 +83,7 @@ def test_row(student: Student, recorded: Recorded, number: int) -> None:
 @unit("T3")
 @pytest.mark.parametrize("number", range(3), ids=["left column", "middle column", "right column"])
 def test_column(student: Student, recorded: Recorded, number: int) -> None:
-    """Your function should return the column as a list, from top to bottom"""
+    """Your function should return the {case} as a list, from top to bottom"""
     played = some_boards()[number::3]
     columns = played, [number] * len(played)
     right = recorded.column.map(*columns)
@@ -94,7 +94,7 @@ def test_column(student: Student, recorded: Recorded, number: int) -> None:
 @unit("T4")
 @pytest.mark.parametrize("line", SELECTORS)
 def test_diagonal(student: Student, recorded: Recorded, line: str) -> None:
-    """Your function should return the diagonal as a list, from top to bottom"""
+    """Your function should return the {case} as a list, from top to bottom"""
     played = some_boards()[SELECTORS[line] :: 2]
     columns = played, [SELECTORS[line]] * len(played)
     right = recorded.diagonal.map(*columns)
@@ -153,7 +153,7 @@ def test_empty_squares_of_many_boards(student: Student, recorded: Recorded) -> N
 @unit("T12")
 @pytest.mark.parametrize(("mark", "other"), [("X", "O"), ("O", "X")], ids=["X", "O"])
 def test_other_player(student: Student, mark: str, other: str) -> None:
-    """Your function should return the other player's mark"""
+    """Your function should return the other player's mark for {case}"""
     assert student.other_player(mark) == other
 
 

@@ -75,7 +75,7 @@ def test_blank_lines_of_the_program(play: Player, recorded: Recorded) -> None:
 @unit("T15", kind="structure", diagnosis="{name}_not_before_the_try")
 @pytest.mark.parametrize("name", ["new_board", "get_O_or_X"])
 def test_prepared_before_the_try(structure: Structure, name: str) -> None:
-    """The board should be created and the mark chosen before the try block"""
+    """Your program should call {name} before the try block"""
     assert structure.uses("main", name), f"{name} is not called in main"
     assert not structure.tries("main", name), f"{name} is called inside the try block"
 
@@ -83,7 +83,7 @@ def test_prepared_before_the_try(structure: Structure, name: str) -> None:
 @unit("T15", kind="structure", diagnosis="{name}_not_in_the_try")
 @pytest.mark.parametrize("name", ["play_game", "display"])
 def test_played_inside_the_try(structure: Structure, name: str) -> None:
-    """The game should be played and the last board shown inside the try block"""
+    """Your program should call {name} inside the try block"""
     assert structure.tries("main", name), f"{name} is not called inside the try block"
 
 

@@ -38,7 +38,7 @@ WON_BY_X = "XXXOO...."
 @unit("T6")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_three_alike(student: Student, mark: str) -> None:
-    """Three marks of one player should give that mark"""
+    """Three times {case} should give {case}"""
     assert student.line_winner([mark] * 3) == mark
 
 
@@ -68,7 +68,7 @@ def test_lines_in_turn(student: Student) -> None:
 @unit("T7")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
-    """A line of one player's marks should win"""
+    """A player with the whole {case} should win"""
     calls = student.winner.map([marked(EMPTY, mark, *LINES[line]) for mark in "XO"])
     for mark, call in zip("XO", calls, strict=True):
         assert call.returned == mark
@@ -100,7 +100,7 @@ def test_winner_uses_line_winner(structure: Structure) -> None:
 @unit("T8")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_over_when_somebody_won(student: Student, mark: str) -> None:
-    """The game should be over when a player has won"""
+    """The game should be over when {case} has won"""
     for call in student.game_over.map(boards(WON[mark])):
         assert call.returned is True
 
@@ -132,7 +132,7 @@ def test_over_on_many_boards(student: Student, recorded: Recorded) -> None:
 @unit("T9")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_won(student: Student, mark: str) -> None:
-    """The result should name the winner"""
+    """The result should name {case} as the winner"""
     for call in student.game_result.map(boards(WON[mark])):
         assert call.returned == f"Won by {mark}"
 

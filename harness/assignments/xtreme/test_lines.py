@@ -99,7 +99,7 @@ def test_row_of_a_large_board(student: Student) -> None:
 @unit("check_for_winner")
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_each_way_to_win(student: Student, direction: str) -> None:
-    """Every complete line should win, for both players, on boards of many sizes"""
+    """Every line that {name} finds should win, for both players, on boards of many sizes"""
     for player in PLAYERS:
         boards = [case.board for case in complete(direction, SQUARES, player)]
         for call in student.check_for_winner.map(boards, [player] * len(boards)):
@@ -140,5 +140,5 @@ def test_winner_on_a_large_board(student: Student) -> None:
 @unit("check_for_winner", kind="structure", diagnosis="does_not_use_{name}")
 @pytest.mark.parametrize("name", DIRECTIONS)
 def test_winner_uses_the_checks(structure: Structure, name: str) -> None:
-    """Your function should use each of the four functions that check a line"""
+    """Your function should use {name}"""
     assert structure.uses("check_for_winner", name), f"{name} is not used in check_for_winner."

@@ -70,7 +70,7 @@ def test_boards_are_separate(student: Student) -> None:
 @unit("parse_move")
 @pytest.mark.parametrize("comma", [", ", ","], ids=["comma and space", "comma alone"])
 def test_moves_of_one_digit(student: Student, comma: str) -> None:
-    """A move as text should become a tuple of two integers"""
+    """A move as text with {case} should become a tuple of two integers"""
     moves = [(x, y) for x in range(10) for y in range(10)]
     texts = [f"{x}{comma}{y}" for x, y in moves]
     for move, call in zip(moves, student.parse_move.map(texts), strict=True):
@@ -119,7 +119,7 @@ def test_empty_cells_are_valid(student: Student) -> None:
 @unit("is_move_valid")
 @pytest.mark.parametrize("mark", PLAYERS)
 def test_taken_cells_are_not_valid(student: Student, mark: str) -> None:
-    """A cell that holds a mark should not be valid, and all others should be"""
+    """A cell that holds {case} should not be valid, and all others should be"""
     played = board("X... ...X .X.. X...".replace("X", mark))
     moves = places(played)
     for call in student.is_move_valid.map(moves, [played] * len(moves)):
@@ -175,7 +175,7 @@ def test_moves_in_any_order(student: Student) -> None:
 @unit("apply_move")
 @pytest.mark.parametrize("player", PLAYERS)
 def test_marks_the_cell(student: Student, recorded: Recorded, player: str) -> None:
-    """The new board should hold the mark in the chosen cell and nothing else"""
+    """The new board should have {case} in the chosen cell and nothing else"""
     for size in SIZES[:5]:
         empty = filled(" ", size)
         moves = places(empty)

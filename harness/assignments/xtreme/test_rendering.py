@@ -24,7 +24,7 @@ def across(text: str) -> str:
 @unit("render_cell")
 @pytest.mark.parametrize("mark", ["X", "O", " "], ids=["X", "O", "empty"])
 def test_cell(student: Student, mark: str) -> None:
-    """Your function should return the content of every cell of the board"""
+    """Your function should show every cell that is {case}"""
     cell, rest = (".", "X") if mark == " " else (mark, ".")
     for size in SIZES:
         everywhere = places(filled(rest, size))
