@@ -1,5 +1,6 @@
 """An assignment folder: read, or refused with the place of the mistake."""
 
+import sys
 from fractions import Fraction
 
 import pytest
@@ -24,7 +25,7 @@ def test_what_the_file_says_is_in_the_assignment(read, tmp_path):
         title = "Countdown"
         step = "Task"
         files = ["countdown.py", "count.py"]
-        drop_clearing = true
+        python = ">=3.10"
         constants = { START = 10 }
         limits = { call = 5 }
 
@@ -46,7 +47,7 @@ def test_what_the_file_says_is_in_the_assignment(read, tmp_path):
     )
     assert (found.slug, found.title, found.step) == ("countdown", "Countdown", "Task")
     assert found.files == ("countdown.py", "count.py")
-    assert found.drop_clearing is True
+    assert found.python == ">=3.10"
     assert found.constants == {"START": 10}
     assert found.limits == Limits(call=5)
     assert found.folder == tmp_path / "countdown"
@@ -60,7 +61,7 @@ def test_what_the_file_says_is_in_the_assignment(read, tmp_path):
 
 def test_what_the_file_does_not_say_has_a_default(read):
     found = read(WHOLE)
-    assert (found.step, found.constants, found.drop_clearing) == ("Part", {}, False)
+    assert (found.step, found.constants, found.python) == ("Part", {}, "")
     assert found.limits == Limits()
     assert found.unit("A").functions == ()
 
@@ -90,10 +91,10 @@ def test_feedback_is_what_students_are_helped_with(read, table, feedback):
 
 
 TOP_KEYS = (
-    "['carry_classes', 'carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', "
+    "['carry_classes', 'carry_forward', 'constants', 'data', 'feedback', 'files', "
     "'format', 'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', "
-    "'packages', 'reference', 'repairs', 'rubric', 'step', 'style', 'supplied', 'task', "
-    "'template', 'title', 'unit']"
+    "'packages', 'python', 'reference', 'repairs', 'rubric', 'step', 'style', 'supplied', "
+    "'task', 'template', 'title', 'unit']"
 )
 UNIT_KEYS = "['file', 'functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
 LIMITS = (
@@ -159,10 +160,16 @@ MISTAKES = {
         "constants = 5\ntitle = ",
         "top level: constants must be a dict, not 5",
     ),
-    "drop_clearing no bool": (
+    "no version of Python": (
         "title = ",
-        "drop_clearing = 1\ntitle = ",
-        "top level: drop_clearing must be a bool, not 1",
+        "python = '3.12'\ntitle = ",
+        'top level: python must be ">=3.N" such as ">=3.12", not "3.12"',
+    ),
+    "a Python that is newer than this one": (
+        "title = ",
+        "python = '>=3.99'\ntitle = ",
+        "this assignment needs Python 3.99 or later, and this is {}.{}: start the grader with a "
+        "newer one".format(*sys.version_info[:2]),
     ),
     "hidden checks seen at no known time": (
         "title = ",

@@ -6,6 +6,8 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 from __future__ import annotations
 
 import os
+import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from fnmatch import fnmatchcase
@@ -51,7 +53,6 @@ KEYS = {
     "modules",
     "constants",
     "data",
-    "drop_clearing",
     "feedback",
     "gradescope",
     "hidden_visibility",
@@ -59,6 +60,7 @@ KEYS = {
     "carry_classes",
     "limits",
     "notebook",
+    "python",
     "packages",
     "repairs",
     "rubric",
@@ -172,7 +174,7 @@ class _Reader(Tables):
             modules=modules,
             units=units,
             constants=self.get_optional("top level", data, "constants", {}),
-            drop_clearing=self.get_optional("top level", data, "drop_clearing", False),
+            python=self._read_python(data),
             carry_forward=self.get_optional("top level", data, "carry_forward", True),
             carry_classes=self.get_optional("top level", data, "carry_classes", True),
             notebook=self.get_optional("top level", data, "notebook", ""),
@@ -266,6 +268,20 @@ class _Reader(Tables):
         if value not in VISIBILITIES:
             raise self.mistake_in(
                 f"hidden_visibility must be one of {', '.join(VISIBILITIES)}, not {value!r}"
+            )
+        return value
+
+    def _read_python(self, data: Mapping[str, Any]) -> str:
+        value: str = self.get_optional("top level", data, "python", "")
+        found = re.fullmatch(r">=3\.(\d{1,2})", value)
+        if value and found is None:
+            raise self.mistake_in(
+                f'top level: python must be ">=3.N" such as ">=3.12", not "{value}"'
+            )
+        if found is not None and (3, int(found[1])) > sys.version_info[:2]:
+            raise self.mistake_in(
+                f"this assignment needs Python 3.{found[1]} or later, and this is "
+                "{}.{}: start the grader with a newer one".format(*sys.version_info[:2])
             )
         return value
 

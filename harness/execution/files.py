@@ -48,6 +48,9 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
         **reply,
         "lines": [line + before for line in reply["lines"]],
         "identities": [line + before for line in reply["identities"]],
+        "notes": [
+            {**one, "lines": [line + before for line in one["lines"]]} for one in reply["notes"]
+        ],
         "functions": [{**one, "line": one["line"] + before} for one in reply["functions"]],
         "lost": [
             {

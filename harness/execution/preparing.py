@@ -19,12 +19,17 @@ from harness.execution.files import (
 )
 from harness.execution.program import Program
 from harness.model import Assignment
-from harness.model.submission import Repair, Submission
+from harness.model.submission import Module, Repair, Submission
 from harness.printable import cut_code
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.packages import described_packages
+from harness.submission.forms import IF_WRONG, NAMED, OTHER_FORMS, THIS_PYTHON, form_sentence
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
+
+IN_TEXT_CELL = (
+    "{name} is in a text cell (cell {number} of all your cells). Turn it into a code cell."
+)
 
 
 def sandbox_for(
@@ -45,9 +50,18 @@ def sandbox_for(
 
 def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:
     """Let a submission be read while something else is done; `prepare_program` goes on."""
-    sandbox.start_reading(submission.source, submission.path.name, supplied_text(assignment))
+    main = submission.path.name
+    wanted = wanted_in(main, assignment)
+    sandbox.start_reading(submission.source, main, supplied_text(assignment), wanted)
     for module in submission.modules:
-        sandbox.start_reading(module.source, module.name)
+        sandbox.start_reading(module.source, module.name, "", wanted_in(module.name, assignment))
+
+
+def wanted_in(file: str, assignment: Assignment) -> list[str]:
+    """Return the functions that an assignment asks for in a file, in the main file by any name."""
+    homes = assignment.homes
+    file = file if file in assignment.modules else ""
+    return [name for name in assignment.functions if homes.get(name, "") == file]
 
 
 def supplied_text(assignment: Assignment) -> str:
@@ -75,7 +89,7 @@ def functions_defined(text: str) -> tuple[tuple[str, int], ...]:
 
 def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
     """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
-    modules, submission = _read_modules(submission, sandbox)
+    modules, submission = _read_modules(submission, assignment, sandbox)
     reply, submission = _read_main(submission, assignment, sandbox, is_alone=not modules)
     facts = _facts_of(submission, reply, modules, assignment)
     if facts.empty:
@@ -98,10 +112,16 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
         facts=facts,
         limits=assignment.limits,
         sandbox=sandbox,
-        drop_clearing=assignment.drop_clearing,
         # what is run as a program alone need not be importable
         is_imported=bool(assignment.functions) or not assignment.units,
         repairs=list(_all_repairs(submission, reply, modules)),
+        suspects=[
+            _form_sentence(submission, note)
+            for one in (reply, *(module.reply for module in modules))
+            for note in one["notes"]
+            if note["kind"] in IF_WRONG
+        ],
+        notes=list(_all_notes(submission, facts, [reply, *(one.reply for one in modules)])),
     )
     program.load()
     return program
@@ -115,28 +135,47 @@ def _read_main(
     Raises UnreadableSubmission for one that is alone and cannot be read.
     """
     file, supplied = submission.path.name, supplied_text(assignment)
-    reply = sandbox.read(submission.source, file, supplied)
+    reply = sandbox.read(submission.source, file, supplied, wanted_in(file, assignment))
     if "problem" not in reply:
-        return reply, submission
-    said = _PROBLEMS[reply["problem"]](submission, reply)
+        return reply, _as_read(submission, reply)
+    said = _why_unread(submission, reply)
     if is_alone:
         raise UnreadableSubmission(said)
     unusable = {**submission.unusable, file: said.replace("the file", file, 1)}
     return sandbox.read("", file, supplied), replace(submission, unusable=unusable)
 
 
-def _read_modules(submission: Submission, sandbox: Sandbox) -> tuple[list[ReadModule], Submission]:
+def _as_read(submission: Submission, reply: Json) -> Submission:
+    """Return a submission with its text as a reader has read it: that of a plain program."""
+    return submission if reply["plain"] is None else replace(submission, source=reply["plain"])
+
+
+def _why_unread(submission: Submission, reply: Json) -> str:
+    """Return the sentence on a text that a reader could not read."""
+    problem = reply["problem"]
+    return OTHER_FORMS.get(problem) or _PROBLEMS[problem](submission, reply)
+
+
+def _read_modules(
+    submission: Submission, assignment: Assignment, sandbox: Sandbox
+) -> tuple[list[ReadModule], Submission]:
     """Return what readers say of the modules, and the submission with what could not be read."""
     found, unusable = [], dict(submission.unusable)
+    read: dict[str, Module] = {}
     for module in submission.modules:
-        reply = with_lines_counted_on(sandbox.read(module.source, module.name), module)
+        wanted = wanted_in(module.name, assignment)
+        reply = sandbox.read(module.source, module.name, "", wanted)
+        reply = with_lines_counted_on(reply, module)
+        if reply.get("plain") is not None:
+            read[module.name] = replace(module, source=reply["plain"])
         if "problem" in reply:
-            said = _PROBLEMS[reply["problem"]](submission, reply)
+            said = _why_unread(submission, reply)
             named = said.replace("the file", module.name, 1)
             unusable[module.name] = named.replace(f" in {module.name}, line", " in line", 1)
         else:
-            found.append(ReadModule(module=module, reply=reply))
-    return found, replace(submission, unusable=unusable)
+            found.append(ReadModule(module=read.get(module.name, module), reply=reply))
+    modules = tuple(read.get(one.name, one) for one in submission.modules)
+    return found, replace(submission, unusable=unusable, modules=modules)
 
 
 def _facts_of(
@@ -188,6 +227,9 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Yield what the reader left out, what it changed and what it supplied."""
+    for note in reply["notes"]:
+        if note["kind"] not in NAMED:
+            yield Repair(kind="form", text=_form_sentence(submission, note))
     for item in reply["lost"]:
         part = unread_part(submission, item)
         what = part.name or "this part"
@@ -209,16 +251,40 @@ def unread_part(submission: Submission, item: Json) -> Unread:
     place = submission.place(line)
     # Python counts the lines of the whole text, a notebook's author those of a cell
     words = NAMED_LINE.sub(lambda found: submission.place(int(found[1])), item["text"])
+    own = cut_code(submission.lines[line - 1].strip())
+    name = item.get("name") or ""
+    if item["needs"]:
+        sentence = (
+            f"{submission.begin_with_place(line)} needs Python {item['needs']}; {THIS_PYTHON}."
+        )
+        return Unread(name=name, sentence=sentence, place=place, code=own)
     said = f": {item['said']}" if "said" in item else ""
     ending = "" if said.endswith("?") else "."
     more = "" if said else " Look at this line and the one before it."
     return Unread(
-        name=item.get("name") or "",
+        name=name,
         sentence=f"There is a syntax error in {place}{said} (Python: {words}){ending}{more}",
         place=place,
-        code=cut_code(submission.lines[line - 1].strip()),
+        code=own,
         example=item.get("example", ""),
     )
+
+
+def _form_sentence(submission: Submission, note: Json) -> str:
+    """Return the sentence on what a reader noted."""
+    places = [submission.place(line) for line in note["lines"]]
+    return form_sentence(note["kind"], places, note["names"])
+
+
+def _all_notes(submission: Submission, facts: Facts, replies: Sequence[Json]) -> Iterator[str]:
+    """Yield what was noted and not changed: what a reader names, functions in text cells."""
+    for reply in replies:
+        for note in reply["notes"]:
+            if note["kind"] in NAMED and note["kind"] not in IF_WRONG:
+                yield _form_sentence(submission, note)
+    for name, number in submission.text_functions.items():
+        if name in facts.given and name not in facts.functions:
+            yield IN_TEXT_CELL.format(name=name, number=number)
 
 
 def _syntax_problem(submission: Submission, reply: Json) -> str:

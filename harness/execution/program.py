@@ -18,7 +18,7 @@ from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
-from harness.transcripts.screen import Screen, without_clearing
+from harness.transcripts.screen import ESCAPE, Screen, moves_text, without_codes
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 
 # each one set aside is another process; one that is late also costs the whole limit `call`
@@ -26,6 +26,11 @@ MOST_STATEMENTS_ASIDE = 25
 MOST_LATE_STATEMENTS = 2
 MOST_LOADING_SECONDS = 10  # of work, until the file is loaded
 IDLE_SECONDS = 2  # that a call which waits takes at least
+CODES_MOVE = (
+    "Your program moves text on the screen with codes. We compare lines in the order in which they "
+    "are printed: print them in that order."
+)
+CODES = "Your program colours or clears the screen with codes. We compared the text without them."
 NOTES = {
     "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -134,9 +139,10 @@ class Program(Closing):
     facts: Facts
     limits: Limits
     sandbox: Sandbox
-    drop_clearing: bool = False
     names: frozenset[str] = frozenset()
     repairs: list[Repair] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    suspects: list[str] = field(default_factory=list)
     stubs: Stubs | None = None
     substitution: Substitution | None = None
     allowance: Allowance = field(default_factory=Unlimited)
@@ -394,8 +400,15 @@ class Program(Closing):
         return self.stubs.on_stub_call(message) if self.stubs else no_stubs(message)
 
     def screen(self, text: str) -> Screen:
-        """Return what was printed as a screen to compare."""
-        return Screen(without_clearing(text) if self.drop_clearing else text)
+        """Return what was printed as a screen to compare: without codes that colour or clear."""
+        plain = without_codes(text)
+        if plain != text:
+            repair = Repair(kind="form", text=CODES)
+            if repair not in self.repairs:
+                self.repairs.append(repair)
+        if ESCAPE in plain and CODES_MOVE not in self.notes and moves_text(plain):
+            self.notes.append(CODES_MOVE)
+        return Screen(plain)
 
     def close(self) -> None:
         """End the worker that was started ahead."""

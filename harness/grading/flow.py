@@ -212,13 +212,21 @@ def _run_checks(
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)
     wrong = {one.unit for one in verdicts if one.failed}
+    suspects = program.suspects if wrong else []
     result = replace(
         blank,
         verdicts=blame_unread(with_causes_in_sight(weighed), blank.assignment, program.facts),
         unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed)), style),
         alone=unit_alone(program, blank),
-        repairs=(*program.repairs, *file_name_repairs(blank)),
-        notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
+        repairs=(
+            *program.repairs,
+            *file_name_repairs(blank, is_cells=bool(program.submission.cells)),
+        ),
+        notes=(
+            *notes_on(program, blank),
+            *suspects,
+            *notes_on_what_is_kept(blank, plugin.keeping),
+        ),
         troubles=tuple(plugin.troubles),
         disturbed=frozenset(plugin.disturbed),
         remarks=tuple(dict.fromkeys(plugin.remarks)),
@@ -334,6 +342,7 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     """
     yield from program.submission.unusable.values()
     yield from program.submission.notes
+    yield from program.notes
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return
@@ -361,11 +370,17 @@ def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
     return (said.format(assignment.heading(assignment.unit(unit))) for unit in units)
 
 
-def file_name_repairs(blank: Grade) -> Iterator[Repair]:
-    """Yield the repair of a file whose name is none that the assignment asks for."""
+def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
+    """Yield the repair of a file whose name is none that the assignment asks for.
+
+    Args:
+        blank: Says which file it is, and for which assignment.
+        is_cells: Whether it is a notebook, whatever it is called.
+    """
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:
-        text = f"Your file is named {name}. Please submit it as {wanted[0]}."
+        fits = [one for one in wanted if is_notebook(Path(one)) == is_cells]
+        text = f"Your file is named {name}. Please submit it as {(fits or wanted)[0]}."
         yield Repair(kind="file_name", text=text)
-    if blank.assignment.notebook and is_notebook(blank.path):
+    if blank.assignment.notebook and is_cells:
         yield Repair(kind="notebook", text=blank.assignment.notebook)

@@ -49,6 +49,10 @@ class Console:
         # UTF-8 has nothing for half of a surrogate pair: it is written as what it is
         return io.TextIOWrapper(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
+    def open_keyboard(self) -> io.BufferedReader:
+        """Return another stream of the bytes that are typed."""
+        return io.BufferedReader(Keyboard(self))
+
     def install(self) -> None:
         """Make this the console of the program, whatever it did to the one it has."""
         sys.stdin, sys.stdout, sys.stderr = self.stdin, self.stdout, self.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import functools
+import io
 import random
 import sys
 import time
@@ -12,6 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
+WINDOWS_MODULES = ("msvcrt", "winsound")  # a key that is waited for, a sound
+KEYBOARDS = (0, "/dev/stdin", "/dev/fd/0", "/dev/tty", "CON", "CONIN$")
 # what the clock shows first, what a look at it takes
 START_SECONDS, TICK_SECONDS = 1_800_000_000.0, 0.01
 
@@ -21,10 +24,36 @@ def prepare_environment() -> Clock:
     nothing = Nothing("nothing")
     # `site`, which puts these there, is not loaded (python -S)
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
-    sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
+    sys.modules.update(dict.fromkeys((*NOTEBOOK_MODULES, *WINDOWS_MODULES), nothing))
     clock = Clock()
     vars(time).update(time=clock.look, time_ns=lambda: int(clock.look() * 1e9), sleep=clock.skip)
     return clock
+
+
+def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
+    """Let a program read what is typed however it opens the keyboard.
+
+    `open_keyboard` returns a stream of bytes; its wait for a line is that of `input`.
+    """
+    usual = io.open
+
+    @functools.wraps(usual)
+    def open_file(file: Any, mode: str = "r", *values: Any, **named: Any) -> Any:
+        name = file if type(file) in (int, str) else str(file)
+        if name not in KEYBOARDS or not {*mode} <= {*"rbtU"}:
+            return usual(file, mode, *values, **named)
+        stream = open_keyboard()
+        return stream if "b" in mode else io.TextIOWrapper(stream, "utf-8", "replace")
+
+    vars(builtins)["open"] = vars(io)["open"] = open_file
+    secret = types.ModuleType("getpass")
+    vars(secret).update(getpass=ask_openly, getuser=lambda: "user", GetPassWarning=UserWarning)
+    sys.modules["getpass"] = secret
+
+
+def ask_openly(prompt: str = "Password: ", stream: Any = None) -> str:
+    """Ask for a line as `input` does: what is typed is seen."""
+    return input(prompt)
 
 
 class Clock:

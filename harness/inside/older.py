@@ -1,7 +1,9 @@
 """Writes what only a newer Python can read in a way that an older one can, on the same lines.
 
-These are f-strings that hold their own quotes or a backslash (since 3.12) and several exceptions
-without brackets (since 3.14).  Runs inside the sandbox; standard library only.
+These are f-strings that hold their own quotes or a backslash, type parameters and aliases (since
+3.12), several exceptions without brackets (since 3.14) and `lazy import` (since 3.15).  What cannot
+be written otherwise is named with the Python that it needs.  Runs inside the sandbox; standard
+library only.
 """
 
 from __future__ import annotations
@@ -17,6 +19,22 @@ SEVERAL = re.compile(
 )
 OPENING = re.compile(r"((?<!\w)[bfrtuBFRTU]{1,2})?('''|\"\"\"|'|\")")
 OPENING_OR_COMMENT = re.compile(rf"#[^\n]*|{OPENING.pattern}")
+INNER = r"\[[^\[\]\n]*(?:\[[^\[\]\n]*\][^\[\]\n]*)*\]"  # brackets with brackets in them
+# Patterns that few programs need are texts: `re` compiles them when they are first used.
+PARAMETERS = rf"(?m)^([ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+\w+){INNER}(?=[ \t]*[(:])"
+ALIAS = rf"(?m)^([ \t]*)type[ \t]+(\w+)[ \t]*({INNER})?[ \t]*=(?!=)([^\n]*)"
+LAZY = r"(?m)^([ \t]*)lazy[ \t]+(?=import\b|from\b)"
+NEEDS = (
+    ((3, 10), r"(?m)^[ \t]*match\b[^=\n]*:[ \t]*(?:#.*)?\n[ \t]*case\b"),
+    ((3, 11), r"(?m)^[ \t]*except[ \t]*\*"),
+    ((3, 12), PARAMETERS),
+    ((3, 12), ALIAS),
+    ((3, 14), r"(?i)(?<![\w'\"])(?:t|tr|rt)(?='|\")"),
+    ((3, 14), SEVERAL),
+    ((3, 15), LAZY),
+    ((3, 15), r"[\[({][ \t]*\*{1,2}[^\]\n]*\bfor\b[^\]\n]*\bin\b"),
+)
+"""Constructs by the Python that reads them first; f-strings since 3.12 are looked at as texts."""
 BRACKETS = {"{": 1, "[": 1, "(": 1, "}": -1, "]": -1, ")": -1}
 UNSAFE = re.compile(r"[\"'\\{}#\x00-\x1f]")
 RUN = re.compile(rf"{UNSAFE.pattern}|(?:(?!{UNSAFE.pattern}).)+", re.DOTALL)
@@ -40,12 +58,43 @@ class Literal:
 
 def readable(source: str) -> str:
     """Return a source text as this Python can read it, where only a newer one could."""
+    if sys.version_info < (3, 15):
+        source = re.sub(LAZY, r"\1", source)
     if sys.version_info < (3, 14):
         source = with_brackets(source)
+    if sys.version_info < (3, 12):
+        source = re.sub(ALIAS, without_alias, re.sub(PARAMETERS, r"\1", source))
     try:
         return older_f_strings(source) if sys.version_info < (3, 12) else source
     except RecursionError:
         return source  # texts in texts in texts: no program
+
+
+def without_alias(found: re.Match[str]) -> str:
+    """Return a type alias as a value, and one with parameters as a name for nothing."""
+    margin, name, parameters, value = found.groups()
+    return f"{margin}{name} = None" if parameters else f"{margin}{name} ={value}"
+
+
+def python_needed(piece: str) -> str:
+    """Return the Python that a piece needs which this one cannot read, "" where it is just wrong.
+
+    Example:
+        >>> python_needed("def f(:")
+        ''
+    """
+    for version, sign in NEEDS:
+        if version > sys.version_info[:2] and re.search(sign, piece):
+            return ".".join(map(str, version))
+    return "3.12" if sys.version_info < (3, 12) and newer_f_string(piece) else ""
+
+
+def newer_f_string(piece: str) -> bool:
+    """Return whether a field of an f-string holds its quotes, or goes over lines."""
+    return any(
+        one.is_formatted and (any(one.quote in piece[text.start : text.end] for text in one.inner))
+        for one in literals(piece)
+    )
 
 
 def with_brackets(source: str) -> str:
@@ -63,6 +112,15 @@ def older_f_strings(source: str) -> str:
                 parts += [source[done : inner.start], other_text(text, inner, outer.quote)]
                 done = inner.end
     return "".join([*parts, source[done:]])
+
+
+def lines_in_texts(source: str) -> frozenset[int]:
+    """Return the numbers (from 0) of the lines that begin inside a text."""
+    found: set[int] = set()
+    for one in literals(source):
+        first = source.count("\n", 0, one.start)
+        found.update(range(first + 1, first + 1 + source.count("\n", one.start, one.end)))
+    return frozenset(found)
 
 
 def literals(source: str) -> Iterator[Literal]:

@@ -9,12 +9,15 @@ from __future__ import annotations
 import ast
 import base64
 import marshal
+import re
 import types
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from harness.inside.alike import FLAGS, make_alike
 from harness.inside.channel import Channel
-from harness.inside.older import readable
+from harness.inside.forms import MARK, OtherForm, plain_program
+from harness.inside.older import python_needed, readable
+from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, error_in, salvage_text
 from harness.inside.syntax_errors import explain
 from harness.wire import Json
@@ -29,26 +32,35 @@ MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are told of, and told in plai
 
 
 def answer_request(channel: Channel) -> None:
-    """Answer one request `{"source", "file", "starter"}` with facts, or with the reason why not."""
+    """Answer one request `{"source", "file", "starter", "wanted"}` with facts, or why not."""
     request = channel.receive()
     try:
-        reply = read_source(request["source"], request["file"], request["starter"])
+        texts = request["source"], request["file"], request["starter"]
+        reply = read_source(*texts, request["wanted"])
+    except OtherForm as error:
+        reply = {"problem": error.kind}
     except SyntaxError as error:
-        reply = describe_error(readable(request["source"]).split("\n"), error)
+        reply = describe_error(request["source"], error)
     except (RecursionError, MemoryError):
         reply = {"problem": "too_deep"}
     except ValueError as error:
-        reply = {"problem": "syntax", "line": None, "text": str(error)}
+        reply = {"problem": "syntax", "line": None, "text": str(error), "needs": ""}
     channel.send({"id": request["id"], **reply})
 
 
-def read_source(source: str, file: str, starter: str = "") -> Json:
+def read_source(source: str, file: str, starter: str = "", wanted: Collection[str] = ()) -> Json:
     """Return the facts of a source text and its statements' code.
 
-    Pieces that cannot be read are left out and listed as lost; what the starter file defines and
-    the source does not is supplied.  Raises SyntaxError when nothing of the source can be read.
+    A text in another form is read as the plain program that it holds, which is in the reply, see
+    `inside.forms`.  Pieces that cannot be read are left out and listed as lost; what the starter
+    file defines and the source does not is supplied.  Raises SyntaxError when nothing of the
+    source can be read, OtherForm when it is no program.
     """
-    tree, lost = parse_readable(source, file)
+    whole = tree_of(source)
+    plain = plain_program(source, wanted, whole)
+    if whole is None or plain.text != source:
+        whole = plain.parsed
+    tree, lost = parse_readable(plain.text, file, whole)
     identities = make_alike(tree)
     bound = map_mentions(tree)
     given = [
@@ -62,7 +74,9 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "code": pack_statements(tree, file),
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
-        "lost": list(describe_lost(source, lost[:MOST_LOST])),
+        "plain": None if plain.text == source else plain.text,
+        "notes": plain.notes[:MOST_LOST],
+        "lost": list(describe_lost(plain.text, lost[:MOST_LOST])),
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": [
@@ -82,12 +96,17 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
     }
 
 
-def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
-    """Return a source's syntax tree, without the pieces that cannot be read; these beside it."""
+def parse_readable(
+    source: str, file: str, tree: ast.Module | None
+) -> tuple[ast.Module, list[Lost]]:
+    """Return a source's syntax tree, without the pieces that cannot be read; these beside it.
+
+    `tree` is that of the whole source where Python can read it.
+    """
     first: SyntaxError | None = None
     lost: list[Lost] = []
     try:
-        tree = ast.parse(source, file)
+        tree = tree or ast.parse(source, file)
     except SyntaxError as error:
         first = error
         mended, lost = salvage_text(source)
@@ -110,22 +129,27 @@ def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
 
 def describe_lost(source: str, lost: list[Lost]) -> Iterator[Json]:
     """Yield what is known of pieces that were left out: the name, the line, what is wrong."""
+    written = source.split("\n") if lost else []
     lines = readable(source).split("\n") if lost else []
     for number, piece in enumerate(lost):
         own = lines[piece.line - 1 : piece.end]
         error = error_in(own)
         found = explain(own, error or SyntaxError(piece.text)) if number < MOST_EXPLAINED else None
-        told: Json = {"line": piece.line, "name": piece.name, "text": piece.text}
-        told["wrong_line"] = piece.line + found.row if found and error else piece.wrong_line
-        yield {**told, "said": found.said, "example": found.example} if found else told
+        known: Json = {"line": piece.line, "name": piece.name, "text": piece.text}
+        known["needs"] = python_needed("\n".join(written[piece.line - 1 : piece.end]))
+        known["wrong_line"] = piece.line + found.row if found and error else piece.wrong_line
+        yield {**known, "said": found.said, "example": found.example} if found else known
 
 
-def describe_error(lines: list[str], error: SyntaxError) -> Json:
+def describe_error(source: str, error: SyntaxError) -> Json:
     """Return what is wrong with a file of which nothing can be read."""
-    found = explain(lines, error)
+    if re.search(MARK, source):
+        return {"problem": "marks"}
+    found = explain(readable(source).split("\n"), error)
     said = {"said": found.said, "example": found.example} if found else {}
     line = found.row + 1 if found else error.lineno
-    return {"problem": "syntax", "line": line, "text": error.msg, **said}
+    needs = python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
+    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **said}
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:

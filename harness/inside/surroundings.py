@@ -7,6 +7,7 @@ we nor another worker sees what it has changed there.
 from __future__ import annotations
 
 import builtins
+import io
 import math
 import os
 import random
@@ -23,7 +24,7 @@ from typing import Any
 from harness import wire
 from harness.inside import provided
 
-CHANGED = (builtins, os, random, time, math, string)
+CHANGED = (builtins, io, os, random, time, math, string)
 # What tells how values travel: that of a program's packages is another one than the checks' own.
 REGISTRIES: tuple[dict[str, Any], ...] = (wire.PLAIN, wire.TELLING, provided.support)
 STREAMS = ("stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__")

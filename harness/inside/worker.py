@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console, Stop
-from harness.inside.environment import draw_alike, prepare_environment
+from harness.inside.environment import connect_keyboard, draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
@@ -61,6 +61,7 @@ class Worker:
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
         self._clock = prepare_environment()
+        connect_keyboard(self._console.open_keyboard)
         draw_alike()
         self._chance.install()
         begin_alike()

@@ -11,7 +11,9 @@ from typing import Any
 
 from harness.model.submission import Repair
 
-REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
+REPAIRS = (
+    *("encoding", "file_name", "form", "identity", "loading", "notebook", "starter", "syntax"),
+)
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
 UNREAD = "syntax_error"  # the cause of what fails since Python cannot read a part of the file
@@ -87,8 +89,8 @@ class Assignment:
     """An assignment folder, read.
 
     `files` are the names a submission may have, `modules` those of the files that belong to it
-    beside that main file; `drop_clearing` says that codes which clear the
-    screen do not count; `carry_forward` that a right unit keeps its points where another makes it
+    beside that main file; `python` is the oldest version that may grade, "" for
+    any; `carry_forward` that a right unit keeps its points where another makes it
     fail, `carry_classes` also where classes take part; `costs` are the points that repairs cost;
     `notebook` is what a submission that is one is told; `hidden_visibility` one of
     `VISIBILITIES`: when students see hidden checks;
@@ -107,7 +109,7 @@ class Assignment:
     modules: tuple[str, ...] = ()
     units: tuple[Unit, ...]
     constants: Mapping[str, object]
-    drop_clearing: bool
+    python: str = ""
     carry_forward: bool = True
     carry_classes: bool = True
     costs: Mapping[str, Fraction]

@@ -40,7 +40,8 @@ class Submission:
     """A student's file: its `content` as text, with the repairs that reading it took.
 
     `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file;
-    `remarks` is the text of its other cells.  `modules` are its other files, `unusable` the
+    `remarks` is the text of its other cells, `text_functions` are those in them, each with the
+    number of its cell.  `modules` are its other files, `unusable` the
     modules that it lacks or that cannot be read, each with the sentence that says so.  `notes` are
     sentences on what was not looked at.
     """
@@ -51,6 +52,7 @@ class Submission:
     repairs: tuple[Repair, ...] = ()
     cells: tuple[int, ...] = ()
     remarks: str = ""
+    text_functions: Mapping[str, int] = field(default_factory=dict)
     modules: tuple[Module, ...] = ()
     unusable: Mapping[str, str] = field(default_factory=dict)
     notes: tuple[str, ...] = ()

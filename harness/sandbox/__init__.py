@@ -79,10 +79,12 @@ class Sandbox(Closing, Protocol):
     def spent(self) -> float:
         """Return the seconds of work so far: CPU time, and time spent doing nothing when asked."""
 
-    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+    def start_reading(
+        self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
+    ) -> None:
         """Let a reader begin with what `read` will ask for, where it can do so meanwhile."""
 
-    def read(self, source: str, file: str, starter: str = "") -> Json:
+    def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
         """Let a reader look at a source text, and at the starter file's; return its reply.
 
         That is `{"problem": "slow"}` or `{"problem": "crashed"}` where the text is too much for a

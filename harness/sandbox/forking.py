@@ -221,16 +221,18 @@ class ForkingSandbox(Closing):
             "processes": limits.processes,
         }
 
-    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+    def start_reading(
+        self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
+    ) -> None:
         """Let a reader begin with what is read later."""
-        request = {"source": source, "file": file, "starter": starter}
+        request = {"source": source, "file": file, "starter": starter, "wanted": [*wanted]}
         begin = partial(self._fork_worker, {"do": "read"})
         self._inquiries[source, file, starter] = Inquiry(begin, request, self._limits.call)
 
-    def read(self, source: str, file: str, starter: str = "") -> Json:
+    def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
         """Return what a reader says that looks at a source text; see `Sandbox.read`."""
         if (source, file, starter) not in self._inquiries:
-            self.start_reading(source, file, starter)
+            self.start_reading(source, file, starter, wanted)
         return facts_or_problem(self._inquiries.pop((source, file, starter)))
 
     def linting(self) -> RemoteWorker:

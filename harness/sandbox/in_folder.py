@@ -54,12 +54,14 @@ class FolderSandbox(Closing):
         if level != "none":
             raise SandboxError(f"--require-isolation {level}: {self.refusal}")
 
-    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+    def start_reading(
+        self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
+    ) -> None:
         """Do nothing yet: readers that start at a time would keep each other waiting."""
 
-    def read(self, source: str, file: str, starter: str = "") -> Json:
+    def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
         """Let a reader look at a source text; see `Sandbox.read`."""
-        request = {"source": source, "file": file, "starter": starter}
+        request = {"source": source, "file": file, "starter": starter, "wanted": [*wanted]}
         return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
 
     @abstractmethod

@@ -7,7 +7,6 @@ over, and said.  Where no assignment is named, the folder itself has to say whic
 
 from __future__ import annotations
 
-import re
 from collections import Counter, deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from typing import BinaryIO
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.printable import cut_name
+from harness.submission.forms import functions_in
 from harness.submission.opening import open_below, open_regular, scan_below
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook
 
@@ -254,8 +254,3 @@ def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
     defined = set(functions_in(text))
     # always less than 1: a name says more than functions
     return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)
-
-
-def functions_in(text: str) -> Iterator[str]:
-    """Return the names of the functions that a text seems to define."""
-    return (found[1] for found in re.finditer(r"\bdef\s+(\w+)", text))

@@ -20,10 +20,10 @@ from harness.model.submission import Module, Repair, Submission
 from harness.printable import cut_name
 from harness.submission.cell_files import written_files
 from harness.submission.folder import list_names
+from harness.submission.notebook import NotANotebook
 from harness.submission.reading import (
     UnreadableSubmission,
     decode_source,
-    is_notebook,
     read_submission,
 )
 
@@ -98,8 +98,9 @@ def find_modules(folder: Path, assignment: Assignment) -> dict[str, Path]:
 
 def _files_of_cells(main: Submission) -> dict[str, str]:
     """Return the texts that cells write to files, none where the main file is no notebook."""
-    is_there = is_notebook(main.path) and main.content
-    return written_files(decode_source(main.content)[0]) if is_there else {}
+    with suppress(NotANotebook):  # two versions between Git's marks
+        return written_files(decode_source(main.content)[0]) if main.cells else {}
+    return {}
 
 
 def _written_modules(

@@ -8,6 +8,7 @@ is read, since two brackets of a text take 100 bytes of memory.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from harness.printable import cut_line
@@ -19,10 +20,16 @@ PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
+DEFINED = re.compile(r"^\s*def\s+(\w+)\s*\(", re.MULTILINE)
 TOO_MUCH = (
     "The notebook holds more than can be read. Clear its outputs (Edit > Clear All Outputs), save "
     "it and submit it again."
 )
+NO_JSON = (
+    "The file is not a notebook that can be read: it is not JSON. "
+    "Download it again from where you wrote it."
+)
+NO_CELLS = "The file is not a notebook that can be read: it has no cells."
 TOO_LONG = (
     "The code of the notebook is longer than 1 MB. A program for this assignment is a few "
     "kilobytes: check that you submitted the right file."
@@ -30,7 +37,12 @@ TOO_LONG = (
 
 
 class NotANotebook(Exception):
-    """The file is no notebook that holds Python; `str` is the sentence for the student."""
+    """The file is no notebook that holds Python; `str` is the sentence for the student.
+
+    `is_other_text` says that it may be something else, such as a program.
+    """
+
+    is_other_text = False
 
 
 def code_cells(text: str) -> list[str]:
@@ -50,6 +62,19 @@ def text_cells(text: str) -> str:
     """
     others = [cell for cell in all_cells(text) if isinstance(cell, dict) and not is_code(cell)]
     return "\n".join(source_of(cell) for cell in others)[:MOST_TEXT_CHARS]
+
+
+def functions_in_text(text: str) -> dict[str, int]:
+    """Return the functions in text cells, each with the number of its cell of all cells.
+
+    Raises NotANotebook.
+    """
+    return {
+        name: number
+        for number, cell in enumerate(all_cells(text), 1)
+        if isinstance(cell, dict) and not is_code(cell)
+        for name in DEFINED.findall(source_of(cell)[:MOST_TEXT_CHARS])
+    }
 
 
 def commented_program(text: str) -> str:
@@ -76,19 +101,29 @@ def all_cells(text: str) -> list[Any]:
     try:
         data = json.loads(text, parse_int=no_number, parse_float=no_number)
     except (ValueError, RecursionError) as error:
-        raise NotANotebook(
-            "The file name ends in .ipynb, but the file is not a notebook: it is not JSON. "
-            "Download it again from where you wrote it."
-        ) from error
-    found = data.get("cells") if isinstance(data, dict) else None
+        problem = NotANotebook(NO_JSON)
+        problem.is_other_text = True
+        raise problem from error
+    found = data.get("cells", _cells_of_sheets(data)) if isinstance(data, dict) else None
     if not isinstance(found, list):
-        raise NotANotebook(
-            "The file name ends in .ipynb, but the file is not a notebook: it has no cells."
-        )
+        raise NotANotebook(NO_CELLS)
     language = language_of(data)
     if language != "python":
         raise NotANotebook(f"The notebook is written in {language}, not in Python.")
     return found
+
+
+def is_old(text: str) -> bool:
+    """Return whether a notebook is of format 3, which has work sheets."""
+    return '"worksheets"' in text and bool(re.search(r'"nbformat"\s*:\s*[123]\b', text))
+
+
+def _cells_of_sheets(data: dict[str, Any]) -> list[Any] | None:
+    """Return the cells of a notebook of format 3, which has them in work sheets; None for none."""
+    sheets = data.get("worksheets")
+    found = [one.get("cells") for one in sheets or () if isinstance(one, dict)]
+    cells = [cell for one in found if isinstance(one, list) for cell in one]
+    return cells if isinstance(sheets, list) else None
 
 
 def no_number(digits: str) -> int:

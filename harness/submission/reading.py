@@ -15,7 +15,19 @@ from pathlib import Path
 
 from harness.errors import UsageError
 from harness.model.submission import Repair, Submission
+from harness.printable import cut_name
 from harness.submission import notebook
+from harness.submission.forms import (
+    FIRST_BYTES,
+    MARKS,
+    form_repair,
+    functions_in,
+    has_marks,
+    kind_of_content,
+    merged_versions,
+    seems_notebook,
+    utf_without_mark,
+)
 from harness.submission.opening import open_regular
 
 # Nobody writes so much, and a syntax tree is hundreds of times as large: 3 MB of lines take 1 GB.
@@ -25,6 +37,11 @@ MOST_NOTEBOOK_BYTES = 5_000_000
 QUICK = (
     *("utf-8", "ascii", "iso8859", "latin", "cp", "koi8", "mac", "tis", "kz1048", "ptcp"),
     *("gb", "hz", "big5", "euc", "shift", "iso2022", "johab"),
+)
+CONTROL_ENDS = "\x1a\0"  # what DOS and a full disk leave at the end of a text
+TWO_VERSIONS = (
+    "Git left two versions of this notebook in the file, between lines that begin with <<<<<<< and "
+    ">>>>>>>. Keep one version of each place, delete these lines and submit it again."
 )
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 UTF16 = Repair(
@@ -64,23 +81,30 @@ def read_submission(path: Path) -> Submission:
             data = file.read(MOST_NOTEBOOK_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
-    most = MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES
+    may_be_notebook = is_notebook(path) or data[:FIRST_BYTES].lstrip().startswith(b"{")
+    most = MOST_NOTEBOOK_BYTES if may_be_notebook else MOST_BYTES
     if len(data) > most:
         raise UnreadableSubmission(
             f"The file is larger than {most // 1_000_000} MB. A program for this assignment is a "
             "few kilobytes: check that you submitted the right file."
         )
+    if kind := kind_of_content(data):
+        raise UnreadableSubmission(f"This is {kind.name}, not a program. {kind.way_out}")
     text, repairs = decode_source(data)
-    source, cells, remarks = _notebook_program(text) if is_notebook(path) else (text, (), "")
-    if "\0" in source:
-        line = source[: source.index("\0")].count("\n") + 1
+    if is_notebook(path) or seems_notebook(text):
+        return _read_notebook(path, text, data, repairs)
+    return _without_nuls(Submission(path=path, source=text, content=data, repairs=repairs))
+
+
+def _without_nuls(submission: Submission) -> Submission:
+    """Return a submission whose text may be a program.  Raises UnreadableSubmission."""
+    if "\0" in submission.source:
+        line = submission.source[: submission.source.index("\0")].count("\n") + 1
         raise UnreadableSubmission(
             f"Line {line} holds a NUL byte, which no Python program may hold. "
             "Open the file in your editor, copy its text to a new file and save that."
         )
-    return Submission(
-        path=path, source=source, content=data, remarks=remarks, repairs=repairs, cells=cells
-    )
+    return submission
 
 
 def is_notebook(path: Path) -> bool:
@@ -88,22 +112,72 @@ def is_notebook(path: Path) -> bool:
     return path.suffix.lower() == ".ipynb"
 
 
-def _notebook_program(text: str) -> tuple[str, tuple[int, ...], str]:
-    """Return a notebook's program, the lines at which its cells begin, and its other text."""
+def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ...]) -> Submission:
+    """Return a notebook as a program, or the program that is only called so.
+
+    Raises UnreadableSubmission.
+    """
     try:
-        sources, remarks = notebook.code_cells(text), notebook.text_cells(text)
+        text, sources, merged = _code_of_notebook(text)
+        remarks = notebook.text_cells(text)
     except notebook.NotANotebook as error:
-        raise UnreadableSubmission(str(error)) from error
+        begins_so = text.lstrip().startswith(("{", *MARKS)) and '"cell_type"' in text
+        is_program = next(functions_in(text), None) and not begins_so
+        if not is_program or not error.is_other_text:
+            raise UnreadableSubmission(str(error)) from error
+        named = (form_repair("program"),) if is_notebook(path) else ()
+        found = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
+        return _without_nuls(found)
     lengths = [source.count("\n") + 1 for source in sources]
-    starts = tuple(accumulate([1, *lengths[:-1]]))
-    return "\n".join(sources), starts, remarks
+    named = () if is_notebook(path) else (form_repair("notebook", ending=_name_ending(path)),)
+    if notebook.is_old(text):
+        named = (*named, form_repair("old_notebook"))
+    return _without_nuls(
+        Submission(
+            path=path,
+            source="\n".join(sources),
+            content=data,
+            repairs=(*repairs, *named, *merged),
+            cells=tuple(accumulate([1, *lengths[:-1]])),
+            remarks=remarks,
+            text_functions=notebook.functions_in_text(text),
+        )
+    )
+
+
+def _name_ending(path: Path) -> str:
+    """Return the endings of a file's name, as a student sees them."""
+    return cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
+
+
+def _code_of_notebook(text: str) -> tuple[str, list[str], tuple[Repair, ...]]:
+    """Return the text of a notebook, its code cells, and what it took to merge two versions.
+
+    Raises NotANotebook.
+    """
+    if not has_marks(text):
+        return text, notebook.code_cells(text), ()
+    ours, theirs = merged_versions(text)
+    try:
+        found = notebook.code_cells(ours)
+        is_same = found == notebook.code_cells(theirs)
+    except notebook.NotANotebook:
+        is_same = False
+    if not is_same:
+        raise notebook.NotANotebook(TWO_VERSIONS)
+    return ours, found, (form_repair("merged_notebook"),)
 
 
 def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
     """Return a source file's text with plain line ends, and the repair that reading it took."""
     if data.startswith(UTF16_MARKS):
         return plain_ends(data.decode("utf-16", "replace")), (UTF16,)
+    if encoding := utf_without_mark(data):
+        return plain_ends(data.decode(encoding, "replace")), (UTF16,)
     text, repairs = _decode_declared(data)
+    ended = text.rstrip(CONTROL_ENDS)
+    if len(ended) < len(text):
+        text, repairs = f"{ended}\n", (*repairs, form_repair("control_end"))
     return plain_ends(text), repairs
 
 

@@ -28,7 +28,6 @@ UNKNOWN = Assignment(
     files=(),
     units=(),
     constants={},
-    drop_clearing=False,
     costs={},
     limits=Limits(),
     folder=assignment.FOLDER,

@@ -22,12 +22,23 @@ from harness.wire import TYPED, TYPED_END
 
 OPENING, CLOSING = "«", "»"  # around typed text in files and reports
 END = "(the end)"
+ESCAPE = "\x1b"
 MOST_LINES = 20_000
 MOST_TRANSCRIPTS = 500  # that are kept
 LEFT_OUT = "… (there are more lines than anybody reads)"
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
 _MARKED_LINE = re.compile(f"{_MARKED.pattern}\n?")
-_CLEARING = re.compile("(\x1b\\[[0-9;?]*[A-Za-z]|\x1bc|\x0c)\r?")
+# Codes that colour or clear: the cursor goes home, is hidden or remembered, a title is set.
+_CODE = (
+    "(?:\x1b\\[(?:[0-9;:]*m|[0-3]?[JK]|[01]?(?:;[01]?)?[Hf]|\\?[0-9;]*[hl]|[su])"
+    "|\x1b[c78]|\x1b\\][^\x07\x1b]{0,200}(?:\x07|\x1b\\\\)|\x0c)\r?"
+)
+_CODES = re.compile(_CODE)
+# A line that only clears the screen: nobody sees that it is there.
+_CLEARING_LINE = re.compile(
+    f"^(?:{_CODE})*(?:\x1b\\[[23]?J|\x1bc|\x0c)\r?(?:{_CODE})*\n", re.MULTILINE
+)
+_MOVES = re.compile("\x1b\\[[0-9;]*[ABCDEFGHfd]")
 
 
 class Screen:
@@ -95,9 +106,16 @@ def typed_parts(text: str) -> tuple[list[tuple[str, str]], str]:
     return parts, text[end:]
 
 
-def without_clearing(text: str) -> str:
+def without_codes(text: str) -> str:
     """Return a text without the codes that clear or colour a screen, or a carriage return after."""
-    return _CLEARING.sub("", text)
+    if ESCAPE not in text and "\x0c" not in text:
+        return text
+    return _CODES.sub("", _CLEARING_LINE.sub("", text))
+
+
+def moves_text(text: str) -> bool:
+    """Return whether codes move what is shown to another place of the screen."""
+    return bool(_MOVES.search(text))
 
 
 def with_guillemets(line: str) -> str:

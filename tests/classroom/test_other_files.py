@@ -34,6 +34,13 @@ OTHERS = {
     "x.pdf": (b"%PDF-1.7", "Is a PDF and no program: x.pdf."),
     "x.docx": (zipped({"a.xml": ""}), "Is a document and no program: x.docx."),
     "x.rtf": (b"{\\rtf1 def reset_board(): pass}", "Is a document and no program: x.rtf."),
+    "x.lnk": (b"L\0\0\0\x01\x14\x02\0", "Is a shortcut and no program: x.lnk."),
+    "x.url": (b"[InternetShortcut]", "Is a shortcut and no program: x.url."),
+    "x.webloc": (b"<?xml><key>URL</key>", "Is a shortcut and no program: x.webloc."),
+    "x.gdoc": (
+        b'{"doc_id": "x"}',
+        "Is a link to a file of Google Drive and no program: x.gdoc.",
+    ),
     "x.py": (b"Rar!\x1a\x07", "Is a RAR archive and no program: x.py."),
     "x.ipynb": (b"%PDF-1.7", "Is a PDF and no program: x.ipynb."),
 }

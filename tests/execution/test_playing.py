@@ -55,7 +55,7 @@ def test_text_of_any_language_is_typed_and_shown(play):
         ("print('no newline', end='')", "no newline"),
         ("print()", "\n"),
         ("print('a\\tb\\rc')", "a\tb\rc\n"),
-        ("print('\\x1b[2J')", "\x1b[2J\n"),
+        ("print('\\x1b[5;9H')", "\x1b[5;9H\n"),
         ("import sys; sys.stdout.buffer.write(b'\\xff')", "\ufffd"),
         ("print('x' * 5000)", "x" * 5000 + "\n"),
         ("import os; os.write(1, b'Hi\\n')", "Hi\n"),

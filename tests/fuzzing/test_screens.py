@@ -22,7 +22,7 @@ from harness.feedback.drawing import load_drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
-from harness.transcripts.screen import Screen, read_transcript, without_clearing
+from harness.transcripts.screen import Screen, read_transcript, without_codes
 from harness.transcripts.side_by_side import side_by_side
 from harness.wire import TYPED, TYPED_END
 from tests.fuzzing.doubles import program
@@ -95,7 +95,7 @@ def timed(function: Callable[..., Any], *values: Any, most: float = SLOWEST) -> 
 def test_any_screen_is_read_at_once(slug, random: Random):
     seen = screen(random, slug)
     look = load_drawing(ASSIGNMENTS[slug])
-    timed(without_clearing, seen.text)
+    timed(without_codes, seen.text)
     timed(lambda: seen.lines)
     timed(side_by_side, random.choice(EXPECTED[slug]), seen, look.cells, look.player)
     for reader in READERS[slug]:

@@ -55,7 +55,12 @@ FILES = {
         "There is a syntax error in line 1: the bracket `(` is never closed",
     ),
     "Python 2": ("print 'Hi'\n", ALL, ALL, "`print` needs brackets"),
-    "lines typed into Python": (">>> x = 1\n", ALL, ALL, "`>>>` belongs to the console"),
+    "lines typed into Python": (
+        ">>> x = 1\n",
+        ALL,
+        ALL,
+        "Your file is a session of Python, with its prompts (>>>). We read what you typed there.",
+    ),
     "another program": ("print('Hello')", "AC", "AC", "does not define a function reset_board."),
 }
 # What happens when it is loaded:

@@ -86,8 +86,7 @@ def test_a_submission_knows_its_path(tmp_path):
         ),
         pytest.param(
             b"PK\x03\x04\x00\x00",
-            "Line 1 holds a NUL byte, which no Python program may hold. "
-            "Open the file in your editor, copy its text to a new file and save that.",
+            "This is a zip, not a program. Unpack it and submit the program in it.",
             id="archive",
         ),
         pytest.param(

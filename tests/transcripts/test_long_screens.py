@@ -15,7 +15,7 @@ from harness.transcripts.screen import (
     MOST_LINES,
     Screen,
     read_transcript,
-    without_clearing,
+    without_codes,
 )
 from harness.transcripts.side_by_side import side_by_side
 from harness.transcripts.state import moves, state
@@ -84,7 +84,7 @@ def test_a_megabyte_is_looked_at_quickly(chosen, made):
         ),
         "state": lambda seen: (state(seen, cells, endings), moves(seen, cells, endings)),
         "beside": lambda seen: side_by_side(expected, seen, cells, PLAYER),
-        "clearing": lambda seen: without_clearing(seen.text),
+        "clearing": lambda seen: without_codes(seen.text),
     }
     seen = Screen(text)
     for name, call in calls.items():

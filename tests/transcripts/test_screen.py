@@ -6,9 +6,10 @@ from harness.errors import AssignmentError
 from harness.transcripts.screen import (
     Screen,
     in_common,
+    moves_text,
     read_transcript,
     with_guillemets,
-    without_clearing,
+    without_codes,
 )
 from tests.helpers import typed
 
@@ -122,7 +123,7 @@ def test_what_cannot_be_seen_is_shown_by_symbols(text, shown):
     ids=ascii,
 )
 def test_codes_that_clear_the_screen_can_be_dropped(codes):
-    assert without_clearing(f"one{codes}two") == "onetwo"
+    assert without_codes(f"one{codes}two") == "onetwo"
 
 
 # Files
@@ -188,3 +189,14 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path):
 )
 def test_what_two_have_in_common_is_counted_from_the_first_on(one, other, count):
     assert in_common(one, other) == count
+
+
+def test_a_line_that_only_clears_the_screen_is_none():
+    assert without_codes("one\n\x1b[2J\x1b[H\ntwo\n\x1b[31mthree\x1b[0m") == "one\ntwo\nthree"
+
+
+@pytest.mark.parametrize(
+    ("codes", "moves"), [("\x1b[5;10H", True), ("\x1b[2A", True), ("\x1b[H", False), ("2A", False)]
+)
+def test_codes_that_move_text_stay_and_are_known(codes, moves):
+    assert moves_text(without_codes(f"one{codes}two")) == moves

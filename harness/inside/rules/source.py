@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from harness.inside.forms import plain_program
+from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, salvage_text
 
 Json = Any
@@ -89,8 +91,8 @@ class Source:
     """
 
     def __init__(self, request: Json) -> None:
-        self.tree, self.text, lost = parse_source(request["source"])
-        lines = request["source"].split("\n")
+        self.tree, self.text, lost, whole = parse_source(request["source"], request["functions"])
+        lines = whole.split("\n")
         # what Python cannot read is left out: it may use anything that it mentions
         self.unread_lines = {line for one in lost for line in range(one.line, one.end + 1)}
         self.unread_words = {
@@ -103,7 +105,9 @@ class Source:
         self.titles: list[str] = request["titles"]
         self.verbs = frozenset(request["verbs"])
         self.wanted = frozenset(request["functions"])
-        self.others = [parse_source(text)[0] for text in request.get("others", ())]
+        self.others = [
+            parse_source(text, request["functions"])[0] for text in request.get("others", ())
+        ]
         starter = list(list_functions(self.template))
         written = [one for one in starter if one.is_written and one.place not in self.wanted]
         self.given = {one.place: shape_of(one) for one in written}
@@ -153,13 +157,21 @@ class Source:
         return (own | assigned_functions(self.tree) | self.unread_functions) & self.wanted
 
 
-def parse_source(text: str) -> tuple[ast.Module, str, list[Lost]]:
-    """Return the tree of a text and the text, both without what cannot be read; those pieces."""
-    try:
-        return ast.parse(text), text, []
-    except SyntaxError:
-        mended, lost = salvage_text(text)
-        return ast.parse(mended), mended, lost
+def parse_source(
+    text: str, wanted: Collection[str] = ()
+) -> tuple[ast.Module, str, list[Lost], str]:
+    """Return the tree of a text and the text, both without what cannot be read; that; all of it.
+
+    A text in another form becomes the plain program that it holds; `wanted` are its functions.
+    """
+    tree = tree_of(text)
+    plain = plain_program(text, wanted, tree).text
+    if tree is None or plain != text:
+        tree = tree_of(plain)
+    if tree is not None:
+        return tree, plain, [], plain
+    mended, lost = salvage_text(plain)
+    return ast.parse(mended), mended, lost, plain
 
 
 def list_functions(tree: ast.Module) -> Iterator[Function]:

@@ -103,9 +103,9 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     """Call a function with these values; print what it prints, its answer, changed arguments.
 
     Without `answer` what it returns does not count, with `unordered` the order in a list does not.
-    With `loose` blank lines and clearing the screen do not count, with `edges` clearing it and
-    blank lines before and after all else do not; `same` are patterns that do not
-    either, each with what stands for it.  With `drawn` what a turtle draws counts, too.  `lines`
+    With `loose` blank lines do not count, with `edges` those before and after all else do not;
+    `same` are patterns that do not either, each with what stands for it.  Codes that colour or
+    clear the screen never count.  With `drawn` what a turtle draws counts, too.  `lines`
     says how many of the typed lines are for each call; else a call reads as many as it likes.
     """
     os.system = leave_screen  # type: ignore[assignment]
@@ -310,11 +310,11 @@ def answer_of(function: Function, values: Sequence[Any]) -> str:
 
 def show_text(text: str, same: Same, *, loose: bool, edges: bool) -> None:
     """Print what a function has printed."""
+    text = CLEARING.sub("", text)
     if loose:
-        lines = [line.strip() for line in CLEARING.sub("", text).splitlines()]
+        lines = [line.strip() for line in text.splitlines()]
         text = "".join(line + "\n" for line in lines if line)
     if edges:
-        text = CLEARING.sub("", text)
         text = text.strip("\n") + "\n" if text.strip() else ""
     for pattern, instead in same:
         text = re.sub(pattern, instead, text, flags=re.MULTILINE)

@@ -168,7 +168,7 @@ def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
     """Return the arguments that say what of an answer counts."""
     unchanged = "" if domain.arguments else ", arguments=False"
     edges = own.get("edges", False)
-    loose = ", edges=True" if edges else ", loose=True" if chosen.drop_clearing else ""
+    loose = ", edges=True" if edges else ", loose=True" if own.get("loose", False) else ""
     same = f", same={own['same']!r}" if "same" in own else ""
     counts = "" if own.get("answer", True) else ", answer=False"
     order = ", unordered=True" if own.get("unordered", False) else ""

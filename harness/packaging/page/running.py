@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from harness.assignment import data_files
@@ -33,13 +34,16 @@ def run_program(
 
     `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
     """
-    missing = submission.unusable.get(submission.path.name)
-    if mistake := missing or syntax_mistake(submission):
-        return {"shown": mistake, "ended": "raised", "said": "", "line": None}
+    if missing := submission.unusable.get(submission.path.name):
+        return {"shown": missing, "ended": "raised", "said": "", "line": None}
     limits = chosen.limits
     files = {**data_files(chosen), **submission.contents}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
-        reply = sandbox.read(submission.source, submission.path.name)
+        reply = sandbox.read(submission.source, submission.path.name, "", chosen.functions)
+        if reply.get("plain") is not None:  # a listing, a session: read as the program in it
+            submission = replace(submission, source=reply["plain"])
+        if mistake := syntax_mistake(submission):
+            return {"shown": mistake, "ended": "raised", "said": "", "line": None}
         modules = [describe_module(one, sandbox) for one in submission.modules]
         if "problem" in reply or any(one["code"] is None for one in modules):
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}

@@ -1,0 +1,256 @@
+"""A class that is nothing but a name for functions: they are lifted out of it.
+
+Its functions are static, or plain, or use an object that has no state of its own.  What might do
+something else outside of the class stays in it.  Each line stays where it is.  Runs inside the
+sandbox; standard library only.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from harness.inside.older import lines_in_texts
+from harness.inside.repairs import tree_of
+from harness.inside.salvage import without_margin
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+DECORATORS = {"staticmethod", "classmethod"}
+RECEIVERS = ("self", "cls")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Members:
+    """What a class without a state has: its node, its functions, its values, its `__init__`."""
+
+    node: ast.ClassDef
+    functions: tuple[ast.FunctionDef, ...]
+    values: tuple[str, ...]
+    first: ast.FunctionDef | None
+
+    @property
+    def member_names(self) -> set[str]:
+        return {*self.values, *(one.name for one in self.functions)}
+
+    @property
+    def called_bare(self) -> set[str]:
+        """The members that functions of the class use without its name: Python finds none."""
+        nodes = (node for one in self.functions for node in ast.walk(one))
+        return {node.id for node in nodes if isinstance(node, ast.Name)} & self.member_names
+
+
+def lift_out_of_class(
+    text: str, wanted: Collection[str]
+) -> tuple[str, str, list[int], list[str]] | None:
+    """Return the text with functions lifted out of their class where they can be, and the note."""
+    tree = tree_of(text)
+    if tree is None:
+        return None
+    at_top = {one.name for one in tree.body if isinstance(one, (*FUNCTIONS, ast.ClassDef))}
+    for node in tree.body:
+        members = members_of(node) if isinstance(node, ast.ClassDef) else None
+        inner = {one.name for one in getattr(node, "body", ()) if isinstance(one, FUNCTIONS)}
+        if not isinstance(node, ast.ClassDef) or inner.isdisjoint({*wanted} - at_top):
+            continue
+        found = None
+        if members is not None and not members.member_names & {*at_top, *vars(builtins)}:
+            found = Lifting(text, tree, members).result()
+        if members is None or found is None:
+            return text, "in_class", [node.lineno], [node.name]
+        bare = sorted(members.called_bare)[:1]
+        kind = "lifted_bare" if bare else "lifted"
+        return found, kind, [node.lineno], [node.name, *bare]
+    return None
+
+
+def members_of(node: ast.ClassDef) -> Members | None:
+    """Return what a class has that is nothing but a name for functions, None for any other."""
+    bases = [one for one in node.bases if not (isinstance(one, ast.Name) and one.id == "object")]
+    if bases or node.keywords or node.decorator_list or not all(map(may_be_member, node.body)):
+        return None
+    functions = [one for one in node.body if isinstance(one, ast.FunctionDef)]
+    first = next((one for one in functions if one.name == "__init__"), None)
+    if first is not None:
+        functions.remove(first)
+    return Members(
+        node=node,
+        functions=tuple(functions),
+        values=tuple(
+            name for one in (*node.body, *(first.body if first else ())) for name in values_of(one)
+        ),
+        first=first,
+    )
+
+
+def may_be_member(node: ast.stmt) -> bool:
+    """Return whether a statement of a class may stand outside of it."""
+    if isinstance(node, ast.FunctionDef):
+        if node.name == "__init__":
+            return is_plain_init(node)
+        names = {ast.unparse(one) for one in node.decorator_list}
+        return not node.name.startswith("__") and names <= DECORATORS
+    is_other = isinstance(node, (ast.Pass, ast.ClassDef)) or is_bare_value(node)
+    return is_other or bool([*values_of(node)])
+
+
+def is_bare_value(node: ast.stmt) -> bool:
+    """Return whether a statement is a text, or another value that is only written out."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def is_plain_init(node: ast.FunctionDef) -> bool:
+    """Return whether an `__init__` takes nothing and gives fields values that are written out."""
+    parameters = [one for one in ast.walk(node.args) if isinstance(one, ast.arg)]
+    return len(parameters) == 1 and all(
+        isinstance(one, ast.Pass) or is_bare_value(one) or bool([*values_of(one)])
+        for one in node.body
+    )
+
+
+def values_of(node: ast.stmt) -> Iterator[str]:
+    """Yield the names of a class, or the fields of its object, that a statement gives values."""
+    if isinstance(node, ast.ClassDef):
+        yield node.name
+    targets = node.targets if isinstance(node, ast.Assign) else []
+    for one in [node.target] if isinstance(node, ast.AnnAssign) else targets:
+        if isinstance(one, ast.Attribute):
+            yield one.attr
+        elif isinstance(one, (ast.Name, ast.Tuple)):
+            yield from (part.id for part in ast.walk(one) if isinstance(part, ast.Name))
+
+
+class Lifting:
+    """Writes a program with the functions of a class at the top level."""
+
+    def __init__(self, text: str, tree: ast.Module, members: Members) -> None:
+        self._lines = [line.encode() for line in text.split("\n")]
+        self._tree, self._members = tree, members
+        self._nodes = [*ast.walk(tree)]
+        own = (*members.functions, *([members.first] if members.first else ()))
+        self._inside = {id(node) for one in own for node in ast.walk(one)}
+        self._edits: list[tuple[int, int, int, bytes]] = []
+        self._is_certain = True
+
+    def result(self) -> str | None:
+        """Return the program, None where what it does might change."""
+        made = [node for node in self._nodes if self._makes_object(node)]
+        instances = self._names_of_objects()
+        self._rename({self._members.node.name, *instances}, instances, made)
+        for function in self._members.functions:
+            self._drop_receiver(function)
+        if not self._is_certain:
+            return None
+        for line, start, end, new in sorted(self._edits, reverse=True):
+            row = self._lines[line - 1]
+            self._lines[line - 1] = row[:start] + new + row[end:]
+        found = self._lifted([line.decode() for line in self._lines])
+        return found if found is not None and tree_of(found) else None
+
+    def _makes_object(self, node: ast.AST) -> bool:
+        if not isinstance(node, ast.Call) or node.args or node.keywords:
+            return False
+        return isinstance(node.func, ast.Name) and node.func.id == self._members.node.name
+
+    def _names_of_objects(self) -> set[str]:
+        """Return the names of objects that are made of the class, as in `game = Game()`."""
+        found: set[str] = set()
+        for node in self._nodes:
+            if isinstance(node, ast.Assign) and self._makes_object(node.value):
+                names = [one.id for one in node.targets if isinstance(one, ast.Name)]
+                self._is_certain &= len(names) == len(node.targets)
+                found.update(names)
+                self._replace(node.value, b"None")
+        return found
+
+    def _replace(self, node: ast.expr, new: bytes) -> None:
+        """Write something else for a node, which stands on one line where its text says it does."""
+        text = self._lines[node.lineno - 1][node.col_offset : node.end_col_offset]
+        is_there = text.decode("utf-8", "replace").replace(" ", "") == ast.unparse(node)
+        self._is_certain &= node.lineno == node.end_lineno and is_there
+        self._edits.append((node.lineno, node.col_offset, node.end_col_offset or 0, new))
+
+    def _rename(self, names: set[str], instances: set[str], made: Sequence[ast.AST]) -> None:
+        """Write each member without what it is reached by; doubt what else is done with that."""
+        first = {id(node) for node in ast.walk(self._members.first or ast.Pass())}
+        reached = {id(getattr(node, "func", None)) for node in made}
+        for node in self._nodes:
+            if isinstance(node, ast.Attribute) and self._is_reached(node, names):
+                is_read = isinstance(node.ctx, ast.Load) or id(node) in first
+                self._is_certain &= is_read and node.attr in self._members.member_names
+                reached.update(map(id, ast.walk(node.value)))
+                self._replace(node, node.attr.encode())
+        for node in self._nodes:
+            if isinstance(node, ast.Name) and node.id in names and id(node) not in reached:
+                # an object's name where it is made
+                self._is_certain &= isinstance(node.ctx, ast.Store) and node.id in instances
+        for scope in self._nodes:  # a name of its own would take the place of the member's
+            if isinstance(scope, FUNCTIONS):
+                own = bound_in(scope)
+                inner = (node for node in ast.walk(scope) if isinstance(node, ast.Attribute))
+                hidden = any(node.attr in own and self._is_reached(node, names) for node in inner)
+                self._is_certain &= not hidden
+
+    def _is_reached(self, node: ast.Attribute, names: set[str]) -> bool:
+        value = node.value
+        if not isinstance(value, ast.Name):
+            return self._makes_object(value)
+        return value.id in names or (value.id in RECEIVERS and id(node) in self._inside)
+
+    def _drop_receiver(self, function: ast.FunctionDef) -> None:
+        """Take `self` out of a function's parameters; doubt whatever else is done with it."""
+        if not function.args.args or function.args.args[0].arg not in RECEIVERS:
+            return
+        first, nodes = function.args.args[0], [*ast.walk(function)]
+        uses = [one for one in nodes if isinstance(one, ast.Name) and one.id == first.arg]
+        reached = {id(one.value) for one in nodes if isinstance(one, ast.Attribute)}
+        self._is_certain &= reached.issuperset(map(id, uses))
+        end = first.end_col_offset or 0
+        after = re.match(rb"[ ]*,?[ ]*", self._lines[first.lineno - 1][end:])
+        stop = end + (after.end() if after else 0)
+        self._edits.append((first.lineno, first.col_offset, stop, b""))
+
+    def _lifted(self, lines: list[str]) -> str | None:
+        """Return the lines with the body of the class at the top level."""
+        node, first = self._members.node, self._members.first
+        if node.body[0].lineno == node.lineno:
+            return None  # all on one line
+        for one in node.body:
+            if is_bare_value(one):  # what says what the class is
+                blank(lines, one.lineno, one.end_lineno)
+        for function in self._members.functions:
+            for decorator in function.decorator_list:
+                blank(lines, decorator.lineno, decorator.end_lineno)
+        if first is not None:
+            begin, end = first.body[0].lineno - 1, first.end_lineno or 0
+            inner = without_margin(lines[begin:end], ())
+            if inner is None or begin < first.lineno:
+                return None
+            margin = " " * first.col_offset
+            blank(lines, first.lineno, begin)
+            lines[begin:end] = [margin + one if one.strip() else "" for one in inner]
+        texts = lines_in_texts("\n".join(lines))
+        start, end = node.lineno, node.end_lineno or 0
+        body = without_margin(lines[start:end], {number - start for number in texts})
+        if body is None:
+            return None
+        lines[start - 1 : end] = ["", *body]
+        return "\n".join(lines)
+
+
+def blank(lines: list[str], first: int, last: int | None) -> None:
+    """Empty the lines from one to another, numbered from 1."""
+    count = (last or first) - first + 1
+    lines[first - 1 : first - 1 + count] = [""] * count
+
+
+def bound_in(function: ast.AST) -> set[str]:
+    """Return the names that a function binds: its parameters and variables."""
+    found = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
+    return found | {
+        node.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }

@@ -1,0 +1,322 @@
+"""Certain repairs of a program's text, outside of its texts and comments.
+
+Characters that an editor or a page put in the place of plain ones; `await input()`, as an older
+JupyterLite wanted it; what was left in for a debugger or a test runner.  Each yields the text
+changed, why, and the lines; each line stays where it is.  Standard library only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+
+from harness.inside.older import OPENING, literal
+
+Change = tuple[str, str, list[int], list[str]]
+"""Another text, the kind of what was done, the lines that it is about, the names in it."""
+DOUBLE, SINGLE = "\u201c\u201d\u201e\u201f\u2033\uff02", "\u2018\u2019\u201a\u201b\u2032\uff07"
+BLANKS = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
+UNSEEN = "\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\x1a\x7f"
+WIDE = "\uff01-\uff5e\u3001\u3002\u3010\u3011\u3014\u3015"
+SIGNS = "\u2212\u2013\u2014\u2010\u2011\u2026\u2264\u2265\u2260"
+ODD = f"[{DOUBLE}{SINGLE}{BLANKS}{UNSEEN}{WIDE}{SIGNS}]"
+NAMES = {
+    "a blank that is no space": f"[{BLANKS}]",
+    "an invisible character": f"[{UNSEEN}]",
+    "curly quotes": f"[{DOUBLE}{SINGLE}]",
+    "a full-width sign": f"[{WIDE}]",
+    "a dash or another sign": f"[{SIGNS}]",
+}
+AS_SIGNS = {
+    **dict(zip("\u3001\u3002\u3010\u3011\u3014\u3015", ",.[][]", strict=True)),
+    **dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"),
+    "\u2026": "...",
+    "\u2264": "<=",
+    "\u2265": ">=",
+    "\u2260": "!=",
+}
+LOOKS_LIKE = {
+    **dict.fromkeys(DOUBLE, '"'),
+    **dict.fromkeys(SINGLE, "'"),
+    **dict(
+        zip(
+            "\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425",
+            "ABEKMHOPCTX",
+            strict=True,
+        )
+    ),
+    **dict(zip("\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456", "aceopxyi", strict=True)),
+    **dict(zip("\u0391\u0392\u0395\u039f\u03a1\u03a4\u03a7\u03bf", "ABEOPTXo", strict=True)),
+    "\u274c": "X",
+    "\u2716": "X",
+    "\u2b55": "O",
+    "\u2b1c": " ",
+    "\u00d7": "x",
+}
+"""Characters that look like plain ones in texts: of other alphabets, pictures of marks."""
+ALIKE = f"[{''.join(LOOKS_LIKE)}]"
+TEXT = rf"#[^\n]*|{OPENING.pattern}|[{DOUBLE}{SINGLE}]"
+AWAITS = r"\bawait\s+input\s*\("
+AWAITED = r"\bawait\s+(\w+)\s*\("
+DEBUGGERS = ("pdb", "ipdb", "pudb", "wdb", "web_pdb", "bdb")
+STDERR = ("sys.stderr", "stderr", "sys.__stderr__")
+WINDOWS, WINDOW = ("msvcrt", "winsound"), ("tkinter", "pygame", "Tkinter", "easygui")
+UNUSED = r"[ \t]*input[ \t]*\(.*\)[ \t]*(#.*)?$"
+RUNNERS = ("unittest", "pytest")
+
+
+def repairs_of(text: str) -> Iterator[Change]:
+    """Yield what is changed or named in a text that has a sign of it; most have none."""
+    changes = {
+        "awaiting": without_awaiting,
+        "left_in": without_leftovers,
+        "newer": uses_newer_library,
+        "elsewhere": writes_elsewhere,
+    }
+    for kind, change in changes.items():
+        if any(word in text for word in SIGNS_OF[kind]):
+            for found in change(text):
+                text = found[0]
+                yield found
+    if any(line.lstrip().startswith("input") for line in text.split("\n")):
+        yield from waits_for_a_key(text)
+    if not text.isascii():
+        yield from holds_look_alikes(text)
+
+
+def tree_of(text: str) -> ast.Module | None:
+    """Return the syntax tree of a text, None where Python cannot read it."""
+    try:
+        return ast.parse(text)
+    except (SyntaxError, ValueError):
+        return None
+
+
+def plain_characters(text: str) -> tuple[str, list[int], list[str]]:
+    """Return a text with plain characters outside of texts and comments, the lines, what it had."""
+    parts, done, lines, names = [], 0, [], set()
+    for start, end, new in _replacements(text):
+        old = text[start:end]
+        names |= {name for name, sign in NAMES.items() if re.search(sign, old)}
+        lines.append(text.count("\n", 0, start) + 1)
+        parts += [text[done:start], new]
+        done = end
+    return "".join([*parts, text[done:]]), sorted({*lines}), [one for one in NAMES if one in names]
+
+
+def _replacements(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield where odd characters stand in code, and the plain ones for them."""
+    at = 0
+    last = max((one.start() for one in re.finditer(ODD, text)), default=-1)
+    while at <= last:
+        found = re.compile(TEXT).search(text, at)
+        yield from _plain_code(text, at, found.start() if found else len(text))
+        if found is None:
+            return
+        at = found.end()
+        if text[found.start()] == "#":
+            continue
+        outer = literal(text, found.start()) if found[2] else None
+        if outer is not None:
+            at = outer.end
+            continue
+        quote = found.start() if found[2] is None else found.start(2)
+        yield from (quoted := [*_curly_text(text, quote)])
+        at = quoted[-1][1] if quoted else at
+
+
+def _plain_code(text: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
+    for found in re.compile(ODD).finditer(text, start, end):
+        yield found.start(), found.end(), _plain_sign(found[0])
+
+
+def _plain_sign(char: str) -> str:
+    if char in AS_SIGNS:
+        return AS_SIGNS[char]
+    if "\uff01" <= char <= "\uff5e":
+        return chr(ord(char) - 0xFEE0)
+    return " " if re.match(f"[{BLANKS}]", char) else ""
+
+
+def _curly_text(text: str, start: int) -> Iterator[tuple[int, int, str]]:
+    """Yield the quotes around a text that curly ones begin or end, none where it has no end."""
+    family = DOUBLE + '"' if text[start] in DOUBLE + '"' else SINGLE + "'"
+    triple = re.compile(f"[{family}]{{3}}")
+    if triple.match(text, start):
+        closing = triple.search(text, start + 3)
+        if closing:
+            yield start, start + 3, '"""'
+            yield closing.start(), closing.end(), '"""'
+        return
+    closing = re.compile(f"[{family}]").search(text, start + 1)
+    inner = text[start + 1 : closing.start()] if closing else "\n"
+    quote = next((one for one in "\"'" if one not in inner), "")
+    if closing and quote and "\n" not in inner:
+        yield start, start + 1, quote
+        yield closing.start(), closing.end(), quote
+
+
+def without_awaiting(text: str) -> Iterator[Change]:
+    """Yield the text with `input()` for `await input()`: input waits for nothing."""
+    if not re.search(AWAITS, text):
+        return
+    lines = [number for number, line in enumerate(text.split("\n"), 1) if re.search(AWAITS, line)]
+    own = {*re.findall(r"\basync\s+def\s+(\w+)", text)}
+    if {*re.findall(AWAITED, text)} <= own | {"input"} and "async for" not in text:
+        text = re.sub(r"\basync\s+def\b", "def", text)
+        text = re.sub(r"\bawait\s+(?=\w+\s*\()", "", text)
+        text = re.sub(r"\basyncio\.run(?=\s*\()", "", text)
+    else:
+        text = re.sub(r"\bawait\s+(?=input\s*\()", "", text)
+    yield text, "awaiting", lines, []
+
+
+def waits_for_a_key(text: str) -> Iterator[Change]:
+    """Yield the text as it is with each `input()` of which nothing is used."""
+    lines = [number for number, line in enumerate(text.split("\n"), 1) if re.match(UNUSED, line)]
+    if lines:
+        yield text, "key", lines, []
+
+
+def writes_elsewhere(text: str) -> Iterator[Change]:
+    """Yield the text as it is with what it writes to stderr, or shows in a window."""
+    tree = tree_of(text)
+    if tree is None:
+        return
+    found: dict[tuple[str, str], list[int]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = ast.unparse(node.func)
+            to_stderr = any(ast.unparse(one.value) in STDERR for one in node.keywords)
+            if to_stderr or name.rpartition(".")[0] in (*STDERR, "logging"):
+                found.setdefault(("stderr", f"{name}()"), []).append(node.lineno)
+        for module in _modules_imported(node):
+            if module in WINDOWS:
+                found.setdefault(("windows", module), []).append(node.lineno)  # type: ignore[attr-defined]
+            elif module in WINDOW:
+                found.setdefault(("window", module), []).append(node.lineno)  # type: ignore[attr-defined]
+    yield from ((text, kind, lines, [name]) for (kind, name), lines in found.items())
+
+
+def _modules_imported(node: ast.AST) -> list[str]:
+    """Return the modules that a statement imports, packages for what is in them."""
+    if isinstance(node, ast.Import):
+        return [one.name.partition(".")[0] for one in node.names]
+    return [str(node.module).partition(".")[0]] if isinstance(node, ast.ImportFrom) else []
+
+
+def holds_look_alikes(text: str) -> Iterator[Change]:
+    """Yield the text as it is with each character in its texts that looks like another one."""
+    tree = tree_of(text)
+    if tree is None:
+        return
+    documented = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found: dict[str, list[int]] = {}
+    for node in ast.walk(tree):
+        value = node.value if isinstance(node, ast.Constant) else None
+        if isinstance(value, str) and id(node) not in documented:
+            letters = {char for char in value if char.isalpha()}
+            is_mixed = len(letters) < 2 or any(char.isascii() for char in letters)
+            chars = {*re.findall(ODD, value), *(re.findall(ALIKE, value) if is_mixed else ())}
+            for char in sorted(chars):
+                found.setdefault(char, []).append(node.lineno)  # type: ignore[attr-defined]
+    for char, lines in found.items():
+        yield (
+            text,
+            "look_alike",
+            sorted({*lines}),
+            [char, LOOKS_LIKE.get(char) or _plain_sign(char)],
+        )
+
+
+def without_leftovers(text: str) -> Iterator[Change]:
+    """Yield the text without calls of a debugger, or of a test runner that ends the program."""
+    tree = tree_of(text)
+    if tree is None:
+        return
+    lines = [line.encode() for line in text.split("\n")]
+    bound = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    found: dict[str, list[int]] = {}
+    for node in ast.walk(tree):
+        name = _left_in(node)
+        if name and name not in bound and node.lineno == node.end_lineno:  # type: ignore[attr-defined]
+            row, start, end = node.lineno - 1, node.col_offset, node.end_col_offset  # type: ignore[attr-defined]
+            blanks = b" " * (end - start - len(b"None"))
+            new = b"pass" if isinstance(node, ast.Import) else b"None"
+            lines[row] = lines[row][:start] + new + blanks + lines[row][end:]
+            found.setdefault(name, []).append(node.lineno)  # type: ignore[attr-defined]
+    plain = b"\n".join(lines).decode()
+    yield from ((plain, "left_in", sorted(places), [name]) for name, places in found.items())
+
+
+def _left_in(node: ast.AST) -> str:
+    """Return what was left in for a debugger or a test runner, "" for anything else."""
+    if isinstance(node, ast.Import) and all(one.name in DEBUGGERS[1:] for one in node.names):
+        return f"import {node.names[0].name}"
+    if not isinstance(node, ast.Call):
+        return ""
+    call = ast.unparse(node.func)
+    module, _, name = call.rpartition(".")
+    if call in ("breakpoint", "set_trace") or (module in DEBUGGERS and name == "set_trace"):
+        return f"{call}()"
+    return f"{call}()" if module in RUNNERS and name == "main" else ""
+
+
+NEWER: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(("tomllib", "StrEnum", "TaskGroup", "ExceptionGroup", "cbrt", "exp2"), (3, 11)),
+    **dict.fromkeys(("LiteralString", "assert_never", "reveal_type", "file_digest"), (3, 11)),
+    **dict.fromkeys(("batched", "sumprod", "override", "binomialvariate"), (3, 12)),
+    **dict.fromkeys(("fma", "deprecated", "TypeIs", "ReadOnly", "QueueShutDown"), (3, 13)),
+    **dict.fromkeys(("annotationlib", "templatelib", "heappush_max", "heappop_max"), (3, 14)),
+    **dict.fromkeys(("Placeholder", "uuid7", "concurrent.interpreters"), (3, 14)),
+    **dict.fromkeys(("frozendict", "sentinel"), (3, 15)),
+}
+"""Names of the standard library, with the Python in which they came."""
+
+
+SIGNS_OF: dict[str, tuple[str, ...]] = {
+    "awaiting": ("await",),
+    "left_in": ("breakpoint", "set_trace", "unittest", "pytest", *DEBUGGERS[1:]),
+    "elsewhere": ("stderr", "logging", *WINDOWS, *WINDOW),
+    "newer": tuple(NEWER),
+}
+"""Words without which nothing of a kind is in a text."""
+
+
+def uses_newer_library(text: str) -> Iterator[Change]:
+    """Yield the text as it is with each name that it takes from a newer standard library."""
+    tree = tree_of(text)
+    if tree is None:
+        return
+    bound = {
+        node.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    bound |= {
+        node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))
+    }
+    said: set[str] = set()
+    for node in ast.walk(tree):
+        for name in _names_taken(node):
+            version = NEWER.get(name, (0, 0))
+            if version > sys.version_info[:2] and name not in said | bound:
+                said.add(name)
+                yield text, "newer", [node.lineno], [name, ".".join(map(str, version))]  # type: ignore[attr-defined]
+
+
+def _names_taken(node: ast.AST) -> list[str]:
+    """Return the names that a node takes from modules, or of builtins."""
+    if isinstance(node, ast.Import):
+        return [one.name for one in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [*(one.name for one in node.names), str(node.module).rpartition(".")[2]]
+    if isinstance(node, ast.Attribute):
+        return [node.attr] if isinstance(node.value, ast.Name) else []
+    return (
+        [node.id]
+        if isinstance(node, ast.Name) and node.id in ("ExceptionGroup", "frozendict")
+        else []
+    )

@@ -1,0 +1,283 @@
+"""Forms in which a program may come: each makes a file's text of a plain program.
+
+A form keeps the program: what is right stays right, and what is wrong loses the same points.
+"""
+
+import ast
+import json
+import re
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+
+GUARD = re.compile(r"^if __name__ == .__main__.:\n", re.MULTILINE)
+FUNCTION = re.compile(r"^(?=(?:@\w+\n)?def )", re.MULTILINE)
+RETURN = r"^( +)(return\b)"
+CLEARING = "\\1print('\\\\033[2J\\\\033[H', end='')\n\\1print("
+ASKING = '''def input(question=''):
+    """Asks a question and reads the answer."""
+    print(question, end='', flush=True)
+    return KEYS.readline().rstrip('\\n')
+
+
+'''
+APP = "import marimo\n\n__generated_with = '0.25.2'\napp = marimo.App()\n\n\n"
+CHANGES = "diff --git a/x.py b/x.py\nnew file mode 100644\n--- /dev/null\n+++ b/x.py\n"
+PAGE = "<!DOCTYPE html>\n<html><head><title>x</title></head><body><pre>{}</pre></body></html>"
+
+
+def each_line(pattern, new, text, count=0):
+    return re.sub(pattern, new, text, count=count, flags=re.MULTILINE)
+
+
+def indented(text):
+    return each_line(r"^(?=.*\S)", "    ", text)
+
+
+def split(text):
+    """Return the program up to what it runs, and what it runs without its guard."""
+    found = GUARD.search(text)
+    if found is None:
+        return text, ""
+    return text[: found.start()], each_line("^    ", "", text[found.end() :])
+
+
+def joined(body, run):
+    """Return a program with what it runs below a guard."""
+    return body + (f"\n\nif __name__ == '__main__':\n{indented(run)}" if run else "")
+
+
+def functions_of(text):
+    return [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+
+
+# Notebooks
+
+
+def cells_of(text):
+    """Return the program in cells: each function begins one."""
+    lines = text.splitlines(True)
+    firsts = [
+        min(one.lineno for one in (node, *node.decorator_list)) - 1 for node in functions_of(text)
+    ]
+    bounds = sorted({0, *firsts, len(lines)})
+    cells = ("".join(lines[start:end]).strip("\n") for start, end in pairwise(bounds))
+    return [f"{cell}\n".splitlines(True) for cell in cells if cell.strip()]
+
+
+def notebook(text):
+    cells = [
+        {"cell_type": "code", "metadata": {}, "outputs": [], "source": lines}
+        for lines in cells_of(text)
+    ]
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4}, indent=1)
+
+
+def old_notebook(text):
+    cells = [{"cell_type": "code", "input": lines} for lines in cells_of(text)]
+    return json.dumps({"nbformat": 3, "worksheets": [{"cells": cells}]})
+
+
+def merged_notebook(text):
+    whole = notebook(text)
+    place = whole.rindex('"metadata"')
+    return f"{whole[:place]}<<<<<<< HEAD\n=======\n>>>>>>> theirs\n{whole[place:]}"
+
+
+def marimo(text):
+    body, run = split(text)
+    parts = [one for one in (*FUNCTION.split(body), run) if one.strip()]
+    cells = (f"@app.cell\ndef _():\n{indented(one.rstrip())}\n    return\n\n\n" for one in parts)
+    return f"{APP}{''.join(cells)}if __name__ == '__main__':\n    app.run()\n"
+
+
+# Lines that were copied
+
+
+def session(text):
+    lines = text.splitlines()
+    prompts = (">>>" if line.strip() and not line[0].isspace() else "..." for line in lines)
+    return "".join(f"{prompt} {line}\n" for prompt, line in zip(prompts, lines, strict=True))
+
+
+def numbered(text, how="{:>4}  {}"):
+    return "".join(how.format(number, line) for number, line in enumerate(text.splitlines(True), 1))
+
+
+def page(text):
+    return PAGE.format(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
+
+
+def changes(text):
+    count = len(text.splitlines())
+    return f"{CHANGES}@@ -0,0 +1,{count} @@\n{each_line('^', '+', text.rstrip())}"
+
+
+def merged(text):
+    first, _, rest = text.partition("\n")
+    return f"<<<<<<< HEAD\n{first}\n=======\n{first}   # mine\n>>>>>>> ann\n{rest}"
+
+
+# Where functions stand
+
+
+def guarded(text):
+    body, run = split(text)
+    return f"if __name__ == '__main__':\n{indented(body)}\n{indented(run)}"
+
+
+def tried(text):
+    body, run = split(text)
+    return joined(f"try:\n{indented(body)}except ImportError:\n    pass\n", run)
+
+
+def before_functions(text):
+    """Return what stands before the first function or value, and the rest."""
+    header = (ast.Import, ast.ImportFrom, ast.Expr)
+    node = next(one for one in ast.parse(text).body if not isinstance(one, header))
+    lines = text.splitlines(True)
+    return "".join(lines[: node.lineno - 1]), "".join(lines[node.lineno - 1 :])
+
+
+def names_bound(node):
+    names = (one for one in ast.walk(node) if isinstance(one, ast.Name))
+    stored = {one.id for one in names if isinstance(one.ctx, ast.Store)}
+    return stored | {one.arg for one in ast.walk(node) if isinstance(one, ast.arg)}
+
+
+def reached(function, names, reach):
+    """Yield where a function uses other members of its class, but in f-strings, and how then."""
+    f_strings = (one for one in ast.walk(function) if isinstance(one, ast.JoinedStr))
+    apart = {id(one) for text in f_strings for one in ast.walk(text)}
+    for one in ast.walk(function):
+        if not isinstance(one, ast.Name) or id(one) in apart:
+            continue
+        if one.id in names - names_bound(function):
+            yield one.lineno, one.col_offset, f"{reach}.".encode()
+
+
+def in_class(text, *, decorator="", receiver="", reach="Program"):
+    """Return the program with its functions in a class, called by its name or by `self`."""
+    body, run = split(text)
+    nodes = ast.parse(body).body
+    values = (one for one in nodes if isinstance(one, (ast.Assign, ast.AnnAssign)))
+    functions = functions_of(body)
+    names = {one.name for one in functions}.union(*map(names_bound, values))
+    lines = body.encode().splitlines(True)
+    edits = [edit for function in functions for edit in reached(function, names, reach)]
+    for function in functions if receiver else ():
+        column = lines[function.lineno - 1].index(b"(") + 1
+        comma = ", " if function.args.args else ""
+        edits.append((function.lineno, column, f"{receiver}{comma}".encode()))
+    for line, column, new in sorted(edits, reverse=True):
+        lines[line - 1] = lines[line - 1][:column] + new + lines[line - 1][column:]
+    head, tail = before_functions(b"".join(lines).decode())
+    inner = each_line("^(?=    def )", decorator, indented(tail))
+    called = "|".join(one.name for one in functions)
+    made = r"Program().\1(" if receiver else r"Program.\1("
+    return joined(f"{head}class Program:\n{inner}", re.sub(rf"\b({called})\(", made, run))
+
+
+def twice(text):
+    """Return the program with an empty version of each function below the right ones."""
+    body, run = split(text)
+    heads = re.findall(r"^def \w+\(.*\).*:$", body, re.MULTILINE)
+    return joined(body.rstrip() + "".join(f"\n\n\n{head}\n    pass\n" for head in heads), run)
+
+
+# Characters
+
+
+def odd_blanks(text):
+    """Return the program with no-break spaces at the beginning of some lines."""
+    blanks = "\u00a0" * 4
+    return each_line(r"^((?:    )*)    (return|if|for|while)\b", rf"\1{blanks}\2", text)
+
+
+def curly(text):
+    def quoted(found):
+        return found[0] if {*"{}\\"} & {*found[1]} else f"\u2018{found[1]}\u2019"
+
+    return re.sub(r"(?<![\w'\"])'([^'\"\n]*)'(?!')", quoted, text)
+
+
+def wide(text):
+    return each_line(r"^(def \w+)\((.*)\):$", "\\1\uff08\\2\uff09\uff1a", text)
+
+
+def unseen(text):
+    return each_line("^(def |    return )", "\u200b\\1", text)
+
+
+# Keyboard and screen
+
+
+def typed_by_lines(text):
+    if "input(" not in text:
+        return text
+    head, tail = before_functions(text)
+    return f"{head}KEYS = open(0)\n\n\n{ASKING}{tail}"
+
+
+def cleared(text):
+    return re.sub(r"^(    )print\(", CLEARING, text, count=1, flags=re.MULTILINE)
+
+
+# What a form is called: how the text is made, and the ending of the file's name.
+FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
+    "notebook saved as .ipynb.txt": (notebook, ".ipynb.txt"),
+    "notebook saved as .ipynb.json": (notebook, ".ipynb.json"),
+    "notebook saved as .json": (notebook, ".json"),
+    "notebook saved as .py": (notebook, ".py"),
+    "notebook saved without an ending": (notebook, ""),
+    "notebook of format 3": (old_notebook, ".ipynb"),
+    "notebook with Git's marks": (merged_notebook, ".ipynb"),
+    "program saved as .ipynb": (str, ".ipynb"),
+    "program saved as .py.txt": (str, ".py.txt"),
+    "program saved as .md": (str, ".md"),
+    "session": (session, ".py"),
+    "session saved as .ipynb": (session, ".ipynb"),
+    "prompts before each line": (partial(each_line, "^", ">>> "), ".py"),
+    "listing": (numbered, ".py"),
+    "listing with tabs": (partial(numbered, how="{}\t{}"), ".py"),
+    "listing with colons": (partial(numbered, how="{}: {}"), ".py"),
+    "listing in columns": (partial(numbered, how="{:<4}{}"), ".py"),
+    "web page": (page, ".py"),
+    "web page saved as .html": (page, ".html"),
+    "list of changes": (changes, ".py"),
+    "plus before each line": (lambda text: each_line("^", "+", text.rstrip()), ".py"),
+    "Git's marks": (merged, ".py"),
+    "marimo": (marimo, ".py"),
+    "below the guard": (guarded, ".py"),
+    "in a try": (tried, ".py"),
+    "static functions of a class": (partial(in_class, decorator="    @staticmethod\n"), ".py"),
+    "plain functions of a class": (in_class, ".py"),
+    "methods of an object": (partial(in_class, receiver="self", reach="self"), ".py"),
+    "empty versions below": (twice, ".py"),
+    "UTF-16 without a mark": (lambda text: text.encode("utf-16-le"), ".py"),
+    "UTF-16 of the other order": (lambda text: text.encode("utf-16-be"), ".py"),
+    "Ctrl-Z at the end": ("{}\x1a".format, ".py"),
+    "NULs at the end": (lambda text: text + "\0" * 50, ".py"),
+    "line ends of old Macs": (lambda text: text.replace("\n", "\r"), ".py"),
+    "no-break spaces": (odd_blanks, ".py"),
+    "curly quotes": (curly, ".py"),
+    "full-width brackets": (wide, ".py"),
+    "zero-width spaces": (unseen, ".py"),
+    "a breakpoint": (partial(each_line, RETURN, r"\1breakpoint()\n\1\2", count=1), ".py"),
+    "a debugger": (
+        partial(each_line, RETURN, r"\1import pdb; pdb.set_trace()\n\1\2", count=1),
+        ".py",
+    ),
+    "await": (partial(re.sub, r"(?<![\w.])input\(", "await input("), ".py"),
+    "open(0)": (typed_by_lines, ".py"),
+    "screen cleared": (cleared, ".py"),
+}
+
+
+def file_in(folder, form, text, stem):
+    """Writes a program in a form, under the name that it should have but for the ending."""
+    make, ending = FORMS[form]
+    made = make(text)
+    path = folder / f"{stem}{ending}"
+    path.write_bytes(made if isinstance(made, bytes) else made.encode())
+    return path

@@ -1,0 +1,265 @@
+"""Programs in other forms than a plain file: what they cost, and what the student is told."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from harness.assignment import load, slugs
+from harness.grading.flow import grade
+from harness.model import Outcome
+from harness.reports import text
+from tests.helpers import REFERENCE, ROOT, write
+from tests.samples import TIMES, a_kind, called, sample
+from tests.submission.forms import FORMS, file_in, numbered, session
+from tools.programs import programs
+
+EVERY = 45  # of the references in all forms
+EVERY_PROGRAM = 1000  # of ten programs an assignment in all forms
+SLUGS = slugs()
+RIGHT = REFERENCE.read_text("utf-8")
+PLAYER = "def get_current_player(round):\n"
+
+
+@cache
+def reference_text(slug):
+    (path,) = load(slug).reference_files.values()
+    return path.read_text("utf-8")
+
+
+def some_programs(slug):
+    """Return five right and five wrong programs of an assignment that are plain text."""
+    plain = [one for one in programs(slug) if not one.is_notebook and not one.task]
+    for some in ([one for one in plain if one.wrong], [one for one in plain if not one.wrong]):
+        yield from sample(some, len(some) // 5, name=called, kind=a_kind, times=1)[:5]
+
+
+PROGRAMS = {f"{slug}/{one.name}": one for slug in SLUGS for one in some_programs(slug)}
+
+
+def points(slug, path):
+    """Return what each unit earns, and the grade."""
+    result = grade(load(slug), path)
+    assert Outcome.ERROR not in {verdict.outcome for verdict in result.verdicts}
+    return {unit.id: result.earned_in(unit.id) for unit in result.units}, result
+
+
+@cache
+def points_of(slug, path):
+    return points(slug, path)[0]
+
+
+def in_form(folder, slug, form, source):
+    return file_in(folder, form, source, Path(load(slug).files[0]).stem)
+
+
+@pytest.mark.parametrize(
+    ("slug", "form"), sample([(slug, form) for slug in SLUGS for form in FORMS], EVERY, name=str)
+)
+def test_a_reference_keeps_its_points_in_any_form(tmp_path, slug, form):
+    found, result = points(slug, in_form(tmp_path, slug, form, reference_text(slug)))
+    assert found == {unit.id: unit.points for unit in result.units}, result.repairs
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    sample([(name, form) for name in PROGRAMS for form in FORMS], EVERY_PROGRAM, name=str)[
+        : None if TIMES > 1 else 2
+    ],
+)
+def test_any_program_earns_in_another_form_what_it_earns_in_the_usual_one(tmp_path, name, form):
+    program = PROGRAMS[name]
+    path = in_form(tmp_path, program.slug, form, program.path.read_text("utf-8"))
+    assert points(program.slug, path)[0] == points_of(program.slug, program.path)
+
+
+def told(folder, source, name="tic_tac_toe.py", units=("B",)):
+    """Grades a file; return its points and the report in one line."""
+    result = grade(load("dict_board"), write(folder, source, name), units)
+    report = text.render_report(result)
+    assert max(map(len, report.split("\n"))) <= 80
+    return float(result.score), " ".join(report.split())
+
+
+def with_player(source):
+    """Return the right program with another text for its function get_current_player."""
+    start, end = RIGHT.index(PLAYER), RIGHT.index("def ask_coordinate")
+    return f"{RIGHT[:start]}{source}\n\n\n{RIGHT[end:]}"
+
+
+BODY = "    return 'XO'[round % 2]\n"
+# What is read, with what is said of it.
+READ = {
+    "session": (
+        session(RIGHT),
+        "Your file is a session of Python, with its prompts (>>>). We read what you typed there.",
+    ),
+    "session of IDLE": (
+        f">>> {PLAYER}\treturn 'XO'[round % 2]\n\n>>> get_current_player(3)\n'O'\n",
+        "Your file is a session of Python",
+    ),
+    "listing": (numbered(RIGHT), "Each line of your file begins with its number."),
+    "numbers on lines of their own": (
+        "".join(
+            f"{n}\n{line}\n"
+            for n, line in enumerate((PLAYER + BODY + "x = 1\ny = 2").splitlines(), 1)
+        ),
+        "Each line of your file begins with its number.",
+    ),
+    "two versions that mean the same": (
+        with_player(f"<<<<<<< HEAD\n{PLAYER}{BODY}=======\n{PLAYER}    # mine\n{BODY}>>>>>>> ann"),
+        "Both versions mean the same, so we read one of them.",
+    ),
+    "two versions of a function": (
+        with_player(f"<<<<<<< HEAD\n{PLAYER}    return 'X'\n=======\n{PLAYER}{BODY}>>>>>>> ann"),
+        "We left out the marks; where a name is defined twice, the later one counts.",
+    ),
+    "defined twice": (
+        with_player(f"{PLAYER}    return 'X'\n\n\n{PLAYER}{BODY}"),
+        "get_current_player is defined in lines 61 and 65. The last one counts.",
+    ),
+    "an empty version below": (
+        with_player(f"{PLAYER}{BODY}\n\n{PLAYER}    pass"),
+        "The last version does nothing yet, so we graded the one in line 61.",
+    ),
+    "lazy import": (f"lazy import random\n{RIGHT}", "All done"),
+    "type alias": (f"type Mark = str\n{RIGHT}", "All done"),
+    "type parameter": (
+        with_player(f"def get_current_player[T: int](round: T) -> str:\n{BODY}"),
+        "All done",
+    ),
+    "breakpoint": (
+        with_player(f"{PLAYER}    breakpoint()\n{BODY}"),
+        "Line 62: breakpoint() was left in. We skipped it. Remove it before you submit.",
+    ),
+    "test runner": (f"import unittest\nunittest.main()\n{RIGHT}", "unittest.main() was left in."),
+    "a function of one's own called breakpoint": (
+        with_player(f"def breakpoint():\n    pass\n\n\n{PLAYER}    breakpoint()\n{BODY}"),
+        "All done",
+    ),
+    "no-break space": (
+        with_player(f"{PLAYER}  \u00a0\u00a0return 'XO'[round % 2]"),
+        "Line 62: a blank that is no space, which Python cannot read there.",
+    ),
+    "text in curly quotes": (
+        with_player(f"{PLAYER}    return \u2018XO\u2019[round % 2]"),
+        "Line 62: curly quotes, which Python cannot read there.",
+    ),
+    "what other things are called": (
+        f"import msvcrt\n{RIGHT}",
+        "Line 1: only Windows has msvcrt. We skipped it.",
+    ),
+    "a newer library": (
+        f"from string import templatelib\n{RIGHT}",
+        "Line 1: templatelib needs Python 3.14",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", READ)
+def test_what_can_be_read_without_doubt_costs_nothing_and_is_said(tmp_path, name):
+    source, sentence = READ[name]
+    score, report = told(tmp_path, source)
+    assert (score, sentence in report) == (5, True), report
+
+
+# What cannot be read, with what it is named.
+NAMED = {
+    "Windows shortcut": (
+        b"L\0\0\0\x01\x14\x02\0" + bytes(60),
+        "This is a shortcut, not a program.",
+    ),
+    "web shortcut": (b"[InternetShortcut]\r\nURL=https://x.org\r\n", "This is a shortcut"),
+    "macOS shortcut": (
+        b'<?xml version="1.0"?><plist><dict><key>URL</key></dict></plist>',
+        "Submit the file that it points to.",
+    ),
+    "Google Drive": (b'{"doc_id": "x", "email": "a@b.c"}', "Download the file itself"),
+    "Git LFS": (b"version https://git-lfs.github.com/spec/v1\noid x\n", "git lfs pull"),
+    "PDF": (b"%PDF-1.7 def get_current_player", "This is a PDF, not a program."),
+    "RTF": (b"{\\rtf1 def f(): pass}", "This is a document, not a program."),
+    "Word": (b"PK\x03\x04\x14\0[Content_Types].xml", "Save your program as plain text"),
+    "zip": (b"PK\x03\x04\x14\0x.py", "This is a zip, not a program. Unpack it"),
+    "compiled": (b"\xa7\r\r\n\0\0\0\0", "This is a compiled file, not a program."),
+    "picture": (b"\x89PNG\r\n\x1a\n", "This is a picture, not a program."),
+    "web page": (
+        b"<!DOCTYPE html>\n<html><body>Sign in</body></html>",
+        "This is a web page, not a program.",
+    ),
+    "changes": (
+        b"diff --git a/x b/x\n@@ -1,2 +1,2 @@\n def f():\n-    pass\n+    return 1\n",
+        "This is a list of changes (a diff), not the program.",
+    ),
+    "a newer syntax": (
+        f"{PLAYER}    return [*row for row in ['XO']][round % 2]\n".encode(),
+        "Line 2 needs Python 3.15",
+    ),
+    "two versions that cannot be read together": (
+        f"{PLAYER}<<<<<<< HEAD\n    if 1:\n=======\n    while 1:\n>>>>>>> a\n  {BODY}".encode(),
+        "Git left its marks",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_what_cannot_be_read_is_named_for_what_it_is(tmp_path, name):
+    source, sentence = NAMED[name]
+    score, report = told(tmp_path, source)
+    assert (score, sentence in report) == (0, True), report
+
+
+SUSPECTS = {
+    "another colon": (
+        "'X'",
+        "'X\uff1a'",
+        "holds fullwidth colon (U+FF1A). It looks like ':'",
+    ),
+    "another alphabet": ("'X'", "'\u0425'", "a text holds cyrillic capital letter ha (U+0425)."),
+    "a picture": ("'O'", "'\u2b55'", "a text holds heavy large circle (U+2B55)."),
+    "an invisible one": ("'O'", "'O\u200b'", "a text holds zero width space (U+200B)."),
+}
+
+
+@pytest.mark.parametrize("name", SUSPECTS)
+def test_a_character_that_looks_like_another_one_is_named_where_a_text_is_wrong(tmp_path, name):
+    old, new, sentence = SUSPECTS[name]
+    source = with_player(f"{PLAYER}    return ['X', 'O'][round % 2]".replace(old, new))
+    score, report = told(tmp_path, source)
+    assert (score < 5, sentence in report) == (True, True), report
+    assert sentence not in told(tmp_path, RIGHT + f"\nOTHER = {new}\n")[1]
+
+
+def test_a_function_in_a_text_cell_is_named_with_its_cell(tmp_path):
+    cells = (
+        '{"cells": [{"cell_type": "code", "source": "x = 1"}, '
+        '{"cell_type": "markdown", "source": "def get_current_player(round):"}]}'
+    )
+    score, report = told(tmp_path, cells, "tic_tac_toe.ipynb")
+    assert score == 0
+    assert "get_current_player is in a text cell (cell 2 of all your cells)." in report
+
+
+STATE = """class Game:
+    def __init__(self):
+        self.count = 0
+
+    def get_current_player(self, round):
+        self.count += 1
+        return 'XO'[round % 2]
+"""
+
+
+def test_a_class_with_a_state_stays_one(tmp_path):
+    score, report = told(tmp_path, STATE)
+    assert score == 0
+    assert "the class Game holds functions that are looked for outside of classes" in report
+
+
+def test_a_report_is_the_same_each_time_and_has_no_place_of_ours(tmp_path):
+    source = with_player(
+        f"{PLAYER}    print(__file__, id(round))\n    breakpoint()\n    open('x')\n{BODY}"
+    )
+    first, second = (told(tmp_path, source)[1] for _ in range(2))
+    assert first == second
+    assert "/tmp" not in first.replace(str(tmp_path), "")
+    assert str(ROOT) not in first
