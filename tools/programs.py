@@ -1,6 +1,7 @@
 """The programs in the folders of assignments: ours, and others.
 
     python -m tools.programs PATH...    prints the whole file of each, which `make grade` takes
+    python -m tools.programs --draw 15 dict_board    does so for 15 wrong ones of an assignment
 
 Most programs are written as what is different from another one.
 """
@@ -11,6 +12,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from harness.model import Assignment
@@ -57,13 +59,31 @@ def assignment_around(path: Path) -> Assignment:
     raise ValueError(f"{path}: lies in no assignment's folder; name a program in its programs/")
 
 
+def drawn_programs(slug: str, count: int) -> list[Path]:
+    """Return some wrong programs of an assignment, the same ones until they change.
+
+    They are those whose text has the smallest digest: nobody chose them.
+    """
+    wrong = [one.source for one in programs(slug) if one.wrong and not one.task]
+    return sorted(wrong, key=lambda path: sha256(path.read_bytes()).digest())[:count]
+
+
 def main() -> int:
     """Print the whole files of some programs; return 1 where one cannot be made."""
-    parser = argparse.ArgumentParser(prog="python -m tools.programs", description=__doc__)
-    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    for path in parser.parse_args().paths:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.programs",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="a program; with --draw a slug")
+    parser.add_argument("--draw", type=int, metavar="N", help="N wrong programs of each assignment")
+    options = parser.parse_args()
+    paths = [Path(one).resolve() for one in options.paths]
+    if options.draw:
+        paths = [path for slug in options.paths for path in drawn_programs(slug, options.draw)]
+    for path in paths:
         try:
-            print(make_program(path.resolve(), assignment_around(path.resolve())))
+            print(make_program(path, assignment_around(path)))
         except ValueError as error:
             print(error, file=sys.stderr)
             return 1
