@@ -35,7 +35,9 @@ def filled(student, *lengths, titles="ABC"):
 
 
 def must_equal(found, right, *others):
-    """Demand that an object equals the right one, and not whatever it is compared with."""
+    """Demand that an object equals the right one alone, in whatever order it is compared."""
+    for other in others:
+        assert (found == other) is False
     assert found == right
     for other in others:
         assert (found == other) is False

@@ -271,7 +271,9 @@ class Program(Closing):
         """Return this program with definitions of the reference in place of its own."""
         # what could not be made when it was loaded may be made now
         names = self.names | substitution.names | self.facts.callables.keys()
-        return replace(self, substitution=substitution, names=names, _ready=None)
+        # what is noted in such a try stays there
+        noted = {**self.wrong_rows}
+        return replace(self, substitution=substitution, names=names, wrong_rows=noted, _ready=None)
 
     def load(self) -> None:
         """Load the submission until loading works, setting aside statements that prevent it.

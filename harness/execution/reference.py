@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
@@ -203,17 +204,36 @@ def own_of(statement: ast.stmt, names: Collection[str]) -> bool:
 def results_passed_on(statement: ast.stmt) -> Iterator[str]:
     """Yield the functions whose result a function gives as its own, or that are all it calls.
 
-    Of an assignment that is whatever it mentions: `total = add_up`.
+    Their result may have had a name before.  Of an assignment that is whatever it mentions:
+    `total = add_up`.
     """
     if isinstance(statement, (ast.Assign, ast.AnnAssign)):
         yield from mentioned(statement)
     if isinstance(statement, ast.FunctionDef):
         alone = statement.body[ast.get_docstring(statement) is not None :]
-        returned = [one for one in ast.walk(statement) if isinstance(one, ast.Return)]
-        for one in (*returned, *(alone if len(alone) == 1 else ())):
-            value = one.value if isinstance(one, (ast.Return, ast.Expr)) else None
-            called = value.func if isinstance(value, ast.Call) else None
-            yield from [called.attr] if isinstance(called, ast.Attribute) else mentioned(called)
+        nodes = [*ast.walk(statement)]
+        values = [one.value for one in nodes if isinstance(one, ast.Return)]
+        values += [one.value for one in alone if isinstance(one, ast.Expr) and len(alone) == 1]
+        names = {one.id for one in values if isinstance(one, ast.Name)}
+        values += [
+            one.value
+            for one in nodes
+            if isinstance(one, (ast.Assign, ast.AnnAssign)) and names & names_made(one)
+        ]
+        for value in values:
+            yield from functions_giving(value)
+
+
+def functions_giving(value: ast.expr | None) -> Iterator[str]:
+    """Yield the functions that give a value, also where a builtin makes a list or a text of it."""
+    if isinstance(value, (ast.IfExp, ast.BoolOp)):
+        for one in value.values if isinstance(value, ast.BoolOp) else (value.body, value.orelse):
+            yield from functions_giving(one)
+    if isinstance(value, ast.Call):
+        called = value.func
+        yield from [called.attr] if isinstance(called, ast.Attribute) else mentioned(called)
+        for one in value.args if getattr(called, "id", "") in vars(builtins) else ():
+            yield from functions_giving(one)
 
 
 def marked_text(statement: ast.stmt, names: Collection[str], mark: str) -> str:

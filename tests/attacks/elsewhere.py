@@ -59,8 +59,10 @@ class Elsewhere(HandIn):
 def put_elsewhere() -> Iterator[Elsewhere]:
     """Yield each program that fits in each of these assignments."""
     for one in hand_ins():
+        if one.folder or one.path.suffix != ".py":
+            continue
         for slug, (_, functions) in TARGETS.items():
-            if one.path.suffix == ".py" and (made := fitted(one, slug, functions)):
+            if made := fitted(one, slug, functions):
                 yield made
 
 

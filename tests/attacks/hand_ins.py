@@ -4,7 +4,8 @@ A submission is a program `<family>/<name>.py` that begins with comments:
 
     # Ends the process that started it.          what it does, one sentence
     # base: dict_board                           the assignment whose solution it is put into,
-    #                                            or `none of dict_board`: the file is the program
+    #                                            or `none of dict_board`: the file is the program;
+    #                                            `examples/classes` is one that is there
     # place: after                               below the solution's definitions, or `before` them
     # loses: B C                                 the units that lose points: these, `all`,
     #                                            `nothing`, or `any of: B C` where graders differ
@@ -29,10 +30,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from harness import assignment
 from harness.assignment import tables
 from tests.attacks import sources
-from tests.attacks.sources import solution
+from tests.attacks.sources import named_assignment, solution
 
 FOLDER = Path(__file__).parent
 KEYS = {"base", "place", "loses", "earns", "units", "seconds", "needs"}
@@ -49,6 +49,8 @@ BYSTANDERS = {
     "numpad": "place_marker win_check is_space_free",
     "vs_computer": "T1 T2 T6 T12",
     "xtreme": "setup_game check_row render_cell",
+    "examples/classes": "Song",
+    "examples/shop_values": "count_sold",
 }
 
 
@@ -85,7 +87,7 @@ class HandIn:
         """Write what is submitted into a folder; return the file to grade."""
         if self.path.suffix == ".toml":
             return sources.make(tables.read_toml(self.path), self.slug, folder, places)
-        path = folder / assignment.load(self.slug).files[0]
+        path = folder / named_assignment(self.slug).files[0]
         path.write_text(sources.filled(program(self.path, self.slug), places), "utf-8")
         return path
 
@@ -160,6 +162,7 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
         whole=units == graded,
         alone="needs" in said,
         beside=said.get("beside", False),
+        folder=slug if "/" in slug else "",
     )
 
 
@@ -175,7 +178,7 @@ def most_earned(path: Path, text: str) -> dict[str, float]:
 @cache
 def known_units(slug: str) -> list[str]:
     """Return the units of an assignment that are graded, in order."""
-    return [unit.id for unit in assignment.load(slug).units if unit.graded]
+    return [unit.id for unit in named_assignment(slug).units if unit.graded]
 
 
 def program(path: Path, slug: str) -> str:
@@ -187,5 +190,5 @@ def program(path: Path, slug: str) -> str:
     right = solution(slug)
     if said.get("place") == "before":
         return f"{text}\n\n{right}"
-    definitions, guard, start = right.rpartition(GUARD)
+    definitions, guard, start = right.partition(GUARD)  # a program of classes has none
     return f"{definitions}\n\n\n{text}{guard}{start}"

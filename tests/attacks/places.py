@@ -30,7 +30,9 @@ LAUNCHER = Path(__file__).parent / "launcher.py"
 LOWEST_USER, USERS = 50_000, 10_000
 SEARCHED = "/usr/local/bin:/usr/bin:/bin"
 SPARE_SECONDS = 30
-OTHERS = ("examples/two_files", "examples/numpy_grid")  # assignments of one's own
+OTHERS = tuple(  # assignments of one's own
+    f"examples/{name}" for name in ("two_files", "numpy_grid", "classes", "shop_values")
+)
 NO_LANDLOCK, OLD_LANDLOCK = {"HARNESS_LANDLOCK": "0"}, {"HARNESS_LANDLOCK": "1"}
 MODES: dict[str, Mapping[str, str]] = {"root": {}, "user": {}}
 OLDER_KERNELS: dict[str, Mapping[str, str]] = {

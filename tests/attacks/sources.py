@@ -28,8 +28,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from harness import assignment
 from harness.execution.reference import Reference
+from harness.model import Assignment
+from tests.helpers import ROOT
+from tools.programs import assignment_of
 
 KEYS = {
     *"says text replace before after encoding kind target name companions".split(),
@@ -37,10 +39,15 @@ KEYS = {
 }
 
 
+def named_assignment(slug: str) -> Assignment:
+    """Return an assignment of ours by its slug, or one in `examples/` by its path from here."""
+    return assignment_of(str(ROOT / slug) if "/" in slug else slug)
+
+
 @cache
 def solution(slug: str) -> str:
     """Return the text of an assignment's reference solution."""
-    return Reference(assignment.load(slug)).path.read_text("utf-8")
+    return Reference(named_assignment(slug)).path.read_text("utf-8")
 
 
 def filled(text: str, places: Mapping[str, str]) -> str:
@@ -52,7 +59,7 @@ def filled(text: str, places: Mapping[str, str]) -> str:
 
 def make(said: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, str]) -> Path:
     """Make what a description describes in a folder; return the path to grade."""
-    path: Path = folder / said.get("name", assignment.load(slug).files[0])
+    path: Path = folder / said.get("name", named_assignment(slug).files[0])
     for name, text in said.get("companions", {}).items():
         folder.joinpath(name).write_text(filled(text, places), "utf-8")
     kind = said.get("kind", "file")

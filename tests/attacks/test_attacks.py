@@ -27,7 +27,7 @@ from tests.samples import sample
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
 EVERY, EVERY_ON_OLD = 300, 800  # on kernels as they are, on older ones
 EVERY_ELSEWHERE = 400
-OF_THE_KERNEL = {"hangs", "killing", "resources", "state", "stealing"}  # families
+OF_THE_KERNEL = {"classes", "hangs", "killing", "resources", "state", "stealing"}  # families
 READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 
 

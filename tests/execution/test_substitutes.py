@@ -391,6 +391,20 @@ class Cart:
 def receipt(till):
     return till._receipt_text()
 
+def subtotal(cart):
+    amount = add_up([one.amount for one in cart.prices])
+    return amount
+
+def amount_text(cart):
+    return str(add_up(cart.prices)) if cart.prices else "-"
+
+def print_amount(cart):
+    'Show what is to be paid.'
+    print(add_up(cart.prices))
+
+def is_free(cart):
+    return add_up(cart.prices) == 0
+
 class Till:
     def _receipt_text(self):
         return "receipt"
@@ -443,4 +457,7 @@ def test_nothing_is_substituted_that_holds_what_the_tested_function_gives(load, 
         assert right.substitution_for(["Till"], ["total"], []) is None
         assert right.substitution_for(["Till"], ["price_text"], []) is not None
         assert right.substitution_for(["Till"], ["receipt"], []) is None
+        for name in ("subtotal", "amount_text", "print_amount"):
+            assert right.substitution_for(["Till"], [name], []) is None
+        assert right.substitution_for(["Till"], ["is_free"], []) is not None
         assert right.substitution_for(["total"], ["total"], []) is None
