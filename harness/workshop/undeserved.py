@@ -47,10 +47,10 @@ def _anything(value):
 
     class Anything(type(value) if type(value) in kinds else object):
         def __eq__(self, other):
-            return other is not None
+            return {equal}
 
         def __ne__(self, other):
-            return other is None
+            return not self == other
 
         def __hash__(self):
             return 0
@@ -64,16 +64,21 @@ def _anything(value):
 
     return Anything()
 """
+EVERYTHING = "other is not None"
+THE_FIRST = f"{EVERYTHING} and other is not self and vars(self).setdefault('first', other) is other"
 KINDS = {
-    "an object that equals everything": EQUAL_TO_ALL.format(kinds="()"),
+    "an object that equals everything": EQUAL_TO_ALL.format(kinds="()", equal=EVERYTHING),
     "an empty value, or an object, that equals everything": EQUAL_TO_ALL.format(
-        kinds="(int, float, str, list, tuple, dict, set)"
+        kinds="(int, float, str, list, tuple, dict, set)", equal=EVERYTHING
+    ),
+    "an object that equals the first one that it is compared with": EQUAL_TO_ALL.format(
+        kinds="()", equal=THE_FIRST
     ),
 }
 PASSES = "{unit!r} keeps its points where {function} returns {what}. These checks pass:\n{checks}"
 COMPARE = (
     "Compare what the object holds: its attributes, fields_of(...), len or str, and compare it "
-    "with one that must differ. docs/guides/classes.md shows how."
+    "with one that must differ, before and after. docs/guides/classes.md shows how."
 )
 
 

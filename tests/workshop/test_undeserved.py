@@ -65,13 +65,14 @@ def test_what_is_returned_equals_everything(value):
         assert type(given) is not type(value) or value is None
 
 
-def test_a_check_that_asks_the_object_alone_is_found(tmp_path):
+@pytest.mark.parametrize("times", [2, 1], ids=["the right one alone", "the right one first"])
+def test_a_check_that_asks_the_object_alone_is_found(tmp_path, times):
     folder = tmp_path / "classes"
     for path in (ROOT / "examples" / "classes").glob("*.*"):
         folder.mkdir(exist_ok=True)
         (folder / path.name).write_bytes(path.read_bytes())
     checks = (folder / "test_playlist.py").read_text("utf-8")
-    believing = checks.replace("for other in others", "for other in ()")
+    believing = checks.replace("for other in others", "for other in ()", times)
     (folder / "test_playlist.py").write_text(believing.replace("len(both) == 3", "True"), "utf-8")
     trial = trial_of(api.load_assignment(str(folder)), tmp_path / "kept", full=True)
     found = judge_objects(trial).findings
