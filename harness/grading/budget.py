@@ -17,6 +17,7 @@ CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grad
 RESERVED_PART = 0.5  # the part of its share by the clock that every later unit finds untouched
 OFTEN_SECONDS = 0.5  # between two questions to the sandbox
 EXPLAINING_SECONDS = 8.0  # of work, for all that explains failures; most take less than one
+LEAST_EXPLAINING_SECONDS = 2.0  # where the units have left nothing
 WITH_STUBS, EXPLAINING = " with stubs", "explaining"  # how parts are called that are no unit's own
 
 
@@ -79,7 +80,8 @@ class Budget:
             self._account_for_unit()
         worked = self._worked[self._unit]
         if self._unit == EXPLAINING:
-            return worked > EXPLAINING_SECONDS
+            left = self._total - sum(self._worked.values()) + worked
+            return worked > min(EXPLAINING_SECONDS, max(left, LEAST_EXPLAINING_SECONDS))
         if self._unit.endswith(WITH_STUBS) and sum(self._worked.values()) > self._total:
             return True
         return worked > self._share

@@ -45,7 +45,7 @@ def with_films(
     for unit in assignment.units:
         own = [one for one in verdicts if one.unit == unit.id and one.check in calls]
         for verdict in chosen_failures(own, assignment):
-            if program.work() - began > MOST_SECONDS:
+            if program.work() - began > MOST_SECONDS or program.allowance.is_used_up():
                 break
             film = film_of(verdict, calls[verdict.check], program, judged.drawing)
             if film is not None:

@@ -85,3 +85,15 @@ def test_a_unit_that_is_tried_again_with_stubs_has_another_part(shared, clock, w
     clock[0] = work[0] = 7.0
     shared.begin_unit("A", with_stubs=True)
     shared.check("")
+
+
+@pytest.mark.parametrize(("worked", "most"), [(10.0, 8.0), (56.0, 4.0), (75.0, 2.0)])
+def test_explanations_have_what_the_units_leave_of_the_total(shared, clock, work, worked, most):
+    shared.begin_unit("A")
+    clock[0] = work[0] = worked
+    shared.begin_explaining()
+
+    clock[0] = work[0] = worked + most - 0.6
+    assert not shared.is_used_up()
+    clock[0] = work[0] = worked + most + 0.6
+    assert shared.is_used_up()
