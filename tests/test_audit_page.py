@@ -8,6 +8,7 @@ from tools.publish_audit import PAGES, figures_of, published_table, read_figures
 
 RENEW = "write the tables anew with `make audit PUBLISH=1 ARGS=--tables`"
 FIGURES = read_figures()
+FEWEST_REWRITES = 12  # that an assignment gives
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -38,7 +39,7 @@ def test_most_mistakes_are_told_a_cause(slug):
 @pytest.mark.parametrize("slug", FIGURES)
 def test_all_right_programs_are_accepted(slug):
     one = FIGURES[slug]
-    assert one["rewrites_accepted"] == one["rewrites"] >= publish_audit.REWRITES
+    assert one["rewrites_accepted"] == one["rewrites"] >= FEWEST_REWRITES
 
 
 @pytest.mark.parametrize("slug", FIGURES)

@@ -33,7 +33,7 @@ BESIDE_THE_DOOR = {*NOUNS, "commands", "reports", "submission"}
 # Pairs of modules that pass by the door: the page runs the engine's parts in a browser, and who
 # makes an assignment looks at what checks, causes and the reference's plays are made of. A tenth
 # more than there are.
-PAST_THE_DOOR = {"classroom": 6, "packaging": 25, "workshop": 75}
+PAST_THE_DOOR = {"classroom": 6, "packaging": 25, "workshop": 68}
 DATA = {"assignments"}
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}

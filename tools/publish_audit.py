@@ -26,7 +26,7 @@ from tools.programs import ROOT
 
 FIGURES = ROOT / "docs" / "background" / "audit.json"
 PAGES = (ROOT / "README.md", ROOT / "docs" / "background" / "audit.md")
-REWRITES = 40  # right programs of each assignment
+REWRITES = 40  # right programs of each assignment, at most
 BEGIN, END = "<!-- audit: written by `make audit PUBLISH=1` -->", "<!-- audit: end -->"
 TABLE = re.compile(f"{re.escape(BEGIN)}\n.*?{re.escape(END)}\n", re.DOTALL)
 HEADINGS = (

@@ -22,15 +22,13 @@ from harness.wire import Json, Packer
 class Way:
     """How a play begins: the `function` that is called ("" for the whole program), and with what.
 
-    `seed` is the random seed that is set before, None for none; `drawn` is what chance is told.
-    `leaves` are the files whose texts are wanted at the end.
+    `seed` is the random seed that is set before, None for none; `drawn` is what chance draws.
     """
 
     function: str = ""
     arguments: tuple[Any, ...] = ()
     seed: int | None = None
     drawn: tuple[Any, ...] = ()
-    leaves: tuple[str, ...] = ()
 
     @property
     def call(self) -> str:
@@ -40,14 +38,13 @@ class Way:
     @property
     def request(self) -> Json:
         """What a worker is asked."""
-        setting = {"drawn": [*map(told_draw, self.drawn)], "leaves": list(self.leaves)}
-        said = {key: value for key, value in setting.items() if value}
+        drawn = {"drawn": [*map(told_draw, self.drawn)]} if self.drawn else {}
         if not self.function:
-            return {"do": "play", "function": None, "seed": self.seed, **said}
+            return {"do": "play", "function": None, "seed": self.seed, **drawn}
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in self.arguments]
         call = {"function": self.function, "seed": self.seed, "arguments": references}
-        return {"do": "play", **call, **said, "nodes": packer.drain()}
+        return {"do": "play", **call, **drawn, "nodes": packer.drain()}
 
 
 def written_value(value: Any) -> str:

@@ -6,18 +6,18 @@ import ast
 import json
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field, replace
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.api import Reference, load_assignment
+from harness.errors import AssignmentError
+from harness.execution.keyboard import Lines
 from harness.execution.program import Program
-from harness.workshop.conversing import Way
-from harness.workshop.guessing import Guessed, guessed_games
+from harness.workshop.conversing import Way, converse, transcript_of
 from harness.workshop.locking import lock_solution
 from harness.workshop.other_values import Answered, Row, answers_near
 from harness.workshop.recording import write_files
-from harness.workshop.seen_draws import Draw, with_notes
 from harness.workshop.shown_examples import (
     NotingSession,
     Shown,
@@ -33,10 +33,8 @@ from harness.workshop.solution import (
     positional_parameters,
     title_of,
 )
-from harness.workshop.telling_chance import TellingChance, ToldCall
 from harness.workshop.typical_values import typical_values, values_for_default
 
-SEED = 1
 PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
 WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 
@@ -45,9 +43,8 @@ WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 class Part:
     """A unit: a function's, or that of the whole program (`way` calls none).
 
-    Of the function it has the examples that hold, `answers` near them, and `games` that it plays.
-    Where it draws `by_chance` the first game is told `draws`, and calls are `told`, if that is
-    possible.
+    Of the function it has the examples that hold and `answers` near them. `is_game` says that it is
+    checked by a game: its `transcript` where nothing has to be typed, else one that is recorded.
     """
 
     name: str
@@ -56,27 +53,26 @@ class Part:
     shown: Shown = field(default_factory=Shown)
     answers: Sequence[Answered] = ()
     way: Way = field(default_factory=Way)
-    games: Sequence[Guessed] = ()
-    returns: bool = False
+    transcript: str = ""
+    is_game: bool = False
     by_chance: bool = False
-    draws: Sequence[Draw] = ()
-    told: Sequence[ToldCall] = ()
+
+    @property
+    def is_to_record(self) -> bool:
+        """Whether its author has to record the game."""
+        return self.is_game and not self.transcript
 
     @property
     def is_checked(self) -> bool:
-        """Whether there is anything to ask."""
-        return bool(self.shown.text or self.answers or self.told or self.games)
+        """Whether it has a check that runs at once."""
+        return bool(self.shown.text or self.answers or self.transcript)
 
 
 def unit_parts(solution: Solution) -> list[Part]:
     """Return the units of a solution, those too for which nothing was found to ask."""
-    with probed(solution, solution.text) as program, ExitStack() as stack:
+    with probed(solution) as program:
         session = NotingSession(program)
-        chance = None
-        if solution.draws(""):
-            noting = stack.enter_context(probed(solution, with_notes(solution.text)))
-            chance = TellingChance(program, noting, session)
-        maker = _Maker(solution, program, session, chance)
+        maker = _Maker(solution, program, session)
         parts = [maker.part_of(name) for name in solution.to_write]
         if solution.main_name == PROGRAM:
             parts.append(maker.whole_program())
@@ -85,14 +81,14 @@ def unit_parts(solution: Solution) -> list[Part]:
 
 
 @contextmanager
-def probed(solution: Solution, text: str) -> Iterator[Program]:
-    """Yield a program, with the files of a solution beside it, loaded."""
+def probed(solution: Solution) -> Iterator[Program]:
+    """Yield a solution as a loaded program."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE
         probe += f"packages = {json.dumps(solution.packages)}\n" if solution.packages else ""
         probe += f"data = {json.dumps([*solution.data])}\n" if solution.data else ""
-        own = {**solution.modules, **solution.data, "reference.py": text}
+        own = {**solution.modules, **solution.data, "reference.py": solution.text}
         write_files(folder, {"assignment.toml": probe, **own})
         lock_solution(solution, name)
         with Reference(load_assignment(name)) as reference:
@@ -102,14 +98,7 @@ def probed(solution: Solution, text: str) -> Iterator[Program]:
 class _Maker:
     """Asks a solution, function by function."""
 
-    def __init__(
-        self,
-        solution: Solution,
-        program: Program,
-        session: NotingSession,
-        chance: TellingChance | None,
-    ) -> None:
-        self._chance = chance
+    def __init__(self, solution: Solution, program: Program, session: NotingSession) -> None:
         self._solution = solution
         self._program = program
         self._session = session
@@ -124,50 +113,48 @@ class _Maker:
 
     def part_of(self, name: str) -> Part:
         """Return the unit of a function."""
-        solution = self._solution
-        part = Part(
+        solution, rows = self._solution, self._rows_for(name)
+        node = solution.to_write[name]
+        is_main, by_chance = name == solution.main_name, solution.draws(name)
+        asks = solution.reaches(name, ASKING)
+        is_answering = not (is_main or asks or by_chance)
+        answers = answers_near(name, rows, self._session) if is_answering else []
+        transcript = self._screen_shown() if is_main and not (asks or by_chance) else ""
+        arguments = rows[0] if rows else tuple(needed_parameters(node))
+        return Part(
             name=name,
-            title=title_of(solution.to_write[name]),
+            title=title_of(node),
             functions=(name,),
             shown=self._shown[name],
-            by_chance=solution.draws(name),
+            answers=answers if tells_something(answers) else (),
+            # The main function is played as the whole program.
+            way=Way() if is_main else Way(function=name, arguments=arguments),
+            transcript=transcript,
+            is_game=asks or (is_main and by_chance) or bool(transcript),
+            by_chance=by_chance,
         )
-        if solution.reaches(name, ASKING) or name == solution.main_name:
-            returns = solution.reaches(name, ASKING) and returns_value(solution.to_write[name])
-            return self._with_games(replace(part, returns=returns and not part.by_chance))
-        rows = self._rows_for(name)
-        if part.by_chance:
-            return replace(part, told=self._chance.calls_of(name, rows) if self._chance else ())
-        answers = answers_near(name, rows, self._session)
-        return replace(part, answers=answers if tells_something(answers) else ())
 
     def whole_program(self) -> Part:
         """Return the unit of what runs by itself."""
-        by_chance = self._solution.draws("")
-        part = Part(name=PROGRAM, title="The whole program", functions=(), by_chance=by_chance)
-        return self._with_games(part)
+        is_open = self._solution.reaches(PROGRAM, ASKING) or self._solution.draws("")
+        transcript = "" if is_open else self._screen_shown()
+        return Part(
+            name=PROGRAM,
+            title="The whole program",
+            functions=(),
+            transcript=transcript,
+            is_game=is_open or bool(transcript),
+            by_chance=self._solution.draws(""),
+        )
 
-    def _with_games(self, part: Part) -> Part:
-        """Return a unit with games; where chance decides, the first one that can be told it."""
-        if part.by_chance and self._chance:
-            way, games = self._games_of(part.name, SEED)
-            for game in games:
-                if draws := self._chance.draws_of(way, game):
-                    return replace(part, way=replace(way, seed=None), games=[game], draws=draws)
-        way, games = self._games_of(part.name, None)
-        return replace(part, way=way, games=games)
-
-    def _games_of(self, name: str, seed: int | None) -> tuple[Way, list[Guessed]]:
-        """Return how a function's game begins, and some; the whole program where it runs it."""
-        solution = self._solution
-        if name in (PROGRAM, solution.main_name):
-            way = Way(seed=seed)
-            return way, guessed_games(solution, self._program, way)
-        for row in self._rows_for(name)[:3]:
-            way = Way(function=name, arguments=row, seed=seed)
-            if games := guessed_games(solution, self._program, way):
-                return way, games
-        return Way(), []
+    def _screen_shown(self) -> str:
+        """Return what the program shows when nothing is typed, "" where that fails."""
+        ending = converse(self._program, Way(), lambda: Lines(()))
+        try:
+            transcript = transcript_of(self._program.screen(ending.seen))
+        except AssignmentError:  # the screen shows what a transcript cannot hold
+            return ""
+        return transcript if ending.failure is None and transcript.strip() else ""
 
     def _rows_for(self, name: str) -> list[Row]:
         """Return values for a function: of its examples, else such as others have, or its hints."""
@@ -205,8 +192,3 @@ class _Maker:
 def tells_something(answers: Sequence[Answered]) -> bool:
     """Return whether a function that does nothing would answer any of these otherwise."""
     return any(one.returned is not None or one.printed or one.is_changed for one in answers)
-
-
-def returns_value(node: ast.FunctionDef) -> bool:
-    returns = [one for one in ast.walk(node) if isinstance(one, ast.Return)]
-    return any(one.value is not None for one in returns)

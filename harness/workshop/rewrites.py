@@ -1,8 +1,8 @@
 """Other ways to write a program that does the same: each changes a syntax tree in place.
 
 What a function says does not change with how it is written, so only such ways are here as the
-grader might notice: it asks for functions by name and calls them, looks at loops and calls, reads
-constants, and reads and writes streams.
+grader might notice: it asks for functions by name and calls them, looks at loops and calls, and
+reads constants.
 """
 
 from __future__ import annotations
@@ -16,20 +16,7 @@ Inliner = Callable[[ast.Module, Collection[str]], None]  # knows the functions t
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
 
 
-# Names and order
-
-
-def rename_parameters(tree: ast.Module) -> None:
-    """Every parameter has another name, where none is given by its name."""
-    if any(isinstance(one, ast.keyword) and one.arg == "name" for one in ast.walk(tree)):
-        return
-    for function in _functions_of(tree):
-        names = {name: f"the_{name}" for name in _parameters_of(function)}
-        for node in ast.walk(function):
-            if isinstance(node, ast.Name) and node.id in names:
-                node.id = names[node.id]
-        for parameter in function.args.args:
-            parameter.arg = names[parameter.arg]
+# Order
 
 
 def reorder_functions(tree: ast.Module) -> None:
@@ -177,78 +164,6 @@ def for_to_while(tree: ast.Module) -> None:
         _change_blocks(function, lambda block: [new for one in block for new in counting_loop(one)])
 
 
-def while_to_recursion(tree: ast.Module) -> None:
-    """Each `while` is a function that calls itself."""
-    names = _fresh_names("go_on")
-    for function in _functions_of(tree):
-        body: list[ast.stmt] = []
-        for one in function.body:
-            leaves = (ast.Return, ast.Break, ast.Continue, ast.ListComp)
-            if isinstance(one, ast.While) and not _holds(one, *leaves):
-                known = _names_stored(body) | set(_parameters_of(function))
-                body += _recursive_loop(one, next(names), known)
-            else:
-                body.append(one)
-        function.body = body
-
-
-def _recursive_loop(loop: ast.While, name: str, known: set[str]) -> list[ast.stmt]:
-    """Return what does the same as a loop; before it the names `known` are set."""
-    stored = sorted(_names_stored([loop]))
-    declared = f"    nonlocal {', '.join(stored)}\n" if stored else ""
-    made, call = _statements_from(
-        f"def {name}():\n{declared}    if {ast.unparse(loop.test)}:\n        {name}()\n{name}()"
-    )
-    assert isinstance(made, ast.FunctionDef)
-    test = made.body[-1]
-    assert isinstance(test, ast.If)
-    test.body = [*loop.body, *test.body]
-    unset = _statements_from("".join(f"{one} = None\n" for one in stored if one not in known))
-    return [*unset, made, call]
-
-
-# Input and output
-
-
-def write_lines(tree: ast.Module) -> None:
-    """What is printed is written to `sys.stdout`."""
-    _Calls("print", "write_line").visit(tree)
-    _insert_first(
-        tree,
-        "import sys\n"
-        "def write_line(*values):\n"
-        "    sys.stdout.write(' '.join(map(str, values)) + '\\n')",
-    )
-
-
-def print_prompts(tree: ast.Module) -> None:
-    """A question is printed, then a line is read."""
-    _Calls("input", "ask_user").visit(tree)
-    _insert_first(
-        tree, "def ask_user(question):\n    print(question, end='', flush=True)\n    return input()"
-    )
-
-
-class _Calls(ast.NodeTransformer):
-    """Has another function called."""
-
-    def __init__(self, old: str, new: str) -> None:
-        self._old, self._new = old, new
-
-    def visit_Name(self, node: ast.Name) -> ast.AST:
-        return ast.Name(self._new, node.ctx) if node.id == self._old else node
-
-
-def _insert_first(tree: ast.Module, text: str) -> None:
-    """Add statements below the docstring and the imports."""
-    place = next(
-        number
-        for number, one in enumerate(tree.body)
-        if not isinstance(one, (ast.Expr, ast.Import, ast.ImportFrom))
-    )
-    tree.body[place:place] = _statements_from(text)
-
-
 # Walks over statements and names
 
 
@@ -308,15 +223,11 @@ def _fresh_names(stem: str) -> Iterator[str]:
 
 
 REWRITES: Mapping[str, Rewrite] = {
-    "parameters_renamed": rename_parameters,
     "functions_reordered": reorder_functions,
     "in_a_class": wrap_in_a_class,
     "conditions_extracted": extract_tests,
     "constants_inlined": inline_constants,
     "for_to_while": for_to_while,
-    "while_to_recursion": while_to_recursion,
-    "written_to_stdout": write_lines,
-    "questions_printed": print_prompts,
 }
 # This leaves functions alone that the assignment asks for: it may want them called.
 INLINERS: Mapping[str, Inliner] = {"helpers_inlined": inline_helpers}

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import shlex
+import textwrap
+from collections.abc import Iterator, Sequence
 
 from harness.assignment import FORMAT
 from harness.checks.approximate import holds_floats
 from harness.workshop.other_values import Answered
 from harness.workshop.parts import Part
-from harness.workshop.seen_draws import Draw, constants_needed, listed_draws
 from harness.workshop.solution import PROGRAM, Solution
 from harness.workshop.starting import starter_of
-from harness.workshop.telling_chance import ToldCall
 
 POINTS = 100
 EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"
@@ -40,37 +40,26 @@ def test_examples(examples, unit_id):
     examples.run(unit_id)
 '''
 GAME = '''
-
 @unit("{name}", kind="transcript")
 def test_game_of_{name}(play):
     """The screen should match the example."""
 {chance}    game = play.{played}
     assert game.seen == game.expected
 '''
-TOLD_GAME = "    play.given(drawing=[{draws}])\n"
-UNTOLD_GAME = """\
-    # Chance decides this game: right programs that draw in another way play another one. Tell it
-    # what to draw: play.given(drawing=[picked_from(VALUES, value)]), see docs/guides/chance.md.
+GAME_TO_RECORD = """
+
+# A game of {name} for you to record:
+#     {command}
+# Then {steps}.
 """
-TOLD = '''
-
-@unit("{name}")
-def test_{name}_by_told_draws(student):
-    """Your function should go by what chance draws."""
-{calls}'''
-TOLD_CALL = """\
-    call = student.drawing({draws}).{called}
-{compared}"""
-COMPARED = "    assert call.{} == {}\n"
-RETURNS = '''
-
-@unit("{name}")
-def test_{name}_after_other_lines(student, recorded):
-    """Your function should return the right answer, whatever is typed."""
-    for row, lines in values.{name}():
-        right = recorded.typing(*lines).{name}(*row).returned
-        assert student.typing(*lines).{name}(*row).returned == right
-'''
+CHANCE = """\
+    # Chance decides this game: record it with --drawing, and copy the next line from the check
+    # that is printed, see docs/guides/chance.md.
+    play.given(drawing=[])
+"""
+UNCOMMENT_UNIT = "take the # from the unit in assignment.toml and from this check"
+ADD_SHARE = "take the # from this check and add transcript to the shares of the unit"
+UNCOMMENT_CHECK = "take the # from this check"
 OTHERS = '''
 
 @unit("{name}")
@@ -132,7 +121,7 @@ DOMAIN = '    "{name}": lambda: calls(*values.{name}()),\n'
 DOMAIN_OF_CHANGED = '    "{name}": lambda: calls(*(row for row, _ in values.{name}())),\n'
 
 
-def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
+def files_of(solution: Solution, parts: Sequence[Part], folder: str = "FOLDER") -> dict[str, str]:
     """Return the texts of an assignment's files, by their names in its folder."""
     stem = solution.file.removesuffix(".py")
     found = {
@@ -140,15 +129,12 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
         **programs_of(solution),
         **solution.data,
         "TASK.md": task_of(solution, parts),
-        f"test_{stem}.py": checks_of(solution, parts),
+        f"test_{stem}.py": checks_of(solution, parts, folder),
         **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
-        **{f"transcripts/{one.name}.txt": one.games[0].transcript for one in parts if one.games},
+        **{f"transcripts/{one.name}.txt": one.transcript for one in parts if one.transcript},
     }
-    if any(one.answers or asks_again(one) for one in parts):
-        found["values.py"] = VALUES + "".join(
-            function_of(one) for one in parts if one.answers or asks_again(one)
-        )
     if asked := [one for one in parts if one.answers]:
+        found["values.py"] = VALUES + "".join(map(function_of, asked))
         found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, asked)))
     return found
 
@@ -186,25 +172,37 @@ def table_of(solution: Solution, parts: Sequence[Part]) -> str:
         lines.append(f"data = {quoted(list(solution.data))}")
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
+    # A unit without a check cannot be graded; without any unit no game can be recorded.
+    is_begun = any(one.is_checked for one in parts)
     units = (
-        UNIT.format(
-            id=quoted(one.name),
-            title=quoted(one.title),
-            points=points,
-            functions=quoted(list(one.functions)),
-            shares=pairs_of(shares_of(one)),
-        )
-        for one, points in zip(parts, spread(len(parts)), strict=True)
+        unit if part.is_checked or not is_begun else commented(unit)
+        for part, unit in zip(parts, map(unit_of, parts, spread(len(parts))), strict=True)
     )
     return "\n".join(lines) + "\n" + "".join(units)
+
+
+def unit_of(part: Part, points: int) -> str:
+    """Return the table of a unit."""
+    return UNIT.format(
+        id=quoted(part.name),
+        title=quoted(part.title),
+        points=points,
+        functions=quoted(list(part.functions)),
+        shares=pairs_of(shares_of(part)),
+    )
+
+
+def commented(text: str) -> str:
+    """Return lines as comments."""
+    return textwrap.indent(text, "# ")
 
 
 def shares_of(part: Part) -> dict[str, int]:
     """Return how many percent of a unit's points each group of its checks has."""
     there = {
         EXAMPLE: bool(part.shown.text),
-        BEHAVIOUR: bool(part.answers or part.told) or asks_again(part),
-        TRANSCRIPT: bool(part.games),
+        BEHAVIOUR: bool(part.answers),
+        TRANSCRIPT: bool(part.transcript) or not part.is_checked,
     }
     groups = [group for group, is_there in there.items() if is_there]
     whole = sum(WEIGHTS[group] for group in groups)
@@ -218,11 +216,6 @@ def spread(count: int) -> list[int]:
     """Return points for each unit, 100 in all; the last ones, which use the others, have more."""
     each, more = divmod(POINTS, count)
     return [each + (place >= count - more) for place in range(count)]
-
-
-def asks_again(part: Part) -> bool:
-    """Return whether what a function returns is asked after the lines of several games."""
-    return part.returns and bool(part.way.function) and bool(part.games)
 
 
 def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[str, object]]:
@@ -244,76 +237,62 @@ def task_of(solution: Solution, parts: Sequence[Part]) -> str:
     )
 
 
-def checks_of(solution: Solution, parts: Sequence[Part]) -> str:
-    """Return the text of the module of checks."""
+def checks_of(solution: Solution, parts: Sequence[Part], folder: str) -> str:
+    """Return the text of the module of checks, with the games to record at its end."""
     examples = [quoted(one.name) for one in parts if one.shown.text]
-    rest = "".join(check for one in parts for check in own_checks(one, solution.constants))
+    rest = "".join(check for one in parts for check in own_checks(one))
+    games = [one for one in parts if one.is_to_record]
+    is_begun = any(one.is_checked for one in parts)
     imported = ["approx"] * ("approx(" in rest) + ["each_unit"] * bool(examples)
-    imported += ["picked_from"] * bool(draws_told(parts)) + ["unit"] * bool(rest)
-    named = constants_needed(draws_told(parts), solution.constants)
+    imported += ["unit"] * bool(rest or games)
     return (
         f'"""Checks of {solution.title}."""\n\nfrom harness.checks import {", ".join(imported)}\n'
         + "\nfrom . import values\n" * ("values." in rest)
-        + "\n" * bool(named)
-        + "".join(f"{name} = {value!r}\n" for name, value in named.items())
         + (EXAMPLES.format(units=", ".join(examples)) if examples else "")
         + rest
+        + "".join(game_to_record(one, folder, is_begun=is_begun) for one in games)
     )
 
 
-def draws_told(parts: Sequence[Part]) -> list[Draw]:
-    """Return what checks tell chance to pick from other values."""
-    of_games = (draw for one in parts for draw in one.draws)
-    of_calls = (draw for one in parts for call in one.told for draw in call.draws)
-    return [one for one in (*of_games, *of_calls) if one.is_picked]
-
-
-def own_checks(part: Part, constants: Mapping[str, object]) -> Iterator[str]:
-    """Yield the checks of a unit but for its examples."""
+def own_checks(part: Part) -> Iterator[str]:
+    """Yield the checks of a unit apart from its examples."""
     if part.answers:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
         if check is not CHANGED and gives_lists(part.answers):
             yield STAYS
-    if part.told:
-        calls = "".join(call_told(part.name, one, constants) for one in part.told)
-        yield TOLD.format(name=part.name, calls=calls)
-    if asks_again(part):
-        yield RETURNS.format(name=part.name)
-    if part.games:
-        chance = chance_told(part, constants) if part.by_chance else ""
-        yield GAME.format(name=part.name, chance=chance, played=played_by(part))
+    if part.transcript:
+        yield "\n" + game_of(part)
 
 
-def call_told(name: str, call: ToldCall, constants: Mapping[str, object]) -> str:
-    """Return the lines of a check that call a function which is told what to draw."""
-    compared = {"returned": call.returned} if call.returned is not None else {}
-    compared |= {"arguments": call.after} if call.is_changed else {}
-    return TOLD_CALL.format(
-        draws=listed_draws(call.draws, constants),
-        called=f"{name}({', '.join(map(repr, call.row))})",
-        compared="".join(COMPARED.format(what, written_side(compared[what])) for what in compared),
+def game_of(part: Part) -> str:
+    """Return the check that plays the game of a unit."""
+    file = f'"{part.name}.txt"'
+    played = f"function({part.way.call}, transcript={file})"
+    return GAME.format(
+        name=part.name,
+        chance=CHANCE if part.by_chance else "",
+        played=played if part.way.function else f"program({file})",
     )
 
 
-def written_side(right: object) -> str:
-    """Return a value as a check compares with it: by `approx` where floats are in it."""
-    return f"approx({right!r})" if holds_floats(right) else repr(right)
+def game_to_record(part: Part, folder: str, *, is_begun: bool) -> str:
+    """Return the commented check of a game, with the command that records the game."""
+    steps = ADD_SHARE if part.is_checked else UNCOMMENT_UNIT if is_begun else UNCOMMENT_CHECK
+    head = GAME_TO_RECORD.format(name=part.name, command=play_command(part, folder), steps=steps)
+    return head + commented(game_of(part).lstrip("\n"))
 
 
-def chance_told(part: Part, constants: Mapping[str, object]) -> str:
-    """Return the line of a check that tells chance what to draw, else a comment on it."""
-    if not part.draws:
-        return UNTOLD_GAME
-    return TOLD_GAME.format(draws=listed_draws(part.draws, constants))
-
-
-def played_by(part: Part) -> str:
-    """Return how a check plays the transcript of a unit."""
-    file = f'"{part.name}.txt"'
-    if not part.way.function:
-        return f"program({file})"
-    return f"function({part.way.call}, transcript={file})"
+def play_command(part: Part, folder: str) -> str:
+    """Return the command that records a game of a unit."""
+    words = f"python -m harness play {shlex.quote(folder)} --save {part.name}"
+    if part.way.function:
+        words += f" --function {part.way.function}"
+    if part.way.arguments:
+        values = ", ".join(map(repr, part.way.arguments))
+        is_simple = not set('"$`\\!').intersection(values)
+        words += f' --arguments "{values}"' if is_simple else f" --arguments {shlex.quote(values)}"
+    return words
 
 
 def kind_of_answers(answers: Sequence[Answered]) -> str:
@@ -348,9 +327,7 @@ def function_of(part: Part) -> str:
 
 
 def written_rows(part: Part) -> list[object]:
-    """Return what a check goes through: rows, with what is typed or with what becomes of them."""
-    if asks_again(part):
-        return [(part.way.arguments, game.typed) for game in part.games]
+    """Return what a check goes through: rows, with what becomes of them where they change."""
     if kind_of_answers(part.answers) is CHANGED:
         return [(one.row, one.after) for one in part.answers]
     return [one.row for one in part.answers]

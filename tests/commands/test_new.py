@@ -1,5 +1,10 @@
 """`python -m harness new`: an assignment begun from a solution."""
 
+import io
+import re
+import shlex
+import sys
+
 import pytest
 
 from harness import assignment
@@ -141,18 +146,16 @@ def test_each_function_is_a_unit_with_its_title_and_points(chosen):
         ("double", "Return twice a number", 12),
         ("shout", "Print a text in capitals", 12),
         ("sort_all", "Put numbers into their order", 12),
-        ("ask", "Ask until the answer is yes or no, and return it", 12),
         ("rows_of", "Return so many rows", 13),
         ("mark_first", "Mark the first row", 13),
         ("evens", "Give so many even numbers", 13),
-        ("main", "Ask whether somebody is well", 13),
     ]
 
 
 def test_it_grades_its_own_solution_at_once(begun):
     _, code, said = begun
     assert code == 0
-    assert "100 / 100" in said
+    assert "75 / 75" in said
     assert "All done: every check passes." in said
 
 
@@ -187,11 +190,9 @@ def test_the_examples_that_hold_are_checks(begun):
 
 MISTAKES = {
     "value": ("2 * number", "6", {"double"}),
-    "printed": ('+ "!"', '+ "!!"', {"shout", "main"}),
+    "printed": ('+ "!"', '+ "!!"', {"shout"}),
     "argument": ("numbers.sort()", "numbers[:] = [1, 2, 3]", {"sort_all"}),
     "value that another function made": ("rows[0][0] = 1", "rows[:] = [[1], [0]]", {"mark_first"}),
-    "typed": ("return answer", "return 'yes'", {"ask"}),
-    "game": ('shout("good")', "pass", {"main"}),
 }
 
 
@@ -201,6 +202,76 @@ def test_a_mistake_loses_points_in_its_unit(chosen, tmp_path, right, wrong, lost
     found = {one.unit for one in grade(chosen, path).failing()}
     assert found
     assert found <= lost
+
+
+def test_a_game_is_left_to_the_author_with_the_command_that_records_it(begun):
+    folder, _, said = begun
+    assert "main: no check yet. Record a game of it as the end of test_numbers.py says." in said
+    assert {path.stem for path in folder.rglob("transcripts/*")} == set()
+    lines = folder.joinpath("test_numbers.py").read_text("utf-8").split("\n")
+    place = lines.index("# A game of ask for you to record:")
+    assert lines[place + 1 : place + 8] == [
+        f"#     python -m harness play {folder} --save ask --function ask --arguments \"''\"",
+        "# Then take the # from the unit in assignment.toml and from this check.",
+        '# @unit("ask", kind="transcript")',
+        "# def test_game_of_ask(play):",
+        '#     """The screen should match the example."""',
+        '#     game = play.function("ask", "", transcript="ask.txt")',
+        "#     assert game.seen == game.expected",
+    ]
+
+
+UNCOMMENTED = re.compile(r"^# (?!A game|    python|Then take)", re.MULTILINE)
+
+
+def test_a_recorded_game_is_graded_once_it_is_no_comment_any_more(run, here, monkeypatch):
+    write(here, SOLUTION.lstrip("\n"), "numbers.py")
+    assert run("new", "numbers.py")[0] == 0
+    folder = here / "numbers"
+    checks = folder.joinpath("test_numbers.py").read_text("utf-8")
+    commands = [line.split(None, 4)[4] for line in checks.split("\n") if "harness play" in line]
+    for command in commands:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("maybe\nyes\n"))
+        assert run(*shlex.split(command))[0] == 0
+    write(folder, UNCOMMENTED.sub("", checks), "test_numbers.py")
+    table = folder.joinpath("assignment.toml").read_text("utf-8")
+    write(folder, UNCOMMENTED.sub("", table), "assignment.toml")
+    made = assignment.load(str(folder.rename(here / "recorded")))  # its checks are read anew
+    assert sum(unit.points for unit in made.units) == 100
+    assert grade(made, here / "numbers.py").score == 100
+    wrong = write(here, SOLUTION.replace('shout("good")', "pass"), "wrong.py")
+    assert {one.unit for one in grade(made, wrong).failing()} == {"main"}
+
+
+SHOWING = """
+for number in range(1, 4):
+    print(number * number)
+"""
+
+
+def test_what_a_program_shows_that_asks_for_nothing_is_a_check(run, here):
+    write(here, SHOWING, "squares.py")
+    assert run("new", "squares.py")[0] == 0
+    folder = here / "squares"
+    assert folder.joinpath("transcripts/program.txt").read_text("utf-8") == "1\n4\n9\n"
+    assert "# " not in folder.joinpath("test_squares.py").read_text("utf-8")
+    wrong = write(here, SHOWING.replace("4", "3"), "wrong.py")
+    assert grade(assignment.load(str(folder)), wrong).score == 0
+
+
+def test_values_that_nothing_tells_are_called_as_the_parameters_are(run, here):
+    write(here, "def ask(question):\n    return input(question)\n", "asking.py")
+    assert run("new", "asking.py")[0] == 0
+    checks = here.joinpath("asking/test_asking.py").read_text("utf-8")
+    assert """--function ask --arguments "'question'"\n""" in checks
+    assert '#     game = play.function("ask", "question", transcript="ask.txt")\n' in checks
+
+
+def test_a_program_that_fails_without_arguments_is_begun_by_hand(run, here):
+    write(here, "import sys\n\nprint(2 * int(sys.argv[1]))\n", "twice.py")
+    code, _, said = run("new", "twice.py")
+    assert code == 2
+    assert "A program that needs arguments is begun by hand" in said
 
 
 REFUSED = {
@@ -305,9 +376,10 @@ def test_a_program_without_functions_is_begun_with_the_files_that_it_reads(run, 
     assert [unit.id for unit in made.units] == ["program"]
     assert made.data == ("data/words.txt",)
     assert made.folder.joinpath("starter.py").read_text("utf-8") == '"""Guess"""\n'
-    told = "play.given(drawing=[picked_from(['apple', 'bread'], "
-    assert told in made.folder.joinpath("test_guess.py").read_text("utf-8")
-    assert grade(made, here / "guess.py").score == 100
+    checks = made.folder.joinpath("test_guess.py").read_text("utf-8")
+    assert "#     python -m harness play guess --save program\n" in checks
+    assert "#     play.given(drawing=[])\n" in checks
+    assert "# Then take the # from this check.\n" in checks
 
 
 def test_packages_that_a_solution_imports_are_named_and_locked(here):

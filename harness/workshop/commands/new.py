@@ -31,6 +31,7 @@ NO_UNIT = (
     "{name}: no unit, since nothing was found to ask. Give it an example or a game;{chance} where "
     "it reads or writes files, see docs/guides/files.md."
 )
+TO_RECORD = "{name}: no check yet. Record a game of it as the end of {checks} says."
 OF_CHANCE = " where chance decides what it returns, see docs/guides/chance.md;"
 
 PROPOSED = (
@@ -76,14 +77,15 @@ def begin_folder(path: Path, folder: Path) -> None:
     if not folder.absolute().parent.is_dir():
         raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
     parts = unit_parts(solution)
-    checked = [one for one in parts if one.is_checked]
-    if not checked:
+    units = [one for one in parts if one.is_checked or one.is_game]
+    if not units:
         raise UsageError(NOTHING_TO_ASK.format(path=path))
-    write_files(folder, files_of(solution, checked))
+    write_files(folder, files_of(solution, units, str(folder)))
     lock_solution(solution, str(folder))
-    show_proof(folder, path)
+    if any(one.is_checked for one in units):
+        show_proof(folder, path)
     chosen = api.load_assignment(str(folder))
-    proposed = propose_versions(chosen, [*asked_functions(solution, checked)])
+    proposed = propose_versions(chosen, [*asked_functions(solution, units)])
     print(as_started("\n".join(what_is_next(folder, solution, parts, proposed))))
 
 
@@ -114,16 +116,18 @@ def what_is_next(
     folder: Path, solution: Solution, parts: Sequence[Part], proposed: Sequence[str]
 ) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
-    left = [said for one in parts for said in left_out_of(one)]
-    left += [OF_A_CLASS.format(name=name) for name in solution.classes]
     checks = f"test_{solution.file}"
+    left = [said for one in parts for said in left_out_of(one, checks)]
+    left += [OF_A_CLASS.format(name=name) for name in solution.classes]
     has_values = folder.joinpath("values.py").is_file()
     steps = [
         *[f"Read {folder}/values.py and delete the values for which the task says nothing."]
         * has_values,
         f"Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
+        *[f"Record the games at the end of {folder}/{checks}, where their commands are."]
+        * any(one.is_to_record for one in parts),
         (
-            f"Play a game, and paste the check that it prints into {folder}/{checks}:\n"
+            f"To add a game, play it and paste the check that is printed into {folder}/{checks}:\n"
             f"     python -m harness play {folder} --save lost_game"
         ),
         f"python -m harness record {folder}",
@@ -131,7 +135,7 @@ def what_is_next(
         f"python -m harness build kit {folder}",
     ]
     return [
-        f"{folder}/ is an assignment of {sum(one.is_checked for one in parts)} units.",
+        f"{folder}/ is an assignment. Units with checks: {sum(one.is_checked for one in parts)}.",
         *["", "Left out:", *(f"  {said}" for said in left)] * bool(left),
         *["", PROPOSED, *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
@@ -140,9 +144,11 @@ def what_is_next(
     ]
 
 
-def left_out_of(part: Part) -> list[str]:
-    """Return what cannot be checked of a function, and why."""
+def left_out_of(part: Part, checks: str) -> list[str]:
+    """Return what is not checked of a function, and why."""
     said = list(part.shown.left_out)
-    if not part.is_checked:
+    if part.is_to_record and not part.is_checked:
+        said.append(TO_RECORD.format(name=part.name, checks=checks))
+    elif not part.is_checked:
         said.append(NO_UNIT.format(name=part.name, chance=OF_CHANCE * part.by_chance))
     return said

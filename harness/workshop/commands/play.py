@@ -179,7 +179,7 @@ def what_is_next(chosen: Assignment, target: Path, way: Way) -> list[str]:
         f"{target} is written. A check that plays it, for a file test_*.py:",
         "",
         *above,
-        f'@unit("{(units or ["UNIT"])[-1]}", kind="transcript")',
+        f'@unit("{(units or [way.function or "UNIT"])[-1]}", kind="transcript")',
         f"def test_{target.stem.replace('-', '_')}(play):",
         '    """The screen shows what it should."""',
         *[f"    play.given(drawing={drawing})"] * bool(way.drawn),
