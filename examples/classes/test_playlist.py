@@ -36,11 +36,10 @@ def filled(student, *lengths, titles="ABC"):
 
 def must_equal(found, right, *others):
     """Demand that an object equals the right one alone, in whatever order it is compared."""
-    for other in others:
-        assert (found == other) is False
+    # first with the others: an object may equal whatever it meets first
+    before = [found == other for other in others]
     assert found == right
-    for other in others:
-        assert (found == other) is False
+    assert before == [found == other for other in others] == [False] * len(others)
 
 
 @unit("Playlist")

@@ -132,8 +132,8 @@ def test_a_report_shows_what_two_objects_hold(seen):
 
 def test_none_where_an_object_is_wanted_is_told_with_the_call_that_gave_it(seen):
     found = seen("Playlist", ("                return song\n", "                return\n"))
-    assert (found.expected, found.actual) == ("song3 with title='B', seconds=90", "None")
-    assert found.did.splitlines()[-2:] == ["playlist.remove('B')", "song3 = Song('B', 90)"]
+    assert (found.expected, found.actual) == ("song5 with title='B', seconds=90", "None")
+    assert found.did.splitlines()[-2:] == ["playlist.remove('B')", "song5 = Song('B', 90)"]
 
 
 def test_objects_that_hold_the_same_and_are_not_equal_are_told(seen):

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from harness import api
+from harness.packaging.commands.builders import BUILDERS
 from harness.workshop.commands.validate import trial_of
 from harness.workshop.undeserved import (
     judge_objects,
@@ -65,14 +66,24 @@ def test_what_is_returned_equals_everything(value):
         assert type(given) is not type(value) or value is None
 
 
-@pytest.mark.parametrize("times", [2, 1], ids=["the right one alone", "the right one first"])
-def test_a_check_that_asks_the_object_alone_is_found(tmp_path, times):
+BEFORE = "    before = [found == other for other in others]\n"
+RIGHT = "    assert found == right\n"
+AFTER = "    assert before == [found == other for other in others] == [False] * len(others)\n"
+
+
+@pytest.mark.parametrize(
+    "comparing",
+    [RIGHT, RIGHT + BEFORE + "    assert not any(before)\n"],
+    ids=["the right one alone", "the right one first"],
+)
+def test_a_check_that_asks_the_object_alone_is_found(tmp_path, comparing):
     folder = tmp_path / "classes"
     for path in (ROOT / "examples" / "classes").glob("*.*"):
         folder.mkdir(exist_ok=True)
         (folder / path.name).write_bytes(path.read_bytes())
     checks = (folder / "test_playlist.py").read_text("utf-8")
-    believing = checks.replace("for other in others", "for other in ()", times)
+    assert BEFORE + RIGHT + AFTER in checks
+    believing = checks.replace(BEFORE + RIGHT + AFTER, comparing)
     (folder / "test_playlist.py").write_text(believing.replace("len(both) == 3", "True"), "utf-8")
     trial = trial_of(api.load_assignment(str(folder)), tmp_path / "kept", full=True)
     found = judge_objects(trial).findings
@@ -115,7 +126,7 @@ def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
 @pytest.mark.parametrize("slug", ["numpad"])
 def test_a_kit_is_worth_little_to_who_only_looks_up(slug):
     chosen = api.load_assignment(slug)
-    row = table_row(api.BUILDERS["kit"](chosen), chosen, Row(name="kit", said="is built"))
+    row = table_row(BUILDERS["kit"](chosen), chosen, Row(name="kit", said="is built"))
     assert row.findings == ()
     assert "a program that only looks up what the kit holds earns" in row.said
 
