@@ -170,7 +170,7 @@ def make_own(
             return found.__members__[values["name"]]
         if form != MEMBER and isinstance(found, type):
             return found(**values)
-        raise NameError(f"class {kind!r} is not defined")  # noqa: TRY301
+        raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
     except BaseException as error:
         raise Unmade(error) from error
 

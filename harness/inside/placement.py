@@ -55,7 +55,7 @@ def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     names: list[str] = []
     for start, end in _statements(text):
         block = lines[start:end]
-        kind = next((one for one, head in HEADERS.items() if re.match(head, block[0])), "")
+        kind = next((one for one, head in HEADERS if re.match(head, block[0])), "")
         inner = [found[1] for line in block[1:] if (found := re.match(DEF, line.lstrip()))]
         if kind and any(name in wanted and name not in at_top for name in inner):
             opened = _lift_block(block, {number - start for number in texts}, own)
@@ -66,7 +66,7 @@ def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     return ("\n".join(lines), "lifted", lifted, names) if lifted else None
 
 
-HEADERS = {"guard": GUARD, "try": TRY}
+HEADERS = (("guard", GUARD), ("try", TRY))
 
 
 def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) -> list[str] | None:

@@ -24,7 +24,7 @@ SIMILAR = 0.6
 CLOSING = {"(": ")", "[": "]", "{": "}"}
 OPENING = {closing: opening for opening, closing in CLOSING.items()}
 QUOTES = ('"""', "'''", '"', "'")
-HEADER = re.compile(r"\s*(if|elif|else|for|while|def|class|try|except|finally|with)\b")
+BLOCK_BEGIN = re.compile(r"\s*(if|elif|else|for|while|def|class|try|except|finally|with)\b")
 # Words of other languages, and shortened ones, that are no typing mistakes.
 FOREIGN = {"function": "def", "define": "def", "elseif": "elif", "elsif": "elif", "foreach": "for"}
 QUOTE_SIGNS = dict.fromkeys("“”„", '"') | dict.fromkeys("‘’‚`", "'")  # noqa: RUF001
@@ -228,7 +228,7 @@ def with_a_colon(piece: Piece) -> Iterator[Undone]:
     """Put a colon at the end of a line, or where something stands instead of one."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
-        header = HEADER.match(code)
+        header = BLOCK_BEGIN.match(code)
         example = LIKE.get(header[1], "") if header else ""
         yield Undone(row=row, lines=[f"{code}:{rest}"], example=example)
         if header:
@@ -271,9 +271,12 @@ def with_texts_closed(piece: Piece) -> Iterator[Undone]:
     """Put the quotes at the end of a text that has none there."""
     for quote, row, at in (one for one in piece.scanned.texts if len(one[0]) == 1):
         line = piece.lines[row]
-        for end in dict.fromkeys([*re.finditer(r"[)\]},:. ]*$|['\"]|(?=[)\],])", line[at + 1 :])]):
-            place = at + 1 + end.start()
-            rest = line[place + 1 :] if end[0] in ("'", '"') else line[place:]
+        tail = line[at + 1 :]
+        closed = len(tail.rstrip(")]},:. "))
+        inside = [n for n, sign in enumerate(tail[:closed]) if sign in "'\")],"]
+        for end in dict.fromkeys([*inside, closed, len(tail)]):
+            place = at + 1 + end
+            rest = line[place + 1 :] if tail[end : end + 1] in ("'", '"') else line[place:]
             yield Undone(row=row, lines=[line[:place] + quote + rest], found=quote)
 
 
@@ -283,10 +286,17 @@ def with_other_quotes(piece: Piece) -> Iterator[Undone]:
         code, rest = (
             piece.code_and_comment(row) if not piece.scanned.texts else (piece.lines[row], "")
         )
-        for one in re.finditer(r"'(.*\w'\w.*?)'(?=[^'\w]|$)", code):
-            yield Undone(
-                row=row, lines=[f'{code[: one.start()]}"{one[1]}"{code[one.end() :]}{rest}']
-            )
+        quotes = [one.start() for one in re.finditer("'", code)]
+        inner = [at for at in quotes[1:] if is_in_word(code, at)]
+        ends = [at for at in quotes if inner and at > inner[-1] and not is_in_word(code, at)]
+        if ends:
+            text = code[quotes[0] + 1 : ends[0]]
+            yield Undone(row=row, lines=[f'{code[: quotes[0]]}"{text}"{code[ends[0] + 1 :]}{rest}'])
+
+
+def is_in_word(code: str, at: int) -> bool:
+    """Return whether an apostrophe stands between two letters."""
+    return code[at - 1 : at].isalnum() and code[at + 1 : at + 2].isalnum()
 
 
 def with_block_closed(piece: Piece) -> Iterator[Undone]:
@@ -460,7 +470,7 @@ SLIPS = (
     ),
     Slip(replaced(r"\belse\b(?=[^:]+:$)", "elif"), "`else` takes no condition", "elif x > 0:"),
     Slip(
-        replaced(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", HEADER.pattern),
+        replaced(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", BLOCK_BEGIN.pattern),
         "`{found}` is not used in Python: a colon comes at the end",
         "if x > 0:",
     ),

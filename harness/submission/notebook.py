@@ -20,7 +20,7 @@ PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
-DEFINED = re.compile(r"^\s*def\s+(\w+)\s*\(", re.MULTILINE)
+DEFINED = re.compile(r"^[ \t]*def[ \t]+(\w+)[ \t]*\(", re.MULTILINE)
 TOO_MUCH = (
     "The notebook holds more than can be read. Clear its outputs (Edit > Clear All Outputs), save "
     "it and submit it again."
