@@ -21,7 +21,7 @@ from tools.programs import without_style
 DICT_BOARD = without_style("dict_board")
 PUBLIC = Options(public=True)
 SOURCE = REFERENCE.read_text("utf-8")
-MORE = "Checked by the grader only: 4 more checks, of Steps C, H, I and J."
+MORE = "Checked by the grader only: 11 more checks, of 7 steps."
 
 
 @pytest.fixture(scope="module")
