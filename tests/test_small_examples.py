@@ -99,11 +99,13 @@ def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, pr
 
 
 EVERY = sorted(path.parent.name for path in EXAMPLES.glob("*/assignment.toml"))
-PART_TOLD = 0.95  # of the wrong programs
+PART_TOLD = 0.95  # of the wrong programs, apart from those that deceive on purpose
+DECEIVING = ("equals_everything", "equals_the_first", "short_songs_equal_everything")
 
 
 def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
-    wrong = sum(len(wrong_programs(str(EXAMPLES / name))) for name in EVERY)
+    programs = [one for name in EVERY for one in wrong_programs(str(EXAMPLES / name))]
+    wrong = sum(not one.source.stem.endswith(DECEIVING) for one in programs)
     told = sum(len(reviewed_causes(str(EXAMPLES / name))) for name in EVERY)
     assert told >= PART_TOLD * wrong
 

@@ -5,7 +5,8 @@ from harness.checks import Domain, calls
 SONGS = """
 def asking(title, seconds):
     song = Song(title, seconds)
-    return str(song), song == Song(title, seconds), song == Song(title, seconds + 1)
+    longer, other = Song(title, seconds + 1), Song(title + "!", seconds)
+    return str(song), song == Song(title, seconds), song == longer, song == other
 """
 PLAYLISTS = """
 def filled(lengths, titles="ABC"):
@@ -23,8 +24,9 @@ def asking(lengths, most):
     longest = playlist.longest()
     told = getattr(longest, "title", longest), getattr(longest, "seconds", longest)
     turned = playlist == filled(lengths[::-1], "ABC"[: len(lengths)][::-1])
+    less = playlist == filled(lengths[1:])
     removed = playlist.remove("A") if len(playlist) else None
-    return len(short), len(playlist), told, turned, getattr(removed, "seconds", removed)
+    return len(short), len(playlist), told, turned, less, getattr(removed, "seconds", removed)
 """
 MERGING = PLAYLISTS + """
 def asking(lengths, more, titles):
