@@ -115,9 +115,7 @@ def test_the_release_says_that_only_public_checks_ran(right):
     body = right[0].joinpath("release-body.md").read_text("utf-8")
     assert body.startswith("## Tic&#45;tac&#45;toe: 100 / 100\n")
     assert body.endswith(
-        ONLY_PUBLIC.format(
-            more="Checked by the grader only: 11 more checks, of 7 steps."
-        )
+        ONLY_PUBLIC.format(more="Checked by the grader only: 11 more checks, of 7 steps.")
     )
 
 

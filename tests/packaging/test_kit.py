@@ -213,9 +213,7 @@ def test_every_python_checks_with_nothing_installed(one, version):
     done = run(one, path, bare=python)
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert done.stdout.count("done\n") == 11
-    assert done.stdout.endswith(
-        "\nChecked by the grader only: 11 more checks, of 7 steps.\n"
-    )
+    assert done.stdout.endswith("\nChecked by the grader only: 11 more checks, of 7 steps.\n")
 
 
 @IN_TURN
