@@ -59,8 +59,8 @@ class Rows:
         """
         try:
             packed = marshal.dumps(self.values, SHARING)
-        except ValueError:  # a value that came from a submission is among them
-            return marshal.dumps([tuple(map(to_plain, row)) for row in self.values], COPYING), None
+        except ValueError:
+            return self._written, None
         if not are_apart(self.values):
             return packed, None
         # the worker sees by it whether a call has changed its arguments: quicker than to compare
@@ -70,7 +70,10 @@ class Rows:
 
     @cached_property
     def _written(self) -> bytes:
-        return marshal.dumps(self.values, COPYING)
+        try:
+            return marshal.dumps(self.values, COPYING)
+        except ValueError:  # a value that came from a submission is among them
+            return marshal.dumps([tuple(map(to_plain, row)) for row in self.values], COPYING)
 
     @cached_property
     def has_builtin_values(self) -> bool:

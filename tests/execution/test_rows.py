@@ -69,7 +69,9 @@ def test_a_change_to_another_type_is_one(student_of):
 def test_rows_may_hold_what_a_submission_returned(student_of):
     student = student_of("def make(): return [1, [2]]\ndef f(value): return value")
     made = student.make()
-    assert [call.returned for call in student.f.map(Rows([made, made]))] == [[1, [2]]] * 2
+    rows = Rows([made, made])
+    assert [call.returned for call in student.f.map(rows)] == [[1, [2]]] * 2
+    assert rows.values_digest == Rows([[1, [2]], [1, [2]]]).values_digest
 
 
 def test_rows_that_several_checks_use_are_the_same_each_time(student_of):
