@@ -208,10 +208,17 @@ def _defined_twice(text: str) -> Iterator[Change]:
 
 
 def is_unwritten(function: ast.FunctionDef) -> bool:
-    """Return whether a function does nothing yet: `pass`, a text, `...`, an error on purpose."""
+    """Return whether a function does nothing yet: `pass`, a text, `...`, NotImplementedError."""
     return all(
-        isinstance(one, (ast.Pass, ast.Raise))
+        isinstance(one, ast.Pass)
         or is_bare_value(one)
         or (isinstance(one, ast.Return) and one.value is None)
+        or (isinstance(one, ast.Raise) and _is_name_of(one.exc, "NotImplementedError"))
         for one in function.body
     )
+
+
+def _is_name_of(raised: ast.expr | None, error: str) -> bool:
+    """Return whether what is raised is an error of this name, called or not."""
+    raised = raised.func if isinstance(raised, ast.Call) else raised
+    return isinstance(raised, ast.Name) and raised.id == error

@@ -122,6 +122,10 @@ READ = {
         with_player(f"{PLAYER}{BODY}\n\n{PLAYER}    pass"),
         "The last version does nothing yet, so we graded the one in line 61.",
     ),
+    "a version below that is not implemented": (
+        with_player(f"{PLAYER}{BODY}\n\n{PLAYER}    raise NotImplementedError('later')"),
+        "The last version does nothing yet, so we graded the one in line 61.",
+    ),
     "lazy import": (f"lazy import random\n{RIGHT}", "All done"),
     "type alias": (f"type Mark = str\n{RIGHT}", "All done"),
     "type parameter": (
@@ -161,6 +165,14 @@ def test_what_can_be_read_without_doubt_costs_nothing_and_is_said(tmp_path, name
     source, sentence = READ[name]
     score, report = told(tmp_path, source)
     assert (score, sentence in report) == (5, True), report
+
+
+@pytest.mark.parametrize("error", ["ValueError", "SyntaxError('x')", "Exception", "ask()"])
+def test_a_version_below_that_raises_another_error_counts(tmp_path, error):
+    source = with_player(f"{PLAYER}{BODY}\n\n{PLAYER}    raise {error}")
+    score, report = told(tmp_path, source)
+    assert score < 5
+    assert "The last one counts." in report
 
 
 # What cannot be read, with what it is named.
