@@ -188,7 +188,7 @@ WHERE = {
     "an exit status": "os._exit(len(text) % 200)",
     "right": "return ', '.join(str(one) for one in game.scores)",
     "right, and late": (
-        "WORD in text and sum(range(4 * 10**7)); return ', '.join(map(str, game.scores))"
+        "WORD in text and sum(range(10**8)); return ', '.join(map(str, game.scores))"
     ),
     "much": "return [text] * 10**6",
     "wrong by its code": "return 'wrong' if WORD in text else ', '.join(map(str, game.scores))",
