@@ -53,8 +53,8 @@ for path in paths:
 """
 SEEN = """
 def told(verdict):
-    from harness.grading.scoring import UNSEEN
-    if verdict.evidence == UNSEEN:
+    from harness.grading.scoring import UNSEEN, UNSEEN_CHECK
+    if verdict.evidence in (UNSEEN, UNSEEN_CHECK):
         return ["passed", None]
     return [verdict.outcome.value, seen(verdict)]
 

@@ -10,8 +10,11 @@ from harness.errors import AssignmentError
 from harness.model import NOTE, Evidence, Outcome, Unit, Verdict
 
 UNPROVEN = Evidence(hint="These points count once at least one other check of this part passes.")
+GAME = "transcript"  # the kind of a proof that plays a game
 UNSEEN = Evidence(hint="These points count once a game that no example shows is right, too.")
+UNSEEN_CHECK = Evidence(hint="These points count once a check that no example shows passes, too.")
 UNTOLD = "We do not show this game. Try games that are not in the examples."
+UNTOLD_CHECK = "We do not show this check. Try values that are not in the examples."
 
 
 def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
@@ -56,7 +59,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.vacuous]
     shown = [one for one in loud if not one.hidden]
-    doubt = UNSEEN if proofs and not _some_hold(proofs) else None
+    doubt = _doubt_of(proofs) if proofs and not _some_hold(proofs) else None
     # why a check that passed does not count: one that is loud, one that is vacuous
     doubts = (doubt, doubt if _some_hold(shown or loud) else UNPROVEN)
     return [
@@ -128,6 +131,11 @@ def _some_hold(verdicts: Iterable[Verdict]) -> bool:
     return any(one.passed for one in verdicts)
 
 
+def _doubt_of(proofs: Iterable[Verdict]) -> Evidence:
+    """Return what points wait for where none of these proofs passed."""
+    return UNSEEN if any(one.kind == GAME for one in proofs) else UNSEEN_CHECK
+
+
 def _weigh_verdict(
     unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool, fails: bool
 ) -> Verdict:
@@ -149,8 +157,9 @@ def _weigh_verdict(
 def _hide_proof(verdict: Verdict) -> Verdict:
     """Return a proof without what it saw, but with why it failed where that is known."""
     hint = verdict.evidence.hint if verdict.evidence else ""
+    untold = UNTOLD if verdict.kind == GAME else UNTOLD_CHECK
     if verdict.cause and verdict.tells_cause:
-        cause = replace(verdict.cause, remark=UNTOLD)
+        cause = replace(verdict.cause, remark=untold)
         return replace(verdict, evidence=Evidence(hint=hint), cause=cause)
-    told = "\n".join(filter(None, (hint, UNTOLD)))
+    told = "\n".join(filter(None, (hint, untold)))
     return replace(verdict, evidence=Evidence(hint=told))

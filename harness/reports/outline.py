@@ -8,6 +8,7 @@ failure that another unit is to blame for is reported there and nowhere else.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -172,13 +173,15 @@ class ReportOutline:
     @property
     def blocked(self) -> tuple[str, ...]:
         """What units wait for that are right on their own, a sentence for those alike."""
-        waiting = [one for one in self.units if one.blocked]
-        sentences = dict.fromkeys(one.blocked for one in waiting)
-        return tuple(
-            f"{name_units(self.grade, [one.unit for one in waiting if one.blocked == said])}: "
-            f"{said[:1].lower()}{said[1:]}"
-            for said in sentences
-        )
+        alike: dict[str, list[Unit]] = {}
+        for one in self.units:
+            if one.blocked:
+                alike.setdefault(one.blocked, []).append(one.unit)
+        lines = []
+        for units in alike.values():
+            said = blocked_sentence(self.grade, *units)
+            lines.append(f"{name_units(self.grade, units)}: {said[:1].lower()}{said[1:]}")
+        return tuple(lines)
 
     @property
     def problem(self) -> str:
@@ -511,20 +514,24 @@ def units_to_blame(grade: Grade, unit: Unit) -> str:
     return words.join_names([f"{grade.assignment.step} {one}" for one in blamed]) if blamed else ""
 
 
-def blocked_sentence(grade: Grade, unit: Unit) -> str:
-    """Return what a unit that is right on its own waits for, "" for any other one."""
+def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
+    """Return what a unit that is right on its own waits for, "" for any other one.
+
+    It is said of the unit and those that are `alike`, which wait for the same.
+    """
     blamed = units_to_blame(grade, unit)
     if not blamed or failures_of(grade, unit):
         return ""
     verb = "are" if " and " in blamed else "is"
     if grade.earned_in(unit.id) < unit.points:
         return (
-            f"Some checks cannot show whether this part is right until {blamed} {verb}. "
-            "Their points wait."
+            f"Some checks cannot show whether {'these parts are' if alike else 'this part is'} "
+            f"right until {blamed} {verb}. Their points wait."
         )
     plays = any(one.kind == "transcript" for one in grade.of(unit.id))
-    whole = "the game will look right" if plays else "it will work"
-    return f"Its own part is right; {whole} once {blamed} {verb}."
+    own = "Their own parts are" if alike else "Its own part is"
+    whole = "the game" if plays else "they" if alike else "it"
+    return f"{own} right; {whole} will {'look right' if plays else 'work'} once {blamed} {verb}."
 
 
 def carry_note(grade: Grade, verdict: Verdict) -> str:
@@ -554,14 +561,12 @@ def all_done(grade: Grade) -> str:
 
 def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
     """Return why checks of a unit that pass earn nothing yet, "" where all earn their points."""
-    waiting = [one for one in verdicts if one.withheld]
-    if not waiting:
-        return ""
-    hint = waiting[0].hint
-    if len(waiting) == 1:
-        hint = hint.replace("These points count", "Its points count")
-    passing = words.with_noun(len(waiting), "check passes", "checks pass")
-    return f"{passing}. {hint}"
+    waiting = Counter(one.hint for one in verdicts if one.withheld)
+    return " ".join(
+        f"{words.with_noun(count, 'check passes', 'checks pass')}. "
+        f"{hint.replace('These points count', 'Its points count') if count == 1 else hint}"
+        for hint, count in waiting.items()
+    )
 
 
 def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -> str:

@@ -6,7 +6,14 @@ from fractions import Fraction
 import pytest
 
 from harness.errors import AssignmentError
-from harness.grading.scoring import UNPROVEN, UNSEEN, UNTOLD, weigh_verdicts
+from harness.grading.scoring import (
+    UNPROVEN,
+    UNSEEN,
+    UNSEEN_CHECK,
+    UNTOLD,
+    UNTOLD_CHECK,
+    weigh_verdicts,
+)
 from harness.model import Cause, Evidence, Outcome, Unit, Verdict
 
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
@@ -103,14 +110,20 @@ def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
     assert points(PROVEN, *LEARNT, *(verdict(one, "proof") for one in proofs)) == earned
 
 
-def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count():
-    weighed = weigh_verdicts(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
+@pytest.mark.parametrize(
+    ("kind", "doubt"),
+    [("transcript", UNSEEN), ("behaviour", UNSEEN_CHECK)],
+    ids=["a game", "a function"],
+)
+def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count(kind, doubt):
+    proof = replace(verdict(FAILED, "proof"), kind=kind)
+    weighed = weigh_verdicts(PROVEN, [*LEARNT, proof])
     assert [(one.outcome, one.withheld) for one in weighed] == [
         (PASSED, True),
         (PASSED, True),
         (FAILED, False),
     ]
-    assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
+    assert [one.evidence for one in weighed[:2]] == [doubt, doubt]
 
 
 def test_a_vacuous_check_alone_is_told_that_first():
@@ -122,11 +135,16 @@ def test_students_who_check_themselves_need_no_proof():
     assert [one.points for one in weigh_verdicts(PROVEN, LEARNT, public=True)] == [8, 2]
 
 
-def test_what_a_proof_saw_is_not_told():
+@pytest.mark.parametrize(
+    ("kind", "untold"),
+    [("transcript", UNTOLD), ("behaviour", UNTOLD_CHECK)],
+    ids=["a game", "a function"],
+)
+def test_what_a_proof_saw_is_not_told(kind, untold):
     saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
-    failed = replace(verdict(FAILED, "proof"), evidence=saw)
+    failed = replace(verdict(FAILED, "proof"), kind=kind, evidence=saw)
     (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, failed])
-    assert told.evidence == Evidence(hint=f"It ended.\n{UNTOLD}")
+    assert told.evidence == Evidence(hint=f"It ended.\n{untold}")
 
 
 ENDS = Cause(id="ends", sentence="It ends too early.")
@@ -134,7 +152,9 @@ ENDS = Cause(id="ends", sentence="It ends too early.")
 
 def test_a_proof_that_tells_a_cause_says_at_the_end_that_the_game_is_not_shown():
     failed = replace(
-        verdict(FAILED, "proof"), cause=Cause(id="ends", sentence="It ends too early.")
+        verdict(FAILED, "proof"),
+        kind="transcript",
+        cause=Cause(id="ends", sentence="It ends too early."),
     )
     (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, replace(failed, tells_cause=True)])
     assert told.hint == f"It ends too early.\n{UNTOLD}"

@@ -7,13 +7,13 @@ import pytest
 
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.model import Cause, Evidence, Outcome, Row
+from harness.model import Cause, Evidence, Outcome, Row, Unit
 from harness.reports import text
 from harness.reports.classroom50 import render_scores, with_full_units
 from harness.reports.lines import typed_text
 from harness.reports.outline import outline_of
 from tests.helpers import write
-from tests.reports.grades import a_grade, verdict
+from tests.reports.grades import ASSIGNMENT, UNITS, a_grade, verdict
 from tools.programs import assignment_of, whole_program
 
 WAITING = Evidence(hint="These points count once at least one other check of this part passes.")
@@ -48,6 +48,18 @@ def test_of_one_such_check_its_points_are_said_to_wait():
     assert "- 1 check passes. Its points count once" in report
 
 
+def test_points_that_wait_for_different_things_are_counted_apart():
+    game = "These points count once a game that no example shows is right, too."
+    others = [replace(WITHHELD, check=f"c{n}", evidence=Evidence(hint=game)) for n in range(2)]
+    report = text.render_report(a_grade(WRONG, WITHHELD, *others))
+    assert "3 of 4 checks pass\n" in report
+    assert (
+        "  - 1 check passes. Its points count once at least one other check of this part\n"
+        "  passes. 2 checks pass. These points count once a game that no example shows is\n"
+        "  right, too.\n"
+    ) in report
+
+
 def test_where_all_that_is_shown_passes_nothing_is_called_done():
     grade_ = a_grade(WITHHELD)
     assert text.render_report(grade_).split("\n")[2].startswith("Every check that is shown here")
@@ -58,6 +70,34 @@ def test_units_that_wait_for_the_same_one_are_named_together():
     report = text.render_report(a_grade(WRONG, game))
     assert "5 / 5   done\n" in report
     assert "  Step B: its own part is right; the game will look right once Step A is.\n" in report
+
+
+@pytest.mark.parametrize(
+    ("kind", "points", "sentence"),
+    [
+        ("behaviour", 5, "their own parts are right; they will work once Step A is."),
+        ("transcript", 5, "their own parts are right; the game will look right once Step A is."),
+        (
+            "behaviour",
+            0,
+            (
+                "some checks cannot show whether these parts are right until Step A is. "
+                "Their points wait."
+            ),
+        ),
+    ],
+    ids=["functions", "games", "points that wait"],
+)
+def test_several_units_that_wait_are_told_of_together(kind, points, sentence):
+    units = (*UNITS[:2], Unit(id="C", title="Land", points=Fraction(5), shares={}), UNITS[2])
+    waiting = [
+        verdict(unit, Outcome.FAILED, points=points, possible=5, blamed_unit="A", kind=kind)
+        for unit in "BC"
+    ]
+    several = a_grade(
+        WRONG, *waiting, assignment=replace(ASSIGNMENT, units=units), chosen=frozenset("ABC")
+    )
+    assert outline_of(several).blocked == (f"Steps B and C: {sentence}",)
 
 
 def test_by_public_checks_alone_a_unit_says_for_which_one_its_points_wait():
