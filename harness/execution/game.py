@@ -18,8 +18,9 @@ THE_PROGRAM = "your program"  # what is played where no function is called
 class Game:
     """A game played: what the screen showed, what it was to show, how the program ended.
 
-    `typed` are the lines that the program read; `call` says what was played and how, `afterwards`
-    what could be typed at the end.  `failure` is None when it came to its end by
+    `typed` are the lines that the program read; `did` is `THE_PROGRAM` or the function that was
+    `given` some arguments, `call` says how it was played, `afterwards` what could be typed at the
+    end.  `failure` is None when it came to its end by
     itself.  `left` are the texts of the files that were asked for, None where there is none.
     """
 
@@ -28,6 +29,7 @@ class Game:
     typed: tuple[str, ...]
     did: str
     failure: StudentFailure | None
+    given: tuple[Any, ...] = ()
     stderr: str = ""
     left: Mapping[str, str | None] = field(default_factory=dict)
     call: Mapping[str, Any] = field(default_factory=dict)

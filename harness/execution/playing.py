@@ -38,9 +38,13 @@ class Setting:
 
 @dataclass(frozen=True, kw_only=True)
 class Script:
-    """What the screen of a game is to show, and how what is typed in it comes about."""
+    """What the screen of a game is to show, and how what is typed in it comes about.
+
+    `arguments` are those of the function that is played.
+    """
 
     expected: Screen
+    arguments: tuple[Any, ...] = ()
     afterwards: tuple[str, ...] = ()
     answering: Answering | None = None
 
@@ -146,6 +150,7 @@ class Player:
         references = [packer.refer(value) for value in arguments]
         script = Script(
             expected=self._expected_screen(transcript),
+            arguments=arguments,
             afterwards=tuple(afterwards),
             answering=answering,
         )
@@ -207,7 +212,8 @@ class Player:
             seen=self._program.screen(ending.seen),
             expected=script.expected,
             typed=ending.typed,
-            did=f"{call['function']}(…)" if call["function"] else THE_PROGRAM,
+            did=call["function"] or THE_PROGRAM,
+            given=script.arguments,
             failure=ending.failure,
             stderr=ending.stderr,
             left=ending.left,

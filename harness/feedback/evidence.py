@@ -14,7 +14,7 @@ from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
 from harness.execution.exact import Wanted, library_type, same
-from harness.execution.game import Game
+from harness.execution.game import THE_PROGRAM, Game
 from harness.execution.objects import Object
 from harness.execution.program import Program
 from harness.execution.way import draws_text
@@ -53,8 +53,11 @@ class Situation:
         """Return what was called or played last, and what was typed."""
         if self.games:
             game = self.games[-1]
+            did = game.did
+            if did != THE_PROGRAM:  # its screen shows what it was given
+                did = rendering.call_text(did, game.given, drawing.draw).partition("\n")[0]
             draws = draws_text(game.told, len(game.told))
-            return Evidence(did="\n".join(filter(None, (game.did, draws))), typed=game.typed)
+            return Evidence(did="\n".join(filter(None, (did, draws))), typed=game.typed)
         if not self.calls:
             return Evidence()
         last = self._last_call()
@@ -273,19 +276,15 @@ def _evidence_of_comparison(
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         rows = _side_by_side(expected, actual, drawing)
         return replace(evidence, rows=_spell_out(rows, situation, drawing))
+    found, wanted = both_texts(actual, expected, drawing)
     if comparison.operator == "in" and type(expected) in WRITTEN:
-        wanted = f"one of {value_text(expected, drawing)}"
-        return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
+        return replace(evidence, expected=f"one of {wanted}", actual=found)
     if comparison.operator == "in":
-        return replace(
-            evidence,
-            expected=f"{what_holds(expected, situation.calls)} {value_text(actual, drawing)}",
-            actual=value_text(expected, drawing),
-        )
+        holds = what_holds(expected, situation.calls)
+        return replace(evidence, expected=f"{holds} {found}", actual=wanted)
     shows = shown_cause(comparison, situation.calls, drawing)
-    evidence = replace(evidence, shows=shows)
-    wanted = wanted_as(comparison.operator) + value_text(expected, drawing)
-    return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
+    wanted = wanted_as(comparison.operator) + wanted
+    return replace(evidence, expected=wanted, actual=found, shows=shows)
 
 
 def wanted_as(operator: str) -> str:
@@ -374,6 +373,19 @@ def hint_of_difference(wanted: Approx, found: object) -> str:
         return ""
     should, got = plain_text(differing.wanted), plain_text(differing.found)
     return cut_line(f"{differing.place} should be {should}, not {got}.")
+
+
+def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str, str]:
+    """Return both values of a comparison as a student reads them: drawn where both can be.
+
+    Nobody can compare a drawing with a written value; None is clear beside a drawing, too.
+    """
+    both = actual, expected
+    held = [one.value if isinstance(one, (Approx, Exactly)) else one for one in both]
+    is_drawn = [drawing.draw(one) is not None for one in held if one is not None]
+    if not all(is_drawn):
+        drawing = Drawing()
+    return value_text(actual, drawing), value_text(expected, drawing)
 
 
 def value_text(value: object, drawing: Drawing) -> str:

@@ -118,7 +118,7 @@ def test_a_function_is_played_with_its_arguments(player):
     played = player("def play(board): print(board[0], input('? '))", one="«Ann»\n")
     game = played.function("play", ["X"], transcript="one")
     assert game.seen.text == f"? {typed('Ann')}X Ann\n"
-    assert game.did == "play(…)"
+    assert (game.did, game.given) == ("play", (["X"],))
     assert game.ended_well()
 
 

@@ -4,8 +4,13 @@ import time
 
 import pytest
 
+from harness.checks import approx
 from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
+from harness.execution.game import THE_PROGRAM, Game
 from harness.feedback import rendering
+from harness.feedback.drawing import Drawing
+from harness.feedback.evidence import Situation, both_texts
+from harness.transcripts.screen import Screen
 from harness.wire import Unsupported
 
 
@@ -78,3 +83,44 @@ def test_a_value_that_can_be_drawn_is_drawn():
 )
 def test_a_call_is_written_as_it_is_typed(arguments, text):
     assert rendering.call_text("f", arguments, draw) == text
+
+
+# Both values of a comparison
+
+ROW, CELL = [["X", " "]], [[" "]]
+DRAWING = Drawing(draw=lambda value: "X|" if value == ROW else None)
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted", "texts"),
+    [
+        (ROW, ROW, ("X|", "X|")),
+        (ROW, CELL, ("[['X', ' ']]", "[[' ']]")),
+        (CELL, ROW, ("[[' ']]", "[['X', ' ']]")),
+        (ROW, approx(CELL), ("[['X', ' ']]", "[[' ']]")),
+        (None, ROW, ("None", "X|")),
+    ],
+    ids=["both", "found", "wanted", "nearly", "nothing came"],
+)
+def test_two_values_are_drawn_where_both_can_be(found, wanted, texts):
+    assert both_texts(found, wanted, DRAWING) == texts
+
+
+# Games
+
+
+@pytest.mark.parametrize(
+    ("function", "given", "text"),
+    [
+        ("main", (), "main()"),
+        ("play", (ROW,), "play(board)"),
+        ("ask", ("ab", 2), "ask('ab', 2)"),
+        (THE_PROGRAM, (), THE_PROGRAM),
+    ],
+    ids=["no argument", "a board", "values", "the program"],
+)
+def test_what_was_played_is_written_as_it_is_called(function, given, text):
+    screen = Screen("")
+    game = Game(seen=screen, expected=screen, typed=(), did=function, given=given, failure=None)
+    situation = Situation(comparison=None, calls=(), games=[game])
+    assert situation.evidence(DRAWING).did == text

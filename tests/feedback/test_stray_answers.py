@@ -28,7 +28,7 @@ def game(expected, seen, failure=NOT_A_NUMBER):
         seen=Screen(seen),
         expected=Screen(expected),
         typed=(),
-        did="play(…)",
+        did="play",
         failure=failure,
     )
 
