@@ -371,16 +371,16 @@ def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
 
 
 def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
-    """Yield the repair of a file whose name is none that the assignment asks for.
+    """Yield the repair of a file that is not what the assignment asks for.
 
     Args:
         blank: Says which file it is, and for which assignment.
         is_cells: Whether it is a notebook, whatever it is called.
     """
     name, wanted = cut_name(blank.path.name), blank.assignment.files
-    if name not in wanted:
+    if blank.assignment.notebook and is_cells:  # says what to submit instead
+        yield Repair(kind="notebook", text=blank.assignment.notebook)
+    elif name not in wanted:
         fits = [one for one in wanted if is_notebook(Path(one)) == is_cells]
         text = f"Your file is named {name}. Please submit it as {(fits or wanted)[0]}."
         yield Repair(kind="file_name", text=text)
-    if blank.assignment.notebook and is_cells:
-        yield Repair(kind="notebook", text=blank.assignment.notebook)

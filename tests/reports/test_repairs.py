@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
+from harness.grading.flow import file_name_repairs
 from harness.model import Unit
 from harness.model.submission import Repair
 from harness.reports import outline, text
@@ -33,6 +35,25 @@ def test_what_repairs_of_a_kind_cost_is_said_once(chosen):
     first, second = outline.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
     assert "deducted." in first
     assert second == other.text
+
+
+WANTED = replace(ASSIGNMENT, files=("a.py", "a.ipynb"))
+EXPORT = "Please submit a.py. Choose File > Download."
+RENAME = "Your file is named {}. Please submit it as {}."
+SUBMITTED = {
+    "a notebook with another name": ("x.ipynb", WANTED, [RENAME.format("x.ipynb", "a.ipynb")]),
+    "a notebook that is not wanted": ("x.ipynb", replace(WANTED, notebook=EXPORT), [EXPORT]),
+    "its name is right": ("a.ipynb", replace(WANTED, notebook=EXPORT), [EXPORT]),
+    "a program": ("x.py", replace(WANTED, notebook=EXPORT), [RENAME.format("x.py", "a.py")]),
+    "all is right": ("a.py", replace(WANTED, notebook=EXPORT), []),
+}
+
+
+@pytest.mark.parametrize(("name", "chosen", "texts"), SUBMITTED.values(), ids=SUBMITTED)
+def test_one_sentence_says_what_to_submit_instead(name, chosen, texts):
+    blank = a_grade(assignment=chosen, path=Path(name))
+    repairs = file_name_repairs(blank, is_cells=name.endswith(".ipynb"))
+    assert [one.text for one in repairs] == texts
 
 
 def test_a_title_takes_the_room_that_the_points_leave():
