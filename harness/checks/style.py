@@ -29,6 +29,7 @@ from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
 
 UNIT = STYLE
+MOST_FINDINGS = 20  # of a rule that are told
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
 RULES = "harness.inside.rules"
@@ -121,10 +122,11 @@ class Style(Closing):
             at, lines = self.submission.place, self.submission.lines
             said_of = tuple(
                 Finding(place=at(line), code=cut_code(lines[line - 1]), text=text)
-                for line, text in broken
+                for line, text in broken[:MOST_FINDINGS]
             )
             example = str(rule_sentences()[rules[0]]["example"]).rstrip()
-            raise BrokenRule(Evidence(findings=said_of, example=example))
+            is_cut = len(broken) > MOST_FINDINGS
+            raise BrokenRule(Evidence(findings=said_of, more_findings=is_cut, example=example))
         return True
 
     def names(self, rule: str) -> set[str]:

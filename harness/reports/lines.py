@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from harness.model import Evidence, Finding, Row, Verdict
+from harness.model import Evidence, Row, Verdict
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
 from harness.transcripts.labels import labels
@@ -27,6 +29,11 @@ MOST_FINDINGS = 3
 MOST_PLACES = 3  # of a rule of style, in short
 ENTER = "⏎"  # between two typed lines, which may hold commas
 SHORT_LINES = 8  # of a value in a short example
+QUOTED = re.compile(
+    r"""(?<!\w)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")(?!\w)|(?<=['")\d]): (?=['"\[({\d-])"""
+)
+JOINED = str.maketrans(" -", "\ue000\ue001")  # no report holds these
+BROKEN = str.maketrans("\ue000\ue001", " -")
 
 
 def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
@@ -37,7 +44,7 @@ def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
     return [
         *(wrap_text(evidence.lead, INDENT) if evidence.lead else []),
         *example_lines(evidence, paint, AROUND_ROWS),
-        *finding_lines(evidence.findings),
+        *finding_lines(evidence),
         *label_lines("example", evidence.example),
         *label_lines("note", verdict.hint),
     ]
@@ -68,7 +75,7 @@ def short_lines(verdict: Verdict) -> list[str]:
     if evidence is None:
         return []
     if evidence.findings:
-        return label_lines("where", places_text(evidence.findings))
+        return label_lines("where", places_text(evidence))
     short = replace(
         evidence,
         paste="",
@@ -100,33 +107,39 @@ def typed_text(lines: Sequence[str]) -> str:
 
 
 def input_text(verdict: Verdict) -> str:
-    """Return in a line what a check gave to the program, "" where that is not known."""
+    """Return in a line what a check gave to the program, "" where a line does not hold it."""
     evidence = verdict.evidence or Evidence()
-    called = evidence.did.partition("\n")[0]
+    if "\n" in evidence.did:  # its first line names values and objects that stand in the others
+        return ""
     typed = f"typed {typed_text(evidence.typed)}" if evidence.typed else ""
-    return ", ".join(filter(None, [called, typed]))
+    return ", ".join(filter(None, [evidence.did, typed]))
 
 
-def places_text(findings: Sequence[Finding]) -> str:
-    """Return where a rule is broken: the first places, and how many more there are."""
-    places = list(dict.fromkeys(finding.place for finding in findings))
+def places_text(evidence: Evidence) -> str:
+    """Return where a rule is broken: the first places, and how many more there are if known."""
+    places = list(dict.fromkeys(finding.place for finding in evidence.findings))
     told, left = places[:MOST_PLACES], len(places) - MOST_PLACES
-    return words.join_names([*told, f"{left} more"] if left > 0 else told)
+    if evidence.more_findings:
+        told.append("more")
+    elif left > 0:
+        told.append(f"{left} more")
+    return words.join_names(told)
 
 
-def finding_lines(findings: tuple[Finding, ...]) -> list[str]:
+def finding_lines(evidence: Evidence) -> list[str]:
     """Return the lines that a rule of style is about: the first ones whole, of others the place.
 
     What is said of several lines in the same words is said once.
     """
-    lines: list[str] = []
+    findings, lines = evidence.findings, list[str]()
     for number, finding in enumerate(findings[:MOST_FINDINGS]):
         lines += label_lines(finding.place, finding.code)
         following = findings[number + 1 : MOST_FINDINGS]
         if not following or following[0].text != finding.text:
             lines += label_lines(" ", wrap_sentence(finding.text))
     left = dict.fromkeys(finding.place for finding in findings[MOST_FINDINGS:])
-    return lines + label_lines("also", wrap_sentence("; ".join(left)))
+    also = "; ".join([*left, "and more"] if evidence.more_findings else left)
+    return lines + label_lines("also", wrap_sentence(also))
 
 
 # Two screens side by side
@@ -252,8 +265,19 @@ def in_lines(text: str, room: int) -> list[str]:
 
 def pieces_of(line: str, room: int) -> list[str]:
     """Return a line in pieces; it keeps the blanks at its beginning, and none at a line's end."""
-    first, *rest = textwrap.wrap(line, room, drop_whitespace=False) or [""]
+    first, *rest = wrap_values(line, room, drop_whitespace=False) or [""]
     return [first.rstrip(), *(piece.strip() for piece in rest if piece.strip())]
+
+
+def wrap_values(line: str, room: int, **options: Any) -> list[str]:
+    """Return a line in pieces: none ends in a short quoted text, or between a key and its value.
+
+    `options` are those of `textwrap.wrap`.
+    """
+    joined = QUOTED.sub(
+        lambda found: found[0].translate(JOINED) if len(found[0]) < room // 2 else found[0], line
+    )
+    return [piece.translate(BROKEN) for piece in textwrap.wrap(joined, room, **options)]
 
 
 def wrap_text(text: str, indent: str) -> list[str]:
@@ -261,7 +285,7 @@ def wrap_text(text: str, indent: str) -> list[str]:
     pieces = [
         piece
         for line in text.split("\n")
-        for piece in textwrap.wrap(
+        for piece in wrap_values(
             line, WIDTH_CHARS, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
         )
         or [""]

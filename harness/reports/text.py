@@ -44,6 +44,7 @@ MOST_BYTES = 200_000
 MOST_LINES, FEW_LINES = 120, 48  # of a shortened report: in all, and as long as examples are shown
 MOST_GROUPS = 3  # of a unit
 MOST_INPUTS = 2  # that are named after the example
+INPUT_CHARS = 72
 MOST_STYLE = 5  # rules of style
 MORE = "Shortened: --verbose shows every check."
 NOTES = "To think about (no points deducted)"
@@ -235,11 +236,11 @@ def same_again(group: Sequence[Verdict], shown: Verdict) -> list[str]:
     others = [one for one in group if one is not shown]
     if not others:
         return []
-    known = input_text(shown)
-    inputs = [one for one in dict.fromkeys(map(input_text, others)) if one and one != known]
+    known, *inputs = (words.cut_text(input_text(one), INPUT_CHARS) for one in (shown, *others))
+    inputs = [one for one in dict.fromkeys(inputs) if one and one != known]
     more = words.with_noun(len(others), "more check shows", "more checks show")
     said = f"{more} the same" + (", for example:" if inputs else ".")
-    named = [f"{INDENT}{words.cut_text(one, 72)}" for one in inputs[:MOST_INPUTS]]
+    named = [f"{INDENT}{one}" for one in inputs[:MOST_INPUTS]]
     return [*wrap_text(f"- {said}", "  "), *named]
 
 

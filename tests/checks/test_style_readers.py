@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from harness.checks.style import MOST_FINDINGS as MOST_TOLD
 from harness.checks.style import TOO_MUCH
 from harness.errors import AssignmentError, Disturbed, Unjudgeable
 from harness.grading.flow import grade
@@ -179,8 +180,18 @@ def test_a_file_that_takes_too_long_fails_and_is_not_the_grader_s_fault(tmp_path
 
 
 def test_a_rule_reports_a_bounded_number_of_findings():
-    many = "".join(f"def add_{n}():\n    return add_{n}\n" for n in range(100))
+    many = "".join(f"def add_{n}():\n    return add_{n}\n" for n in range(300))
     assert len(found_in(many, "docstring")) == MOST_FINDINGS
+
+
+@pytest.mark.parametrize(("count", "is_cut"), [(15, False), (60, True)])
+def test_evidence_says_where_it_holds_the_first_findings_only(tmp_path, count, is_cut):
+    many = "".join(f"def add_{n}():\n    return add_{n}\n" for n in range(count))
+    path = write(tmp_path, with_functions(many), "tic_tac_toe.py")
+    verdicts = grade(DICT_BOARD, path, ["style"]).verdicts
+    (seen,) = [one.evidence for one in verdicts if one.failed and one.group == "docstring"]
+    assert seen.more_findings is is_cut
+    assert (len(seen.findings) == MOST_TOLD) is is_cut
 
 
 def test_a_name_is_reported_in_part():

@@ -1,8 +1,10 @@
 """The report for a terminal: what it says of a grade."""
 
+from itertools import product
+
 import pytest
 
-from harness.model import Cause, Evidence, Outcome, Row
+from harness.model import Cause, Evidence, Finding, Outcome, Row
 from harness.reports import gradescope, lines, outline, text
 from tests.reports.grades import BAD, GOOD, a_grade, verdict
 
@@ -193,6 +195,55 @@ def test_of_failures_that_show_the_same_two_more_inputs_are_named():
     ]
     report = text.render_report(a_grade(*failures))
     assert "  - 4 more checks show the same, for example:\n    count(1)\n    count(2)\n\n" in report
+
+
+DRAWN = "(board, {}, 'X')\nwith board =\nX| \n | "
+UNCLEAR_CALLS = {
+    "a board that is not shown": [f"check_row{DRAWN.format(n)}" for n in range(3)],
+    "an object of other lines": [f"pet = Pet({n})\npet.feed()" for n in range(3)],
+    "calls that are cut alike": [f"count({'1' * 90}{n})" for n in range(3)],
+}
+
+
+@pytest.mark.parametrize("calls", UNCLEAR_CALLS.values(), ids=UNCLEAR_CALLS)
+def test_of_calls_that_a_line_does_not_tell_apart_only_the_number_is_told(calls):
+    failures = [
+        verdict(
+            "A",
+            Outcome.FAILED,
+            points=0,
+            check=did,
+            evidence=Evidence(did=did, expected="True", actual="False"),
+        )
+        for did in calls
+    ]
+    report = text.render_report(a_grade(*failures))
+    assert report.endswith(f"  - 2 more checks show the same.\n\n{text.MORE}\n")
+
+
+@pytest.mark.parametrize(
+    ("is_cut", "short", "whole"),
+    [
+        (False, "line 1, line 2, line 3 and 2 more", "line 4; line 5"),
+        (True, "line 1, line 2, line 3 and more", "line 4; line 5; and more"),
+    ],
+    ids=["all", "cut"],
+)
+def test_of_places_that_were_cut_the_others_are_not_counted(is_cut, short, whole):
+    places = tuple(Finding(place=f"line {n}", code="x=1", text="Blanks.") for n in range(1, 6))
+    seen = Evidence(findings=places, more_findings=is_cut)
+    failed = verdict("A", Outcome.FAILED, points=0, kind="style", evidence=seen)
+    assert lines.short_lines(failed) == [f"    where       {short}"]
+    assert lines.evidence_lines(failed)[-1] == f"    also        {whole}"
+
+
+def test_a_value_is_broken_between_its_items_only():
+    rows = [["X", " ", "O"], [" "] * 3, ["no-mark", "a\\' b", 'a "']]
+    places = {(row, column): " " for row in range(3) for column in range(3)}
+    for value, room in product((rows, places), range(26, 70)):
+        pieces = lines.pieces_of(str(value), room)
+        assert " ".join(pieces) == str(value)
+        assert all(piece.endswith(",") for piece in pieces[:-1])
 
 
 def test_the_smallest_example_of_those_that_show_the_same_is_shown():

@@ -19,7 +19,7 @@ FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 COMPOUND = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Lambda)
-MOST_FINDINGS = 20
+MOST_FINDINGS = 200
 LONGEST_NAME_CHARS = 60
 
 

@@ -240,7 +240,10 @@ def build_facts(verdict: Verdict, limits: Limits) -> Iterator[Fact]:
     for finding in evidence.findings[: limits.findings]:
         place = words.cut_text(finding.place, limits.line)
         yield Fact(label=place, text=show_value(f"{finding.code}\n{finding.text}"))
-    if left := len(evidence.findings[limits.findings :]):
+    left = len(evidence.findings[limits.findings :])
+    if evidence.more_findings:
+        yield Fact(label="and", text="more places")
+    elif left:
         yield Fact(label="and", text=words.with_noun(left, "more place", "more places"))
     yield Fact(label="example", text=show_value(evidence.example))
     yield Fact(label="note", text=show_value(verdict.hint), is_said=True)
