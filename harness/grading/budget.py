@@ -49,7 +49,8 @@ class Budget:
         self._worked: defaultdict[str, float] = defaultdict(float)
         self._unit = ""
         self._until = self._end
-        self._asked, self._work = time.monotonic(), 0.0
+        # a process may have worked long before this grade
+        self._asked, self._work = time.monotonic(), spent()
 
     def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
         """Let what follows count for a unit.

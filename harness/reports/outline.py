@@ -478,7 +478,12 @@ def failure_count(grade: Grade, unit: Unit) -> str:
     """Return in a few words how a unit stands that has not all its points."""
     if unit.id in grade.unwritten:
         return "comes later" if is_style(grade, unit) else "not written yet"
-    checks = [one for one in grade.of(unit.id) if one.kind != NOTE]
+    # a check without points that passes proves that others count: it is none of those
+    checks = [
+        one
+        for one in grade.of(unit.id)
+        if one.kind != NOTE and (one.possible or one.failed or not unit.points)
+    ]
     failed = len(failures_of(grade, unit))
     passed = sum(one.passed for one in checks)
     if not failed and (blamed := units_to_blame(grade, unit)):

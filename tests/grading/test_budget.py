@@ -97,3 +97,11 @@ def test_explanations_have_what_the_units_leave_of_the_total(shared, clock, work
     assert not shared.is_used_up()
     clock[0] = work[0] = worked + most + 0.6
     assert shared.is_used_up()
+
+
+def test_what_a_process_worked_before_the_grade_does_not_count(clock, work):
+    work[0] = 100.0
+    budget = Budget(lambda: work[0], 60, "AB")
+    budget.begin_unit("A", with_stubs=True)
+    clock[0] += 1.0
+    assert not budget.is_used_up()
