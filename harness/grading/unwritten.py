@@ -13,18 +13,7 @@ from harness.execution.facts import INPUT, Facts, Unread
 from harness.execution.misnamed import meant_for
 from harness.execution.program import Program
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried
-from harness.model import (
-    NOTE,
-    OF_EVIDENCE,
-    STYLE,
-    UNREAD,
-    Assignment,
-    Cause,
-    Evidence,
-    Grade,
-    Unit,
-    Verdict,
-)
+from harness.model import NOTE, STYLE, UNREAD_CAUSE, Assignment, Evidence, Grade, Unit, Verdict
 
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
 
@@ -55,10 +44,8 @@ def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Fac
     if part is None or not verdict.failed or verdict.kind in (NOTE, STYLE):
         return verdict
     seen = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
-    cause = Cause(id=UNREAD, origin=OF_EVIDENCE)
-    return replace(
-        verdict, evidence=seen, cause=cause, tells_cause=False, spot=None, film=None, differences=()
-    )
+    plain = replace(verdict, tells_cause=False, spot=None, film=None, differences=())
+    return replace(plain, evidence=seen, cause=UNREAD_CAUSE)
 
 
 def _unread_part(

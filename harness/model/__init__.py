@@ -304,6 +304,9 @@ class Cause:
         return "\n".join(filter(None, (self.sentence, self.question, self.remark)))
 
 
+UNREAD_CAUSE = Cause(id=UNREAD, origin=OF_EVIDENCE)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Verdict:
     """One check's result; `check` is its stable id, `title` the sentence a student reads.

@@ -290,12 +290,8 @@ def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     """
     found = [(unit, failures_of(grade, unit)) for unit in grade.units]
     failing = [(unit, own) for unit, own in found if own and unit.id not in grade.unwritten]
-    return sorted(failing, key=lambda both: (not is_unread(both[1]), min(map(rank_of, both[1]))))
-
-
-def is_unread(failures: Sequence[Verdict]) -> bool:
-    """Return whether some failures are there because Python cannot read a part of the file."""
-    return any(one.diagnosis == UNREAD for one in failures)
+    failing.sort(key=lambda both: min(map(rank_of, both[1])))
+    return sorted(failing, key=lambda both: UNREAD not in {one.diagnosis for one in both[1]})
 
 
 def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
@@ -577,9 +573,8 @@ def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
 def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -> str:
     """Return how many checks of a unit were not tried, "" where none was, or none but those."""
     count = sum(one.failed and one.untried for one in verdicts)
-    if not count or not failures or failures[0].untried:
-        return ""
-    return f"{words.with_noun(count, 'check was', 'checks were')} not tried."
+    is_told = count and failures and not failures[0].untried
+    return f"{words.with_noun(count, 'check was', 'checks were')} not tried." if is_told else ""
 
 
 def unjudged_sentence(grade: Grade) -> str:
