@@ -1,6 +1,6 @@
 """up_to leaves out songs that are exactly as long as asked for.
 
-What does your comparison say of a song of exactly that length?
+What should your method do with a song of exactly that length?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns a list instead of an array.
 
-Which call of yours makes a list of the array?
+Which of your lines makes a list of the array?
 """
 
 

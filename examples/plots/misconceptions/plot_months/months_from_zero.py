@@ -1,6 +1,6 @@
 """The months of your plot count from 0.
 
-Which values do you pass for x?
+Which values should stand on the x axis?
 """
 
 import matplotlib.pyplot as plt

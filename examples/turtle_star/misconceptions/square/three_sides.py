@@ -1,6 +1,6 @@
 """Your square has three sides.
 
-How often does your loop draw a side?
+How many sides does your function draw?
 """
 
 import turtle

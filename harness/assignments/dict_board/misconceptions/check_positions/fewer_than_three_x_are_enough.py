@@ -1,6 +1,6 @@
 """Your function returns True as soon as the last value is 'X', or the first two are.
 
-Which of your conditions is enough on its own?
+How many of the three values should be 'X'?
 """
 
 

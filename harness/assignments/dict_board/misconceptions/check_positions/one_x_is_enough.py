@@ -1,6 +1,6 @@
 """For X your function looks only at the last of the three values.
 
-Which of your comparisons checks that the first value is 'X'?
+Which of the three values should be 'X'?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns True when two values next to each other are the same mark.
 
-Should one of your comparisons be true, or both?
+How many of the three values should be the same?
 """
 
 

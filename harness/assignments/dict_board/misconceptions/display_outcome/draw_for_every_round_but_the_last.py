@@ -1,6 +1,6 @@
 """Your function says that it is a draw after a win, and names a winner after a draw.
 
-What should your condition be when it is a draw?
+Which value of round means that nobody has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function names X as the winner after every win.
 
-For which rounds is your condition for X false?
+For which rounds should your function name O?
 """
 
 

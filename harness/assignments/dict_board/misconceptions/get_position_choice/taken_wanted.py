@@ -1,6 +1,6 @@
 """Your function asks again after a free position and accepts a taken position.
 
-Is your condition true or false for a free position?
+Which positions should your function accept?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at row 0 or at column 0.
 
-Which number do your loops start at?
+What is the number of the first row?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function forgets what it found in a row or column when it looks at the next.
 
-What happens to a stored True when you store the next value in the same variable?
+What should your function return once it has found a complete line?
 """
 
 

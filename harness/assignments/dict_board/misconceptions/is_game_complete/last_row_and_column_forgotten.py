@@ -1,6 +1,6 @@
 """Your function looks at rows and columns 0 and 1, but not at the last ones.
 
-How many times does your loop run?
+What is the number of the last row?
 """
 
 

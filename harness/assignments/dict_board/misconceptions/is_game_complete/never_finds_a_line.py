@@ -1,6 +1,6 @@
 """Your function never finds a line, whatever is on the board.
 
-What do you pass to check_positions: positions or their marks?
+Which of your lines compares three marks of the board, and is it reached?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function finds the lines of X, but not those of O.
 
-Which mark do you compare with?
+Whose lines should end the game?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function keeps asking, whatever the answer is.
 
-For which answer is the condition of your loop false?
+After which answers should your function stop asking?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game says that it is a draw, even when a player has won.
 
-Which number do you pass to display_outcome after a win?
+What should your game say when a player has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program ends when the players want to play again, and plays again when they do not.
 
-What does your program do when is_program_finished returns True?
+After which answer should your program play again?
 """
 
 

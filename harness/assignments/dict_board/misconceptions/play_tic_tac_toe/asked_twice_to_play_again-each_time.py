@@ -1,6 +1,6 @@
 """Your program asks twice whether to play again.
 
-How often does your program call is_program_finished after a game?
+How often should your program ask after a game?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game says that a player has won after a draw.
 
-Which number do you pass to display_outcome when nobody has won?
+What should your game say when nobody has won?
 """
 
 

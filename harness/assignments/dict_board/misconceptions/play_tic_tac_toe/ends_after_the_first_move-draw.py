@@ -1,6 +1,6 @@
 """Your game ends after the first move.
 
-What does your loop do when is_game_complete returns False?
+Which of your lines ends the game after the first move?
 """
 
 

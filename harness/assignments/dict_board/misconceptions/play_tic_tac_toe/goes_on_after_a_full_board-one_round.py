@@ -1,6 +1,6 @@
 """Your game goes on when all nine positions are taken and nobody has won.
 
-What stops your loop after nine rounds?
+What should stop your game after nine rounds?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game goes on after a player has three in a row.
 
-What does your loop do when is_game_complete returns True?
+What should your game do when a player has three in a row?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices a win only after the next round.
 
-Does your loop check for a win before or after it makes the move?
+Does your game look for a win before or after it makes the move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game asks for two positions in each round and puts the mark on both.
 
-How often does your loop call get_position_choice in a round?
+How often does your game ask for a position in a round?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game asks for a position twice in each round, and only the second answer counts.
 
-How often does your loop call get_position_choice in a round?
+How often does your game ask for a position in a round?
 """
 
 

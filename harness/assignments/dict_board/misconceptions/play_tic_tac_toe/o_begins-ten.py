@@ -1,6 +1,6 @@
 """Your game gives O the first turn.
 
-Which round number do you pass to get_current_player first?
+Who plays round 0?
 """
 
 

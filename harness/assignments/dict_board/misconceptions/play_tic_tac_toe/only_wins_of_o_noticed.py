@@ -1,6 +1,6 @@
 """Your game notices only the wins of O.
 
-After which moves does your loop call is_game_complete?
+After which moves does your game look for a win?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game passes a round to display_outcome that is 1 too high, so it names the loser.
+"""Your game names the loser as the winner, and a winner after a draw.
 
-Which number do you pass to display_outcome after a win?
+Which player made the winning move?
 """
 
 

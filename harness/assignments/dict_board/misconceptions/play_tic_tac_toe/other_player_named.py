@@ -1,7 +1,6 @@
-"""Your game passes a round to display_outcome that is 1 too high. So it names the loser, or a draw
-after a win in the last round.
+"""Your game names the loser as the winner, and says that a win in the last round is a draw.
 
-Which number do you pass to display_outcome after a win?
+Which player made the winning move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game gives the same player every turn.
 
-Which value do you pass to get_current_player in each round?
+Who plays round 0, and who plays round 1?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program starts again with the welcome after the players answer N.
 
-How often does your file call play_tic_tac_toe?
+Which two of your lines start the program?
 """
 
 

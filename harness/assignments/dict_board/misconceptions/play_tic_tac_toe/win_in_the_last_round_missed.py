@@ -1,6 +1,6 @@
 """Your game says that it is a draw when the ninth mark completes a line.
 
-In which rounds does your loop check for a win?
+In which rounds does your game look for a win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game names X as the winner after every win.
 
-Which number do you pass to display_outcome after a win?
+Which player made the winning move?
 """
 
 

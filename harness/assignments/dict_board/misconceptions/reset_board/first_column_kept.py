@@ -1,6 +1,6 @@
 """Your function leaves the first column as it was.
 
-Which positions does your loop visit, one by one?
+Which positions does your function visit, one by one?
 """
 
 

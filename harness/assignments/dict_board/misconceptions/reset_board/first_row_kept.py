@@ -1,6 +1,6 @@
 """Your function empties all rows except the first one.
 
-Which number does your loop start at?
+Which rows does your function empty, one by one?
 """
 
 

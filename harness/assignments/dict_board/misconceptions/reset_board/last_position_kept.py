@@ -1,6 +1,6 @@
 """Your function empties all positions except the last one.
 
-Which position does your loop visit last?
+Which position does your function visit last?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function leaves the last row and the last column as they were.
 
-Which positions does your loop visit, one by one?
+Which positions does your function visit, one by one?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function empties only the positions whose row and column have the same number.
 
-Which positions does your loop visit, one by one?
+Which positions does your function visit, one by one?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function empties the first position and then stops.
 
-Which of your lines can end the function before its loop is finished?
+How many positions does your function visit before it ends?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function empties only the first row.
 
-Which positions does your loop visit, one by one?
+Which positions does your function visit, one by one?
 """
 
 

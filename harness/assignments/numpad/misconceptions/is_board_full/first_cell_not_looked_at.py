@@ -1,6 +1,6 @@
 """Your function does not look at position 1.
 
-Which index does your function start at?
+At which index does the list hold position 1?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function also counts the free spaces of boards from earlier calls.
 
-Which of your lines creates the list of free spaces?
+What does your function keep from one call to the next?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at position 9.
 
-What is the last index that your function looks at?
+At which index does the list hold position 9?
 """
 
 

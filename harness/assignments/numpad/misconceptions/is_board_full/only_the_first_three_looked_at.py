@@ -1,6 +1,6 @@
 """Your function looks only at positions 1, 2 and 3.
 
-Which positions does your loop visit?
+Which positions does your function look at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns False for every space.
 
-Which of your conditions gives the same result for every space?
+What does a free space hold?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program asks whether to play again, but plays again whatever the answer is.
 
-Which of your lines uses the result of replay?
+Which of your lines uses the answer?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game also says that it is a draw when the ninth marker completes a line.
 
-What does your loop still check after a win?
+What should your game do after a win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game asks for two positions in each turn and marks both.
 
-How often does your game call player_choice in a turn?
+How often does your game ask for a position in a turn?
 """
 
 

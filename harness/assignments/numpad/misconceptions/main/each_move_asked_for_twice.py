@@ -1,6 +1,6 @@
 """Your game asks for each position twice, and only the second answer counts.
 
-How often does your game call player_choice in a turn?
+How often does your game ask for a position in a turn?
 """
 
 

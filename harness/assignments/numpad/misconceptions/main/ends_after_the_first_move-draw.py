@@ -1,6 +1,6 @@
 """Your game says that it is a draw after the first move.
 
-What does your loop do when is_board_full returns False?
+When should your game say that it is a draw?
 """
 
 

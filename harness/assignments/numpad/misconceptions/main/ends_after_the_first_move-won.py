@@ -1,6 +1,6 @@
 """Your game treats the first move as a win.
 
-What does your loop do when win_check returns False?
+Which of your lines ends the game after the first move?
 """
 
 

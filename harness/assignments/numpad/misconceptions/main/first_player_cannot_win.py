@@ -1,6 +1,6 @@
 """Your game does not check whether the player who goes first has won.
 
-After which moves does your loop call win_check?
+After which moves does your game look for a win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game chooses the first player twice: once for the sentence, and once for the first move.
 
-How often does your game call choose_first?
+How often does your game choose the first player?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game does not end when the board is full and nobody has won.
 
-Which of your lines ends the loop when the board is full?
+Which of your lines ends the game when the board is full?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game calls win_check for the player who did not just move.
+"""Your game looks for a win of the player who did not just move.
 
-Which marker do you pass to win_check after a move?
+Which player can have won after a move?
 """
 
 

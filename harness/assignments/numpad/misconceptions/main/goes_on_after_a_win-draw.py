@@ -1,6 +1,6 @@
 """Your game goes on after a player has won.
 
-What does your loop do when win_check returns True?
+What should your game do when a player has won?
 """
 
 

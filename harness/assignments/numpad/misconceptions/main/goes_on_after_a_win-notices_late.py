@@ -1,6 +1,6 @@
 """Your game notices a win only after the next move.
 
-Does your loop call win_check before or after the move?
+Does your game look for a win before or after the move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game shows the board with the new marker, but goes on with the old board.
 
-What does your game do with the result of place_marker?
+Which board should your game use after a move: the old one or the new one?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game asks for a position, but does not place the marker on the board.
 
-What does your game do with the result of place_marker?
+Which of your lines puts the marker on the board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game places the other player's marker in each turn.
 
-Which marker do you pass to place_marker?
+Whose marker should be placed in each turn?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game does not say who goes first.
 
-Which of your lines shows the result of choose_first?
+Which of your lines shows who goes first?
 """
 
 

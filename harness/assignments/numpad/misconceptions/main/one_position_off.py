@@ -1,6 +1,6 @@
 """Your game places the marker next to the position that was chosen.
 
-Which number do you pass to place_marker: a position or an index?
+At which index does the list hold position 1?
 """
 
 

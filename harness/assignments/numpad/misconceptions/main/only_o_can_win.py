@@ -1,6 +1,6 @@
 """Your game notices only the wins of O.
 
-Which marker do you pass to win_check after a move of X?
+Whose win should your game look for after a move of X?
 """
 
 

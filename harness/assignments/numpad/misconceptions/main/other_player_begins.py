@@ -1,6 +1,6 @@
 """Your game gives the first move to the player who was not named.
 
-Which of your lines uses the result of choose_first?
+Which of your lines decides who makes the first move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game gives Player 2 the first move, whoever was named.
 
-Which of your lines uses the result of choose_first?
+Which of your lines decides who makes the first move?
 """
 
 

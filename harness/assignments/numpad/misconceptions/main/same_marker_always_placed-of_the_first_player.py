@@ -1,6 +1,6 @@
 """Your game always places the marker of the player who goes first.
 
-Which marker do you pass to place_marker?
+Whose marker should be placed in each turn?
 """
 
 

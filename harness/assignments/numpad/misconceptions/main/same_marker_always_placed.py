@@ -1,6 +1,6 @@
 """Your game always places 'X'.
 
-Which marker do you pass to place_marker?
+Whose marker should be placed in each turn?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices a win of the player who goes second only after the next move.
 
-After which moves does your loop call win_check?
+After which moves does your game look for a win?
 """
 
 

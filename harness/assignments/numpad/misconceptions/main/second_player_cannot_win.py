@@ -1,6 +1,6 @@
 """Your game does not check whether the player who goes second has won.
 
-After which moves does your loop call win_check?
+After which moves does your game look for a win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game says that it is a draw when the ninth marker completes a line.
 
-What does your loop check first: a win or a full board?
+What should your game check first: a win or a full board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function keeps using the board of its first call, whatever board you pass in.
 
-Which of your lines creates the list that your function returns?
+Which board should your function return: the first one, or the one passed in?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function refuses position 9.
 
-What is the last number in range(1, 9)?
+What is the largest position on the board?
 """
 
 

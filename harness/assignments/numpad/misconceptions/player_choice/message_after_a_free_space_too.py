@@ -1,6 +1,6 @@
 """Your function says that the space is not available even when it is.
 
-When does your loop print the message?
+When should your function print the message?
 """
 
 

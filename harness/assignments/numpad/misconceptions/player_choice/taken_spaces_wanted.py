@@ -1,6 +1,6 @@
 """Your function accepts spaces that are taken and refuses those that are free.
 
-What does your function do when is_space_free returns True?
+Which spaces should your function accept?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function keeps asking, even after Y and after N.
 
-For which answer is the condition of your loop false?
+After which answers should your function stop asking?
 """
 
 

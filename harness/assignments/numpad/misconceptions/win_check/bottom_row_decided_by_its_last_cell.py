@@ -1,6 +1,6 @@
 """Your function looks only at position 3 in the row of 1, 2 and 3.
 
-Which of your comparisons for this row checks position 1?
+Which three positions are in the bottom row of the number pad?
 """
 
 

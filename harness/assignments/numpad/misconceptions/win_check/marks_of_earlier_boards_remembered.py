@@ -1,6 +1,6 @@
 """Your function also counts the marks of boards from earlier calls.
 
-Which of your lines creates the value that collects the marks?
+What does your function keep from one call to the next?
 """
 
 

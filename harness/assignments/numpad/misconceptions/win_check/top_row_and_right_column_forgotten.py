@@ -1,6 +1,6 @@
 """Your function leaves out the row of 7, 8 and 9 and the column of 3, 6 and 9.
 
-How many times does your loop run?
+Which rows and columns does your function look at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function column returns only the first mark of the column.
 
-Is your return inside the loop, or after it?
+How many marks should a column have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function leaves out the last square of the column.
 
-Which rows does your loop visit?
+Which rows does your function look at?
 """
 
 

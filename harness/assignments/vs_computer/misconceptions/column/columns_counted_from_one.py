@@ -1,4 +1,5 @@
-"""Your function counts the columns from 1.
+"""Your function counts the columns from 1. For column 0 it looks at index -1, the last
+column.
 
 Which number should the first column have?
 """

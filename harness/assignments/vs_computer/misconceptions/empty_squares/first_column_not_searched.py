@@ -1,6 +1,6 @@
 """Your function does not look at the first column.
 
-Which columns does your loop visit?
+Which columns does your function look at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at the first row.
 
-Which rows does your loop visit?
+Which rows does your function look at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at the last row or the last column.
 
-Which numbers do your loops visit?
+What is the number of the last row?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function finds no empty square on any board.
 
-Which string do you compare each square with?
+What is in an empty square?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks only at squares whose row and column have the same number.
 
-Which pairs of numbers do your loops visit?
+Which squares does your function look at, one by one?
 """
 
 

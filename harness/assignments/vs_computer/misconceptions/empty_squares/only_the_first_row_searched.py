@@ -1,6 +1,6 @@
 """Your function finds empty squares only in the first row.
 
-What does your loop do after the first row?
+What does your function do after the first row?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns True for every board.
 
-Which of your conditions is true even for an empty board?
+What should your function return for an empty board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function keeps asking, whatever the answer is.
 
-Which answer ends your loop?
+After which answers should your function stop asking?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function plays a second game after the first one.
 
-How often do you call play_game?
+How many games should the program play?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function asks for the mark again after the person has chosen it.
 
-How often do you call get_O_or_X?
+How often should your program ask for the mark?
 """
 
 

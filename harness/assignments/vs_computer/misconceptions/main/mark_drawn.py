@@ -1,6 +1,6 @@
 """Your function asks for the mark, but then picks one at random.
 
-Which mark do you pass to play_game?
+Which of your lines uses the answer?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function gives the person the mark that was not chosen.
 
-Which mark do you pass to play_game?
+Who plays the mark that was typed?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function asks for the mark, but the person always plays {mark}.
 
-Which mark do you pass to play_game?
+Which of your lines uses the answer?
 """
 
 VERSIONS = [("mark_not_used", {"mark": mark}) for mark in "XO"]

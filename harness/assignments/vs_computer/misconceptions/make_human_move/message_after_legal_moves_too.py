@@ -1,6 +1,6 @@
 """Your function also prints the message for an illegal move after a legal move.
 
-When does your loop reach the line that prints the message?
+When should your function print the message?
 """
 
 

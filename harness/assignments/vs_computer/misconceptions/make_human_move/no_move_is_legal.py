@@ -1,6 +1,6 @@
 """Your function calls every move illegal.
 
-Which values does your condition compare?
+Which moves should be legal?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks at a square before it checks that the square is on the board.
 
-Which of your conditions should come first?
+What should be true of the two numbers before your function looks at the board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function lets the computer set the person's mark.
 
-Which mark do you pass on for the computer's turn?
+Whose mark should the computer set?
 """
 
 

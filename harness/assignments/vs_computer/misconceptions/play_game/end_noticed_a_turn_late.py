@@ -1,6 +1,6 @@
 """Your function notices one turn too late that the game is over.
 
-Where in your loop do you check whether the game is over?
+When should your function check whether the game is over?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function goes on when the game is over.
 
-When does the condition of your loop become false?
+Which of your lines checks whether the game is over?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function never plays a turn.
 
-Is the condition of your loop true when the game begins?
+Which of your lines plays a turn, and is it reached?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function always plays nine turns, even after a win.
 
-What should your loop do when somebody has won?
+What should your function do when somebody has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function ends after the first turn.
 
-Is your return inside the loop, or after it?
+When should your function return the result?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function gives every turn to the person.
 
-What happens to the mark that other_player returns?
+Whose turn should it be after the person's?
 """
 
 

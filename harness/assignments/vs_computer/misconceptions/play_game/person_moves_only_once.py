@@ -1,6 +1,6 @@
 """Your function gives all turns after the first one to the computer.
 
-Which player do you pass to other_player?
+Whose turn should it be after the computer's?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function gives the first two turns to the person.
 
-Whose turn is it when your loop begins?
+Whose turn should it be after the first one?
 """
 
 

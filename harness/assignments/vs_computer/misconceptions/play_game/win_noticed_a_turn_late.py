@@ -1,6 +1,6 @@
 """Your function notices a win one turn too late.
 
-Where in your loop do you look for a winner?
+After which of your lines can somebody have won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function goes on when {mark} has won.
 
-Whose win does your loop look for?
+Whose wins should end the game?
 """
 
 VERSIONS = [

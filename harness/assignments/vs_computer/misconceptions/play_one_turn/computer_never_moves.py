@@ -1,6 +1,6 @@
 """Your function does nothing when it is the computer's turn.
 
-Which of your lines calls make_computer_move?
+Which of your lines makes the computer's move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function lets the computer set the person's mark.
 
-Whose mark do you pass to make_computer_move?
+Whose mark should the computer set?
 """
 
 

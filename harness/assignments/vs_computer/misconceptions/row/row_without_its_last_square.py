@@ -1,6 +1,6 @@
 """Your function leaves out the last square of the row.
 
-Which columns does your loop visit?
+Which columns does your function look at?
 """
 
 

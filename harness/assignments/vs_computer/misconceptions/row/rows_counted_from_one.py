@@ -1,4 +1,4 @@
-"""Your function row returns the row above the right one.
+"""Your function row returns the row above the right one. Index -1 is the last row.
 
 What is the number of the first row?
 """

@@ -1,4 +1,5 @@
-"""Your function looks one row too high and one column too far left.
+"""Your function looks one row too high and one column too far left. Index -1 is the last
+row or column.
 
 What is the number of the first row?
 """

@@ -1,6 +1,6 @@
 """Your function fails because it uses a name before the name has a value.
 
-Which of your variables has the same name as a function?
+When does your program give that name a value?
 """
 
 

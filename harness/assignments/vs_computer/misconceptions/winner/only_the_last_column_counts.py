@@ -1,6 +1,6 @@
 """Of the three columns, your function uses only the last one.
 
-What happens to a winner that you stored when you look at the next column?
+What should your function return when the first column is complete?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game says that no one wins, even when a player has won.
 
-Which of your lines remembers that somebody has won?
+What should your game print when a player has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your counter shows 0 before each move.
 
-Which of your lines changes the counter?
+What should the counter show after the first move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game ends after the first move because it treats that move as a win.
 
-What does your loop do with the answer of check_for_winner?
+Which of your lines ends the game after the first move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game ends after the first move.
 
-What ends your loop after the first move?
+Which of your lines ends the game after the first move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game goes on when a player has won.
 
-When does the condition of your loop become false?
+What should your game do when a player has won?
 """
 
 

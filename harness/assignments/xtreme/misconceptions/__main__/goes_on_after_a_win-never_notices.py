@@ -1,6 +1,6 @@
 """Your game never notices that a player has won.
 
-What does your program do with the answer of check_for_winner?
+What should your game do when a player has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices a win only after the next move.
 
-Which comes first in your loop: the move, or the check for a winner?
+Which comes first in your game: the move, or the check for a winner?
 """
 
 

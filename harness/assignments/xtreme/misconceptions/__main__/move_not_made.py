@@ -1,6 +1,6 @@
 """Your game does not keep the new board after a move.
 
-What does your program do with the board that apply_move returns?
+Which of your lines puts the new mark on the board of the game?
 """
 
 

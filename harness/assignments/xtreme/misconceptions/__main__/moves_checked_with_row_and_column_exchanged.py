@@ -1,6 +1,6 @@
 """Your game swaps the two numbers of a move when it checks the move.
 
-Which move do you pass to is_move_valid?
+Which of the two numbers of a move counts the columns?
 """
 
 

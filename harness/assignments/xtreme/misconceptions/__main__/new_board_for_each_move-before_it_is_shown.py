@@ -1,6 +1,6 @@
 """Your game starts with an empty board before each move.
 
-How often should a game call setup_game?
+How often should a game make a new board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices only X's wins.
 
-Which player do you pass to check_for_winner after a move by O?
+Whose win should your game look for after a move by O?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game names the player who lost.
 
-Which player does your variable hold after the loop?
+Which player made the last move?
 """
 
 

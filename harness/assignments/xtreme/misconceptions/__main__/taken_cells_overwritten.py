@@ -1,6 +1,6 @@
 """Your game lets a player overwrite a taken cell.
 
-Which of your lines calls is_move_valid?
+Which of your lines checks whether a cell is taken?
 """
 
 

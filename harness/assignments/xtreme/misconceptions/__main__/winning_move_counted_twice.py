@@ -1,6 +1,6 @@
 """Your game counts one move too many in its last sentence.
 
-What is the value of your counter after the winning move?
+How many moves have been made when a player has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game does not count the move that wins.
 
-What is the value of your counter after the winning move?
+How many moves have been made when a player has won?
 """
 
 

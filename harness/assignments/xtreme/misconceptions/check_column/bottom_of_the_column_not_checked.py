@@ -1,6 +1,6 @@
 """Your function does not look at the last cell of the column.
 
-Which number does your loop stop at?
+Which cells of a column of three does your function look at?
 """
 
 

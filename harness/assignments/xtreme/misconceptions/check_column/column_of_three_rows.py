@@ -1,6 +1,6 @@
-"""Your function looks only at the first three cells of a column.
+"""Your function always looks at three cells of a column, whatever the size of the board.
 
-How many rows does a board of size 5 have?
+How many rows does the given board have?
 """
 
 

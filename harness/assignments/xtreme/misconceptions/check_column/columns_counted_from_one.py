@@ -1,4 +1,5 @@
-"""Your function looks at the column to the left of the given one.
+"""Your function looks at the column to the left of the given one. Index -1 is the last
+column.
 
 What is the number of the first column?
 """

@@ -1,11 +1,12 @@
-"""Your function looks in each row at the cell {place} the diagonal.
+"""Your function looks in each row at the cell {place} the diagonal{wrap}.
 
 Which column does your function look at in the first row?
 """
 
+COLUMN = " (index -1 is the last column)"
 VERSIONS = [
-    ("down_beside_the_diagonal", {"place": "to the right of", "step": 1}),
-    ("down_beside_the_diagonal", {"place": "to the left of", "step": -1}),
+    ("down_beside_the_diagonal", {"place": "to the right of", "wrap": "", "step": 1}),
+    ("down_beside_the_diagonal", {"place": "to the left of", "wrap": COLUMN, "step": -1}),
 ]
 
 

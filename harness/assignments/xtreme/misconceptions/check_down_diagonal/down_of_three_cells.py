@@ -1,6 +1,6 @@
-"""Your function looks only at the first three cells of the diagonal.
+"""Your function always looks at three cells of the diagonal, whatever the size of the board.
 
-How many cells does the diagonal of a board of size 5 have?
+How many cells does the diagonal of the given board have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at the first cell of the diagonal.
 
-Which number does your loop start at?
+Which cells does your function look at on a board of size 3?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function finds complete rows and diagonals, but no complete column.
 
-What does your code do with the answer of check_column?
+Which of your lines checks the columns?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function always looks for diagonals of X.
 
-Which player do you pass to the functions that check the diagonals?
+Whose diagonals should your function look for?
 """
 
 

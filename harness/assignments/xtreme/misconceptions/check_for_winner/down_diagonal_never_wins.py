@@ -1,7 +1,7 @@
 """Your function finds every complete line except the diagonal from the top left to the bottom
 right.
 
-Which of your lines calls check_down_diagonal?
+Which of your lines checks this diagonal?
 """
 
 

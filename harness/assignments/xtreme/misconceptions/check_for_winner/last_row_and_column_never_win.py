@@ -1,6 +1,6 @@
 """Your function finds every complete line except the last row and the last column.
 
-Which number does your loop stop at?
+Which rows and columns does your function look at on a board of size 3?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function finds every complete line except the last row.
 
-Which number does your loop stop at?
+Which rows does your function look at on a board of size 3?
 """
 
 

@@ -1,6 +1,6 @@
-"""Of the rows and columns, your function looks only at the first three of each.
+"""Your function looks at three rows and three columns, whatever the size of the board.
 
-How many rows does a board of size 5 have?
+How many rows does the given board have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function finds complete columns and diagonals, but no complete row.
 
-What does your code do with the answer of check_row?
+Which of your lines checks the rows?
 """
 
 

@@ -1,7 +1,7 @@
 """Your function finds every complete line except the diagonal from the bottom left to the top
 right.
 
-Which of your lines calls check_up_diagonal?
+Which of your lines checks this diagonal?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at the first cell of the row.
 
-Which number does your loop start at?
+Which cells of a row of three does your function look at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function lets the last cell of the row decide the answer.
 
-What should your loop do when a cell is not the player's?
+What should your function return when one of the other cells is not the player's?
 """
 
 

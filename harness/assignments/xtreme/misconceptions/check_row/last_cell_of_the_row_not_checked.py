@@ -1,6 +1,6 @@
 """Your function does not look at the last cell of the row.
 
-Which number does your loop stop at?
+Which cells of a row of three does your function look at?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks only at the first three cells of a row.
+"""Your function always looks at three cells of a row, whatever the size of the board.
 
-How many cells does a row have on a board of size 5?
+How many cells does a row of the given board have?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at the row above the given one.
+"""Your function looks at the row above the given one. Index -1 is the last row.
 
 What is the number of the first row?
 """

@@ -1,6 +1,6 @@
 """Your function always looks at the diagonal of a 3 by 3 board.
 
-How many cells does the diagonal of a board of size 5 have?
+How many cells does the diagonal of the given board have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at the top right cell.
 
-Which number does your loop stop at?
+Which cells does your function look at on a board of size 3?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function leaves out the {which} row of the board.
 
-Which numbers does your loop go through?
+Which rows of a board of three does your function show?
 """
 
 VERSIONS = [

@@ -1,6 +1,6 @@
 """Your function leaves out the first cell of the row.
 
-Which number does your loop start at?
+Which cells of a row of three does your function show?
 """
 
 

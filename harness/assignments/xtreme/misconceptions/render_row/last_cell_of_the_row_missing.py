@@ -1,6 +1,6 @@
 """Your function leaves out the last cell of the row.
 
-Which number does your loop stop at?
+Which cells of a row of three does your function show?
 """
 
 

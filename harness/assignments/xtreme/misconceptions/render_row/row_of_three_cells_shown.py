@@ -1,6 +1,6 @@
-"""Your function shows only the first three cells of the row.
+"""Your function always shows three cells of the row, whatever the size of the board.
 
-How many cells does a row have on a board of size 5?
+How many cells does a row of the given board have?
 """
 
 

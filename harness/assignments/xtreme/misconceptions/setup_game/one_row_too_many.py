@@ -1,6 +1,6 @@
 """Your function makes one row too many.
 
-How often does your loop run for a board of size 1?
+How many rows should a board of size 1 have?
 """
 
 
