@@ -186,6 +186,7 @@ class Style(Closing):
             rules in `inside/rules` read the other keys.
         """
         assignment, submission = self._assignment, self.submission
+        verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
         return {
             "raw": packed_modules(tuple(modules)),
             "source": submission.source,
@@ -193,7 +194,8 @@ class Style(Closing):
             "template": starter_text(assignment),
             "titles": [assignment.title, *assignment.files],
             "functions": list(assignment.functions),
-            "verbs": VERBS.read_text("utf-8").split(),
+            "verbs": verbs.split(),
+            "words": words.split(),
             "modules": [
                 {
                     "source": one.source,

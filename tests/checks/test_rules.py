@@ -7,8 +7,10 @@ import pytest
 
 from harness import assignment
 from harness.checks.rules import Rule, rules
-from harness.checks.style import Style, rule_sentences
+from harness.checks.style import VERBS, Style, rule_sentences
 from harness.grading.flow import grade
+from harness.inside.rules import names
+from harness.inside.rules.source import Source
 from harness.packaging.commands.builders import BUILDERS, FOLDERS, SUFFIXES
 from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE
@@ -98,6 +100,27 @@ def test_a_name_is_exempt_while_the_rule_finds_the_other_one():
     asked = rule("unused", exempt=["main"], exempt_while={"reset": "again"})
     assert asked.exempt_names({"again", "reset"}) == {"main", "reset"}
     assert asked.exempt_names({"reset"}) == {"main"}
+
+
+@pytest.mark.parametrize(
+    ("name", "is_named"),
+    [
+        ("winner", True),
+        ("player_1", True),
+        ("FreeCells", True),
+        ("show_board", False),
+        ("winnersAsked", False),
+        ("gewinner", False),
+        ("tauler_buit", False),
+        ("ist_gültig", False),
+        ("ganador_board", False),
+    ],
+)
+def test_a_verb_is_missing_only_in_names_of_english_words(name, is_named):
+    verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
+    known = {"verbs": verbs.split(), "words": words.split(), "functions": [], "titles": []}
+    text = {"source": f"def {name}():\n    return 1\n", "template": "", "remarks": ""}
+    assert bool(list(names.verbs(Source({**text, **known})))) is is_named
 
 
 @pytest.mark.parametrize("name", rule_sentences())

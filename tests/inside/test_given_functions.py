@@ -30,7 +30,7 @@ class Board:
     def clear(self):
         pass
 '''
-NOTHING = {"remarks": "", "titles": [], "verbs": [], "functions": ["play"]}
+NOTHING = {"remarks": "", "titles": [], "verbs": [], "words": [], "functions": ["play"]}
 
 
 def given_in(source):

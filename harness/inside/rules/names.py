@@ -55,19 +55,24 @@ def verbs(source: Source) -> Iterator[Finding]:
     """Find helper functions whose names seem to hold no verb."""
     for one in source.own:
         free = source.is_special(one) or one.inside is not None or one.name in source.wanted
-        if not free and one.name != "main" and not has_verb(one.name, source.verbs):
+        if free or one.name == "main" or has_verb(one.name, source.verbs):
+            continue
+        if not any(source.words.isdisjoint(stems) for stems in stems_in(one.name)):
             yield Finding(one.node.lineno, one.name)
 
 
 def has_verb(name: str, known: frozenset[str]) -> bool:
     """Return whether one of the words in a name is a verb, in whichever form."""
+    return any(not known.isdisjoint(stems) for stems in stems_in(name))
+
+
+def stems_in(name: str) -> Iterator[set[str]]:
+    """Yield what each word in a name may be a form of."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name)
-    for word in spaced.lower().split("_"):
+    for word in re.findall(r"[^\W\d_]+", spaced.lower()):
         stems = {word, *(word.removesuffix(end) for end in SUFFIXES)}
         stems |= {stem[:-1] for stem in stems if stem[-2:-1] == stem[-1:]}  # "stopped"
-        if not known.isdisjoint(stems | {f"{stem}e" for stem in stems}):
-            return True
-    return False
+        yield stems | {f"{stem}e" for stem in stems}
 
 
 def bound_names(source: Source) -> Iterator[Binding]:

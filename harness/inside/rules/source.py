@@ -104,6 +104,8 @@ class Source:
         self.remarks: str = request["remarks"]
         self.titles: list[str] = request["titles"]
         self.verbs = frozenset(request["verbs"])
+        # a name with words that are none of these may be of another language
+        self.words = frozenset(request["words"])
         self.wanted = frozenset(request["functions"])
         self.others = [
             parse_source(text, request["functions"])[0] for text in request.get("others", ())
