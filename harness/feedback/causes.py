@@ -30,7 +30,9 @@ BLANKS = {  # what is said of blank lines that differ in these ways
     frozenset({"blank_line_extra"}): "there are extra blank lines",
 }
 PROGRAM = "your program"  # whose doing a cause is that the evidence of a single check shows
-NEVER_ASKED = frozenset(("not_raised", "another_exception", "equal_contents", "circular_import"))
+NEVER_ASKED = frozenset(
+    ("not_raised", "another_exception", "equal_contents", "circular_import", "other_parameters")
+)
 
 
 def cause_for(name: str, function: str, **details: str) -> Cause:

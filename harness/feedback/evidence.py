@@ -10,7 +10,7 @@ from typing import Any
 from harness.checks.approximate import Approx, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.checks.exactly import Exactly
-from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
+from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
 from harness.execution.exact import Wanted, library_type, same
@@ -83,10 +83,10 @@ def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence
     calls = (*call.before, call)
     pasted = [pasting.to_paste(one.function, one.given, draw) for one in calls]
     lines = [
-        text or rendering.call_text(one.function, one.given, draw)
+        (text or rendering.call_text(one.function, one.given, draw)) + pasting.after_call(one)
         for text, one in zip(pasted, calls, strict=True)
     ]
-    paste = "\n".join(lines) if any(pasted) else ""
+    paste = "".join(lines).removesuffix(pasting.after_call(call)) if any(pasted) else ""
     return replace(evidence, did=rendering.story_text(call, draw), paste=paste)
 
 
@@ -168,10 +168,10 @@ def looked_at(
     number = next((n for n, one in enumerate(arguments) if one is actual), None)
     if number is None or is_result or type(actual) not in CONTAINERS:
         return comparison, None
-    paste, name = pasting.with_look(last.function, last.given, number, drawing.draw)
+    head, name = pasting.before_look(last, number, drawing.draw)
     is_drawn = drawing.draw(actual) is not None or drawing.draw(last.given[number]) is not None
     kind = name if is_drawn else CONTAINERS[type(actual)]
-    return comparison, Inspected(sentence=f"the {kind} after the call", paste=paste)
+    return comparison, Inspected(sentence=f"the {kind} after the call", paste=head and head + name)
 
 
 def _inspected_by(
@@ -184,14 +184,13 @@ def _inspected_by(
         for number, one in enumerate(last.arguments)
         if one is value and type(one) in CONTAINERS
     }
-    paste = ""
+    head = ""
     texts = {name: plain_text(value) for name, value in names.items()}
     for name, number in numbers.items():
-        paste, texts[name] = pasting.with_look(last.function, last.given, number, drawing.draw)
+        head, texts[name] = pasting.before_look(last, number, drawing.draw)
     shown = NAME.sub(lambda found: texts.get(found[0], found[0]), example)
-    head, _, _ = paste.rpartition("\n")
     named = f"the {shown}" if shown.isidentifier() else f"`{shown}`"
-    return Inspected(sentence=f"{named} after the call", paste=f"{head}\n{shown}" if head else "")
+    return Inspected(sentence=f"{named} after the call", paste=head and head + shown)
 
 
 def _what_it_did(
@@ -203,7 +202,8 @@ def _what_it_did(
         shows = "another_exception" if failure.name else "not_raised"
         return {"expected": failure.expected, "actual": sentence, "shows": shows}
     if not isinstance(failure, AskedForMore):
-        return {"actual": sentence}
+        fits = not isinstance(failure, DoesNotFit) or "argument" not in sentence
+        return {"actual": sentence, "shows": "" if fits else "other_parameters"}
     game = situation.games[-1] if situation.games else None
     if game and failure is game.failure:
         return {"rows": _side_by_side(game.expected, game.seen, drawing), "hint": sentence}

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from harness.execution.calls import Call
 from harness.execution.exact import builtin_kind
 from harness.feedback.rendering import BRACKETS, Draw, drawn_name, plain_text
 from harness.printable import make_visible
@@ -48,13 +49,12 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
     return make_visible("\n".join([*lines, call_line(function, told)]))
 
 
-def with_look(
-    function: str, arguments: Sequence[object], number: int, draw: Draw
-) -> tuple[str, str]:
-    """Return the lines of a call and of a look at one of its arguments, with that one's name.
+def before_look(call: Call, number: int, draw: Draw) -> tuple[str, str]:
+    """Return the lines of a call to which a look at an argument is added, with that one's name.
 
     There are none, "", where Python does not know a value or they are too long.
     """
+    function, arguments = call.function, call.given
     texts = [plain_text(value) for value in arguments]
     names = list(argument_names(arguments, texts, draw))
     names[number] = names[number] or "values"
@@ -67,8 +67,13 @@ def with_look(
         for line in named_lines(name, value)
     ]
     shown = [name or text for name, text in zip(names, texts, strict=True)]
-    lines += [call_line(function, shown), names[number]]
-    return make_visible("\n".join(lines)), names[number]
+    lines.append(call_line(function, shown))
+    return make_visible("\n".join(lines)) + after_call(call), names[number]
+
+
+def after_call(call: Call) -> str:
+    """Return what stands between a call and the next lines: one that asks would read a new line."""
+    return "; " if call.typed else "\n"
 
 
 def is_known_to_python(text: str) -> bool:

@@ -326,7 +326,7 @@ def first_shown(own: list[Verdict]) -> Verdict:
     """Return the failure that says most, by the smallest example of those that are like it."""
     first = own[0]
     alike = groups_of(own)[0]
-    if first.cause is None and is_comparison(first):
+    if first.cause is None and shape_of(first) == "result":
         alike = [one for one in own if one.group == first.group and one.cause is None]
     return smallest_of([one for one in alike if weight_of(one) == weight_of(first)])
 
@@ -400,19 +400,19 @@ def _what_it_shows(verdict: Verdict) -> Hashable:
 def smallest_of(group: Sequence[Verdict]) -> Verdict:
     """Return the failure with the smallest example, one that is not hidden where there is one.
 
-    Where no results are compared that is the first one: later calls of a function that never
+    Without a result or an exception that is the first one: later calls of a function that never
     finishes are not made.
     """
     first = min(group, key=_clarity)
-    if not is_comparison(first):
-        return first
-    return min(filter(is_comparison, group), key=lambda one: (*_clarity(one), *_size(one)))
+    alike = [one for one in group if shape_of(one) == shape_of(first)]
+    return min(alike, key=lambda one: (*_clarity(one), *_size(one))) if shape_of(first) else first
 
 
-def is_comparison(verdict: Verdict) -> bool:
-    """Return whether a failure shows an expected result."""
-    seen = verdict.evidence
-    return seen is not None and bool(seen.expected or seen.rows)
+def shape_of(verdict: Verdict) -> str:
+    """Return what a failure shows: an expected "result", an "exception", "" for neither."""
+    seen = verdict.evidence or NOTHING_SEEN
+    is_exception = seen.raised or seen.shows == "other_parameters"
+    return "result" if seen.expected or seen.rows else "exception" if is_exception else ""
 
 
 def _clarity(verdict: Verdict) -> tuple[bool, bool, bool]:
@@ -571,10 +571,14 @@ def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
 
 
 def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -> str:
-    """Return how many checks of a unit were not tried, "" where none was, or none but those."""
-    count = sum(one.failed and one.untried for one in verdicts)
-    is_told = count and failures and not failures[0].untried
-    return f"{words.with_noun(count, 'check was', 'checks were')} not tried." if is_told else ""
+    """Return how many checks of a unit were not tried, and why; "" for none, or none but those."""
+    untried = [one for one in verdicts if one.failed and one.untried]
+    if not untried or not failures or failures[0].untried:
+        return ""
+    seen = untried[0].evidence or NOTHING_SEEN
+    _, sign, reason = seen.actual.partition(": ")
+    said = words.with_noun(len(untried), "check was", "checks were")
+    return f"{said} not tried{sign}{reason or '.'}"
 
 
 def unjudged_sentence(grade: Grade) -> str:

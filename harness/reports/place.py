@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness.model import Grade, Place, Unit
+from harness.model import UNREAD, Grade, Place, Unit
 from harness.printable import cut_name
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.lines import wrap_text
@@ -49,6 +49,7 @@ LOOK = {
     "value": "Look at the value there.",
 }
 NOT_KNOWN = "We have not found one small change that makes it right."
+NOT_SEARCHED = "We search only in functions that are written and that Python can read."
 NOT_TOLD = "This assignment does not tell in which line a mistake is."
 FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}
 PROGRAM = "__main__"
@@ -93,5 +94,7 @@ def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
             heading = grade.assignment.heading(unit)
             first, *rest = wrap_text(f"Where, in {heading}: {told}", "")
             lines += [paint.bold(first), *rest]
-    nothing = NOT_KNOWN if grade.assignment.feedback.place else NOT_TOLD
+    written = [one for one in grade.failing() if one.unit not in grade.unwritten]
+    searched = NOT_KNOWN if any(one.diagnosis != UNREAD for one in written) else NOT_SEARCHED
+    nothing = searched if grade.assignment.feedback.place else NOT_TOLD
     return "\n".join(["", *(lines or [f"Where: {nothing}"])]) + "\n"

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from harness.checks import array
+from harness.execution.calls import Call
 from harness.feedback import pasting
 
 PLACES = [(row, column) for row in range(3) for column in range(3)]
@@ -69,3 +70,10 @@ def test_a_call_that_nobody_pastes_is_left_out():
 @pytest.mark.parametrize("value", [date(2026, 1, 5), float("nan"), array([1.5])], ids=str)
 def test_what_needs_an_import_is_not_to_be_pasted(value):
     assert pasting.to_paste("f", ([value] * 20,), lambda one: None) == ""
+
+
+@pytest.mark.parametrize(("typed", "between"), [((), "\n"), (("0 0",), "; ")], ids=["none", "one"])
+def test_a_call_that_asks_does_not_read_the_next_pasted_line(typed, between):
+    call = Call(function="f", arguments=(), given=([1],), typed=typed)
+    head, name = pasting.before_look(call, 0, draw)
+    assert head + name == f"board = [1]\nf(board){between}board"

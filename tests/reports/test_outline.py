@@ -7,11 +7,12 @@ import pytest
 
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.model import Cause, Evidence, Outcome, Row, Unit
+from harness.model import UNREAD_CAUSE, Cause, Evidence, Outcome, Row, Unit
 from harness.reports import text
 from harness.reports.classroom50 import render_scores, with_full_units
 from harness.reports.lines import typed_text
 from harness.reports.outline import outline_of
+from harness.reports.place import NOT_SEARCHED, render_places
 from tests.helpers import write
 from tests.reports.grades import ASSIGNMENT, UNITS, a_grade, verdict
 from tools.programs import assignment_of, whole_program
@@ -197,3 +198,26 @@ def test_a_file_that_asks_once_is_no_program(tmp_path, slug):
         "not written yet",
         "comes later",
     }
+
+
+@pytest.mark.parametrize("shown", [{"raised": True}, {"shows": "other_parameters"}], ids=repr)
+def test_the_smallest_call_that_ends_with_an_exception_comes_first(shown):
+    calls = {"large": "count([1, 2, 3])", "small": "count([])"}
+    failed = [
+        replace(WRONG, check=name, evidence=Evidence(did=did, actual="IndexError", **shown))
+        for name, did in calls.items()
+    ]
+    assert next_step(a_grade(*failed)).verdict.check == "small"
+
+
+def test_checks_that_were_not_tried_say_why():
+    reason = Evidence(actual="Not tried: count did not finish in other checks.")
+    left = [replace(WRONG, check=name, untried=True, evidence=reason) for name in "ab"]
+    unit = outline_of(a_grade(WRONG, *left)).outline_for("A")
+    assert unit.untried == "2 checks were not tried: count did not finish in other checks."
+
+
+def test_a_line_is_not_looked_for_where_python_cannot_read_the_code():
+    unread = replace(WRONG, cause=UNREAD_CAUSE)
+    assert NOT_SEARCHED in " ".join(render_places(a_grade(unread)).split())
+    assert NOT_SEARCHED not in " ".join(render_places(a_grade(WRONG, unread)).split())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from harness.execution.exact import same, to_plain
@@ -276,21 +277,6 @@ def _is_shifted(pair: Pair, step: int) -> bool:
 # Numbers: rounded, cut off, a hundred times too large
 
 
-def percent_for_fraction(pairs: Pairs) -> bool:
-    """Return whether the numbers that differ are a hundred times too large."""
-    return _all_leaves_show("percent_for_fraction", pairs)
-
-
-def numbers_cut_off(pairs: Pairs) -> bool:
-    """Return whether the numbers that differ lack what comes after the decimal point."""
-    return _all_leaves_show("numbers_cut_off", pairs)
-
-
-def numbers_rounded(pairs: Pairs) -> bool:
-    """Return whether the numbers that differ are rounded to the same place."""
-    return _all_leaves_show("numbers_rounded", pairs)
-
-
 def _all_leaves_show(name: str, pairs: Pairs) -> bool:
     """Return whether what is returned shows a cause, in all cases together."""
     leaves = [
@@ -350,16 +336,6 @@ def something_for_nothing(pairs: Pairs) -> bool:
             and any(same(to_plain(pair.seen.return_value), one) for one in empty)
         ),
     )
-
-
-def true_too_often(pairs: Pairs) -> bool:
-    """Return whether True is returned where False is right, and all else is right."""
-    return _decides(pairs, wrongly=True)
-
-
-def true_too_seldom(pairs: Pairs) -> bool:
-    """Return whether False is returned where True is right, and all else is right."""
-    return _decides(pairs, wrongly=False)
 
 
 def found_too_often(pairs: Pairs) -> bool:
@@ -662,9 +638,9 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "printed_beside": extra_print,
     "row_column_exchanged": row_column_exchanged,
     "off_by_one": off_by_one,
-    "percent_for_fraction": percent_for_fraction,
-    "numbers_cut_off": numbers_cut_off,
-    "numbers_rounded": numbers_rounded,
+    "percent_for_fraction": partial(_all_leaves_show, "percent_for_fraction"),
+    "numbers_cut_off": partial(_all_leaves_show, "numbers_cut_off"),
+    "numbers_rounded": partial(_all_leaves_show, "numbers_rounded"),
     "zero_for_o": zero_for_o,
     "letter_case": letter_case,
     "blank_lines_only": blank_lines_only,
@@ -680,8 +656,8 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "always_the_same": always_the_same,
     "examples_only": examples_only,
     "fails_for_some": fails_for_some,
-    "true_too_often": true_too_often,
-    "true_too_seldom": true_too_seldom,
+    "true_too_often": partial(_decides, wrongly=True),
+    "true_too_seldom": partial(_decides, wrongly=False),
     "found_too_often": found_too_often,
     "found_too_seldom": found_too_seldom,
     "asks_too_seldom": asks_too_seldom,
