@@ -53,7 +53,6 @@ MADE = {
     "harness/packaging/coderunner/asking.py": "pattern",
     "harness/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/wording.py": "pattern",
-    "harness/transcripts/course.py": "words",
     "harness/transcripts/differences.py": "words",
     "harness/transcripts/state.py": "words",
     "harness/assignments/dict_board/words.py": "words",

@@ -19,10 +19,9 @@ from harness.execution.rows import Rows
 from harness.execution.student import Student
 from harness.execution.way import picked_from
 from harness.transcripts import state as states
-from harness.transcripts.course import course
-from harness.transcripts.questions import Question, last_question, questions
 from harness.transcripts.remembering import remembered, remembered_line
 from harness.transcripts.screen import Screen
+from harness.transcripts.state import Question, course, last_question, questions
 from harness.wire import TYPED, TYPED_END
 
 __all__ = [

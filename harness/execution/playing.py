@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from harness.errors import MissingFunction, NotTried, TimedOut
+from harness.errors import AskedForMore, MissingFunction, NotTried, TimedOut
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.game import THE_PROGRAM, Ending, Game
@@ -61,6 +61,7 @@ class Script:
         return Person(self.answering, self.expected, screen)
 
 
+NO_ANSWER = "asked something that the example has no answer for."
 PART_FOR_A_GAME = 0.25  # of the usual time, for a game after another one that did not end
 
 
@@ -208,13 +209,16 @@ class Player:
         return best
 
     def _game(self, call: Json, script: Script, ending: Ending) -> Game:
+        failure = ending.failure
+        if isinstance(failure, AskedForMore) and len(ending.typed) < len(script.expected.typed):
+            failure = AskedForMore(f"{str(failure).partition(' asked ')[0]} {NO_ANSWER}")
         return Game(
             seen=self._program.screen(ending.seen),
             expected=script.expected,
             typed=ending.typed,
             did=call["function"] or THE_PROGRAM,
             given=script.arguments,
-            failure=ending.failure,
+            failure=failure,
             stderr=ending.stderr,
             left=ending.left,
             call=call,

@@ -27,9 +27,7 @@ from harness.submission.forms import IF_WRONG, NAMED, OTHER_FORMS, THIS_PYTHON, 
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
-IN_TEXT_CELL = (
-    "{name} is in a text cell (cell {number} of all your cells). Turn it into a code cell."
-)
+IN_TEXT_CELL = "{name} is in a text cell (cell {number}). Turn it into a code cell."
 
 
 def sandbox_for(

@@ -31,8 +31,11 @@ CODES_MOVE = (
     "are printed: print them in that order."
 )
 CODES = "Your program colours or clears the screen with codes. We compared the text without them."
+ASKING = "asked_for_more"
+ASKS = (
+    "{} asks for input as soon as the file is loaded. We called your functions without that line."
+)
 NOTES = {
-    "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
     "late": "never finishes when the file is loaded",
     "ended": "ends the program when the file is loaded",
@@ -178,7 +181,7 @@ class Program(Closing):
     @property
     def asks_when_loaded(self) -> bool:
         """Return whether the file asks for input as soon as it is imported."""
-        return "asked_for_more" in self._aside.values()
+        return ASKING in self._aside.values()
 
     def worker(self) -> Worker:
         """Return a worker with the submission loaded; the next one is started ahead."""
@@ -232,7 +235,7 @@ class Program(Closing):
             for number in self._statements_noted("late", "printed_too_much")
             if number != last
         ]
-        asking = self._statements_noted("asked_for_more")
+        asking = self._statements_noted(ASKING)
         # what a module asks when it is imported is no game
         beside = [number for number in asking if number >= own]
         main = [number for number in asking if number < own]
@@ -288,6 +291,7 @@ class Program(Closing):
         for _ in range(MOST_STATEMENTS_ASIDE):
             try:
                 if self._is_loaded():
+                    self._note_questions()
                     return
             except Unreadable:
                 break  # the submission forged what its worker says
@@ -296,6 +300,15 @@ class Program(Closing):
             if self.sandbox.spent() - began > MOST_LOADING_SECONDS:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it never finishes.")
+
+    def _note_questions(self) -> None:
+        """Say once which lines ask when the file is loaded: games are played with them."""
+        lines = [self.facts.lines[number] for number in self._statements_noted(ASKING)]
+        if lines and self.is_imported:
+            text = ASKS.format(self.submission.begin_with_place(lines[0]))
+            if more := " and ".join(map(self.submission.place, lines[1:])):
+                text += f" The same is true of {more}."
+            self.repairs.append(Repair(kind="loading", text=text))
 
     def _is_loaded(self) -> bool:
         """Return whether loading worked; where not, set aside the statement that it reached."""
@@ -357,14 +370,14 @@ class Program(Closing):
             raise LookupError("a statement that was not run")
         self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
         what = NOTES.get(kind)
-        if what is None:
+        if what is None and kind != ASKING:
             said = f"{bounded_text(failure['type'])}: {bounded_text(failure['text'])}".removesuffix(
                 ": "
             )
             what = f"fails when the file is loaded ({make_visible(said)})"
         place = self.submission.begin_with_place(self.facts.lines[number])
         sentence = f"{place} {what}. We skipped that line and graded the rest."
-        if self.is_imported:
+        if self.is_imported and kind != ASKING:
             self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:

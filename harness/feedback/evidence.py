@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,27 +13,30 @@ from harness.checks.exactly import Exactly
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
-from harness.execution.exact import Wanted, library_type, same
+from harness.execution.exact import Wanted, builtin_kind, library_type, same
 from harness.execution.game import THE_PROGRAM, Game
 from harness.execution.objects import Object
 from harness.execution.program import Program
 from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
-from harness.feedback.asked_for_more import told_of_call
 from harness.feedback.causes import cause_shown
 from harness.feedback.drawing import Drawing
 from harness.feedback.rendering import plain_text
-from harness.feedback.stray_answers import stray_answer
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.differences import ending
+from harness.transcripts.events import MESSAGE, QUESTION, Cells, find_events
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
+from harness.transcripts.state import last_question, questions
 
 PRINTED = "printed_not_returned"
 CIRCULAR = "most likely due to a circular import"  # as Python says it
 CONTAINERS: dict[type, str] = {dict: "dictionary", list: "list", set: "set"}
 NAME = re.compile(r"[^\W\d]\w*")
+END = ""  # what is asked where a call should have come to its end
+MOST_SHOWN_LINES = 8  # at the end of a screen that was to be shorter
+REFUSED = "ValueError"  # what a conversion raises that an answer does not suit
 WRITTEN = (tuple, set, frozenset, range)  # by exact type: no value of a program comes as one
 
 
@@ -57,6 +60,7 @@ class Situation:
             if did != THE_PROGRAM:  # its screen shows what it was given
                 did = rendering.call_text(did, game.given, drawing.draw).partition("\n")[0]
             draws = draws_text(game.told, len(game.told))
+            did = with_seed(did, game.call.get("seed"))
             return Evidence(did="\n".join(filter(None, (did, draws))), typed=game.typed)
         if not self.calls:
             return Evidence()
@@ -65,6 +69,8 @@ class Situation:
         if not (last.on or last.named or last.command):
             paste = pasting.to_paste(last.function, last.given, drawing.draw)
         did = rendering.story_text(last, drawing.draw)
+        if len(self.calls) == 1:  # later ones draw what those before have left
+            did = with_seed(did, last.seed)
         return Evidence(did=did, paste=paste, typed=last.typed)
 
     def _last_call(self) -> Call:
@@ -76,6 +82,12 @@ class Situation:
         asked = self.calls[-2]
         story = [*asked.before, asked, *last.before]
         return replace(last, before=tuple({id(one): one for one in story}.values()))
+
+
+def with_seed(did: str, seed: int | None) -> str:
+    """Return a call with the seed that chance was given before it, if any."""
+    between = "\n" if "\n" in did else " "
+    return did if seed is None else f"{did}{between}after random.seed({seed})"
 
 
 def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence:
@@ -216,8 +228,17 @@ def _what_it_did(
 
 
 def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:
-    """Return two screens side by side, read as the assignment draws."""
-    return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
+    """Return two screens side by side, read as the assignment draws.
+
+    Where blank lines do not count both are shown with theirs, and none of them differs.
+    """
+    if not expected.whole or not seen.whole:
+        return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
+    rows = _side_by_side(expected.whole, seen.whole, drawing)
+    return tuple(
+        row if row.expected or row.actual else replace(row, differs=False, difference="")
+        for row in rows
+    )
 
 
 def _spell_out(rows: tuple[Row, ...], situation: Situation, drawing: Drawing) -> tuple[Row, ...]:
@@ -277,6 +298,7 @@ def _evidence_of_comparison(
         rows = _side_by_side(expected, actual, drawing)
         return replace(evidence, rows=_spell_out(rows, situation, drawing))
     found, wanted = both_texts(actual, expected, drawing)
+    evidence = with_shared_result(evidence, comparison, situation.calls)
     if comparison.operator == "in" and type(expected) in WRITTEN:
         return replace(evidence, expected=f"one of {wanted}", actual=found)
     if comparison.operator == "in":
@@ -285,6 +307,38 @@ def _evidence_of_comparison(
     shows = shown_cause(comparison, situation.calls, drawing)
     wanted = wanted_as(comparison.operator) + wanted
     return replace(evidence, expected=wanted, actual=found, shows=shows)
+
+
+def with_shared_result(
+    evidence: Evidence, comparison: Comparison, calls: Sequence[Call]
+) -> Evidence:
+    """Return evidence of a call that returned a list of an earlier one: with that call.
+
+    What is wrong in it then is what the check has put into the earlier result.
+    """
+    found = comparison.actual
+    if not calls or builtin_kind(found) is not list or calls[-1].returned is not found:
+        return evidence
+    change = approx(comparison.expected).difference(found)
+    own = lists_in(found)
+    first = next((one for one in calls[:-1] if own & lists_in(one.returned)), None)
+    is_one_item = change and change.place and builtin_kind(change.found) not in CONTAINERS
+    if not first or not change or not is_one_item or not same(first.given, calls[-1].given):
+        return evidence
+    put = f"first{change.place} = {plain_text(change.found)}"
+    did, *drawn = evidence.did.split("\n")
+    *named, call = evidence.paste.split("\n")
+    return replace(
+        evidence,
+        did="\n".join([f"first = {did}", put, did, *drawn]),
+        paste="\n".join([*named, f"first = {call}", put, call]) if call else "",
+    )
+
+
+def lists_in(value: Any) -> set[int]:
+    """Return the identities of a list and of the lists in it."""
+    held = [value, *value] if builtin_kind(value) is list else []
+    return {id(one) for one in held if builtin_kind(one) is list}
 
 
 def wanted_as(operator: str) -> str:
@@ -410,3 +464,132 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
         code = cut_code(lines[failure.line - 1].strip())
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence
+
+
+# A call that went on asking: its screen, and where it should have gone on
+
+
+def told_of_call(failure: AskedForMore, last: Call, right: Screen | None) -> Mapping[str, Any]:
+    """Return what evidence says of the call that went on asking, but for the screens' rows.
+
+    `right` is the screen that the same answers lead to, None where that is not known.
+    """
+    sentence = cut_lines(str(failure))
+    if not last.typed:
+        return {"actual": f"{sentence}\nIt should not ask for anything.{end_of_screen(last)}"}
+    if right is None:
+        last_line = answer_told(last.typed[-1])
+        told = f"After the last answer, {last_line}, it should end."
+        return {"actual": cut_lines(f"{sentence}\n{told}{end_of_screen(last)}")}
+    return {"hint": "\n".join([sentence, *where_it_should_go_on(right, last.printed)])}
+
+
+def end_of_screen(call: Call) -> str:
+    """Return the end of a call's screen, as lines below what is said of it."""
+    lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN_LINES:]]
+    return "".join(f"\n{line}" for line in ["Its screen:", *(f"  {one}" for one in lines)] if lines)
+
+
+def where_it_should_go_on(right: Screen, seen: Screen) -> Iterator[str]:
+    """Yield the sentence on the first answer after which the right question did not come.
+
+    A question in words of its own counts as the one that it stood for when it came first.
+    """
+    wanted = [*(one.text for one in questions(right)), END]
+    asked = [*questions(seen), last_question(seen)]
+    own: dict[str, str] = {}
+    for place, (one, question) in enumerate(zip(wanted, asked, strict=False)):
+        if own.setdefault(question.text, one) != one:
+            answer = answer_told(asked[place - 1].typed)
+            then = f'ask "{with_guillemets(one)}"' if one else "end"
+            yield f"After the answer {answer} it should {then}."
+            return
+
+
+def answer_told(typed: str) -> str:
+    """Return an answer as a sentence names it."""
+    return cut_line(typed) or "Enter alone"
+
+
+# A game that stops over an answer which was typed for another question: the question is wrong
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stray:
+    """What is said of it: `lead` what the program asks instead, `hint` what became of that."""
+
+    lead: str
+    hint: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exchange:
+    """A question, the answer to it, and what the program said since the one before."""
+
+    question: str
+    answer: str
+    before: tuple[str, ...]
+
+
+def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
+    """Return what to say of a game that ended by an answer to another question, None for others."""
+    if not isinstance(game.failure, Raised) or game.failure.name != REFUSED:
+        return None
+    right, _ = _split_questions(game.expected, drawing.cells)
+    seen, _ = _split_questions(game.seen, drawing.cells)
+    # a question in words of its own counts as the one it stood for when it first came
+    own: dict[str, str] = {one.question: one.question for one in right}
+    others = list(_places(right, seen, own))
+    if not others or others[-1] != len(seen) - 1:
+        return None
+    first, last = seen[others[0]], seen[-1]
+    shown = _shown_instead(game, others[0], drawing)
+    return Stray(
+        lead=f"{shown}, but your program {_asks(first, drawing)}.",
+        hint=(
+            f'It then got "{with_guillemets(last.answer)}", which was typed for another question, '
+            f"and stopped ({with_guillemets(str(game.failure))})."
+        ),
+    )
+
+
+def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Exchange], tuple[str, ...]]:
+    """Return the questions on a screen, and what is said after the last one."""
+    found: list[Exchange] = []
+    said: list[str] = []
+    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
+        if event.kind == QUESTION:
+            answer = event.compared_lines[-1][len(event.text) + 1 : -1]
+            found.append(Exchange(question=event.text.strip(), answer=answer, before=tuple(said)))
+            said = []
+        elif event.kind == MESSAGE:
+            said += event.compared_lines
+    return found, tuple(said)
+
+
+def _places(
+    right: Sequence[Exchange], seen: Sequence[Exchange], own: dict[str, str]
+) -> Iterator[int]:
+    for place, asked in enumerate(seen):
+        wanted = right[place].question if place < len(right) else ""
+        if own.setdefault(asked.question, wanted) != wanted:
+            yield place
+
+
+def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
+    """Return what the example shows in place of a question, as the beginning of a sentence."""
+    right, after = _split_questions(game.expected, drawing.cells)
+    said = right[place].before if place < len(right) else after
+    outcomes = [(ending(line, drawing.endings), line) for line in said]
+    for name, line in outcomes:
+        if name:
+            return drawing.over.get(name) or f'The screen should show "{with_guillemets(line)}"'
+    if place < len(right):
+        return f'The example asks "{with_guillemets(right[place].question)}" here'
+    return "The example asks nothing more here"
+
+
+def _asks(asked: Exchange, drawing: Drawing) -> str:
+    """Return what a question asks for, as the end of a sentence."""
+    known = (said for start, said in drawing.asks.items() if asked.question.startswith(start))
+    return next(known, f'asks "{with_guillemets(asked.question)}"')

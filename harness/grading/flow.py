@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.errors import Disturbed
-from harness.execution.facts import reachable
+from harness.execution.facts import Facts, reachable
+from harness.execution.game import THE_PROGRAM
 from harness.execution.preparing import prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.causes import with_causes_in_sight, with_shown_causes
-from harness.grading.blocked import name_blocked_units
-from harness.grading.carry_forward import WHOLE_PROGRAM
+from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
 from harness.grading.explanations import explain_failures, film_failures, show_earlier_calls
 from harness.grading.options import DEFAULTS, Options
-from harness.grading.scoring import on_a_whole, weigh_verdicts
+from harness.grading.scoring import UNPROVEN, on_a_whole, weigh_verdicts
 from harness.grading.unwritten import blame_unread, unwritten_units
 from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Unit, Verdict
 from harness.model.submission import Repair
@@ -384,3 +384,37 @@ def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
         fits = [one for one in wanted if is_notebook(Path(one)) == is_cells]
         text = f"Your file is named {name}. Please submit it as {(fits or wanted)[0]}."
         yield Repair(kind="file_name", text=text)
+
+
+def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
+    """Return the grade in which the failures of each unit that waits name the unit it waits for."""
+    chosen = grade.assignment
+    failing = {one.unit for one in grade.failing()}
+    used = units_used(chosen, lambda names: reachable(names, chosen.calls))
+    causes = {
+        unit.id: other.id
+        for unit in grade.units
+        if is_attempted(unit, facts, grade)
+        for other in reversed(chosen.units)
+        if other.id in failing & used[unit.id]
+    }
+    return replace(grade, verdicts=tuple(_with_cause(one, causes) for one in grade.verdicts))
+
+
+def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
+    """Return whether there is something in the unit's own functions, or in the program.
+
+    The program stands in their place where the unit's checks run the file.
+    """
+    there = facts.mentions.keys() - facts.unwritten
+    if unit.functions and there.issuperset(unit.functions):
+        return True
+    seen = (one.evidence for one in grade.failing(unit.id))
+    is_run = not unit.functions or any(one and one.did.startswith(THE_PROGRAM) for one in seen)
+    return is_run and unit.id not in grade.unwritten
+
+
+def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:
+    if may_be_carried(verdict) or (verdict.failed and verdict.evidence == UNPROVEN):
+        return replace(verdict, blamed_unit=causes.get(verdict.unit))
+    return verdict

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 
 import pytest
 
 from harness.checks.approximate import OF_UNIT
-from harness.checks.comparison import Comparison
+from harness.checks.comparison import BrokenRule, Comparison
 from harness.checks.draws import Suspect
-from harness.checks.marks import check_id, place
+from harness.checks.marks import Mark, check_id, check_title, named_diagnosis, place
 from harness.checks.style import Style
-from harness.errors import AssignmentError, Disturbed, GraderError, Raised, SandboxError
+from harness.errors import (
+    AssignmentError,
+    Disturbed,
+    GraderError,
+    NotTried,
+    Raised,
+    SandboxError,
+    StudentFailure,
+)
 from harness.execution.calls import Call
 from harness.execution.changed_values import with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
@@ -25,7 +33,7 @@ from harness.execution.program import Patience, Program
 from harness.execution.reference import Reference
 from harness.feedback.drawing import usable_drawing
 from harness.feedback.remarks import NOT_NAMED, remark_on
-from harness.grading.breakdowns import Breakdown, note_breakdown, settle_breakdowns
+from harness.feedback.rendering import plain_text
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
 from harness.grading.collection import CollectedChecks
@@ -34,8 +42,9 @@ from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
 from harness.grading.stalls import Stalls
 from harness.grading.subject import Subject
-from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
-from harness.model import Outcome, Unit, Verdict
+from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
+from harness.printable import cut_line, make_visible
+from harness.wire import Unsupported
 
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
@@ -410,3 +419,125 @@ def checked_error(error: BaseException) -> BaseException:
 def is_other_answer(error: BaseException) -> bool:
     """Return whether a check ended because of what the program answered, not of what it used."""
     return isinstance(error.__cause__ or error, (AssertionError, Raised))
+
+
+FLAKY = "Your program does not always give the same answer for the same values."
+
+Found = tuple[Outcome, Evidence | None]
+"""How a check ended, and what it saw."""
+
+
+def outcome_of(
+    error: BaseException | None,
+    mark: Mark,
+    subject: Subject,
+    flaky: tuple[type[BaseException], ...] = (),
+) -> Found:
+    """Return how a check ended that raised this, None for nothing.
+
+    `flaky` are the exceptions that say that it does not end alike each time.
+    """
+    if error is None:
+        return Outcome.PASSED, None
+    if not isinstance(error, (AssertionError, StudentFailure, *flaky)):
+        return Outcome.ERROR, subject.evidence(AssertionError()) if subject.has_asked else None
+    if mark.kind == NOTE:
+        return Outcome.PASSED, error.evidence if isinstance(error, BrokenRule) else None
+    if isinstance(error, flaky):
+        return Outcome.FAILED, replace(subject.evidence(AssertionError()), hint=FLAKY)
+    return Outcome.FAILED, subject.evidence(error)
+
+
+def verdict_of(
+    item: pytest.Item, mark: Mark, call: pytest.CallInfo[None], found: Found, *, hidden: bool
+) -> Verdict:
+    """Return the verdict of a check that ended so."""
+    ended, evidence = found
+    error = call.excinfo.value if call.excinfo else None
+    named = named_diagnosis(mark, item) if isinstance(error, AssertionError) else None
+    return Verdict(
+        check=check_id(item),
+        unit=mark.unit,
+        kind=mark.kind,
+        group=mark.group,
+        vacuous=mark.vacuous,
+        title=check_title(item),
+        outcome=ended,
+        evidence=evidence,
+        differences=evidence.differences if evidence else (),
+        cause=Cause(id=named, origin=OF_CHECK) if named else None,
+        untried=isinstance(error, NotTried),
+        hidden=hidden,
+        seconds=call.duration,
+    )
+
+
+UNUSABLE = "The result cannot be used"
+OF_OBJECTS = frozenset(
+    ("attribute", "method", "making", "observed", "raising", "typing", "drawing")
+)
+MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
+LONGEST_HINT_CHARS = 500
+
+
+@dataclass(frozen=True, kw_only=True)
+class Breakdown:
+    """An exception in a check, which is ours where no value can be its cause.
+
+    `got` is what the last call returned, "" where it did not return.
+    """
+
+    place: str
+    kind: str
+    said: str
+    is_ours: bool
+    got: str = ""
+
+
+def note_breakdown(place: str, error: BaseException, last: Call | None = None) -> Breakdown:
+    """Return what is to be kept of an exception in a check: not what it holds on to.
+
+    `last` is the last call that the check made.
+    """
+    returned = last.returned if last else None
+    # Python would name our class, and call a `map` that can be looped over what cannot
+    other = f"it is an object of type {returned.kind}" if isinstance(returned, Unsupported) else ""
+    if isinstance(error, AttributeError) and error.name in OF_OBJECTS:
+        other = "it is no object of a class of yours"
+    return Breakdown(
+        place=place,
+        kind=type(error).__name__,
+        said=make_visible(other or str(error)[:LONGEST_HINT_CHARS]),
+        is_ours=isinstance(error, MISTYPED),
+        got="" if last is None or last.failure else cut_line(plain_text(returned)),
+    )
+
+
+def settle_breakdowns(
+    verdicts: Sequence[Verdict],
+    broken: Mapping[str, Breakdown],
+    passing: Callable[[Collection[str]], set[str]],
+) -> tuple[list[Verdict], list[str]]:
+    """Return the verdicts, failed where the submission is to blame, and the grader's own faults.
+
+    It is to blame where what it answered is the cause: where a check is among those that `passing`
+    gives, which pass with right answers.  `broken` holds what happened, by check.
+    """
+    ours = {check for check, error in broken.items() if error.is_ours}
+    theirs = passing(broken.keys() - ours) if broken.keys() - ours else set()
+    found = [
+        blame_submission(one, broken[one.check]) if one.check in theirs else one for one in verdicts
+    ]
+    troubles = [
+        f"{error.place}: {error.kind}: {error.said}"
+        for check, error in broken.items()
+        if check not in theirs
+    ]
+    return found, troubles
+
+
+def blame_submission(verdict: Verdict, error: Breakdown) -> Verdict:
+    """Return a check that broke down as one that failed."""
+    evidence = verdict.evidence or Evidence()
+    evidence = replace(evidence, actual=error.got, hint=f"{UNUSABLE}: {error.said}")
+    return replace(verdict, outcome=Outcome.FAILED, evidence=evidence)

@@ -39,11 +39,11 @@ class Module:
 class Submission:
     """A student's file: its `content` as text, with the repairs that reading it took.
 
-    `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file;
-    `remarks` is the text of its other cells, `text_functions` are those in them, each with the
-    number of its cell.  `modules` are its other files, `unusable` the
-    modules that it lacks or that cannot be read, each with the sentence that says so.  `notes` are
-    sentences on what was not looked at.
+    `cells` are the lines (from 1) at which a notebook's cells begin, none for a plain file: a text
+    cell has no lines, and begins with the next one.  `remarks` is what the text cells hold,
+    `text_functions` are the functions in them, each with the number of its cell.  `modules` are its
+    other files, `unusable` the modules that it lacks or that cannot be read, each with the sentence
+    that says so.  `notes` are sentences on what was not looked at.
     """
 
     path: Path

@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby, takewhile, zip_longest
 from typing import Any
 
 from harness.model import Evidence, Row, Verdict
@@ -13,6 +14,7 @@ from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
 from harness.transcripts.labels import labels
 from harness.transcripts.screen import in_common
+from harness.transcripts.side_by_side import CUT
 
 WIDTH_CHARS = 80
 INDENT = "    "
@@ -27,6 +29,7 @@ SIDES = ("expected:     ", "your program: ")
 HEAD = len(f"> {SIDES[0]}")
 MOST_FINDINGS = 3
 MOST_PLACES = 3  # of a rule of style, in short
+GAP = "gap"  # the event of a row whose empty side goes on below
 ENTER = "⏎"  # between two typed lines, which may hold commas
 SHORT_LINES = 8  # of a value in a short example
 QUOTED = re.compile(
@@ -150,14 +153,21 @@ def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int,
 
     The first one that differs stands whole, its sides one below the other where they are long.
     """
+    rows = gaps_side_by_side(rows)
     first = first_that_differs(rows)
     if first is None:
         return []
     before, after = around
     half = (width - 4) // 2
     lines = [f"  {'expected':<{half}}  your program"]
-    for row in rows[max(0, first - before) : first + after]:
-        points = row is rows[first]
+    shown = [*rows[max(0, first - before) : first + after]]
+    stop = end_of_gap(rows, first)
+    if first + after <= stop < len(rows):  # what follows shows that both screens go on
+        left = f"… ({stop - first - after + 2} more lines)"
+        expected, actual = (text and left for text in (rows[first].expected, rows[first].actual))
+        shown[-2:] = [replace(rows[first], expected=expected, actual=actual), rows[stop]]
+    for row in shown:
+        points = row is rows[first] and not row.alone
         is_long = max(map(len, texts_of(row))) > half
         if points and is_long and has_both(row):
             lines += whole_lines(row, paint, width)
@@ -166,9 +176,44 @@ def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int,
     return lines
 
 
+def gaps_side_by_side(rows: Sequence[Row]) -> list[Row]:
+    """Return rows in which the lines that only one screen shows stand beside those of the other.
+
+    Of a side that goes on below such lines the event is GAP.
+    """
+    found: list[Row] = []
+    for is_gap, group in groupby(rows, lambda row: not has_both(row) and row.event != CUT):
+        own = [*group]
+        if is_gap:
+            left = [row.expected for row in own if row.expected is not None]
+            right = [row.actual for row in own if row.actual is not None]
+            own = [
+                Row(expected=one, actual=other, differs=True, alone=True)
+                for one, other in zip_longest(left, right)
+            ]
+        found += own
+    goes_on = [False, False]
+    for number, row in reversed([*enumerate(found)]):
+        sides = row.expected, row.actual
+        if any(text is None and on for text, on in zip(sides, goes_on, strict=True)):
+            found[number] = replace(row, event=GAP)
+        goes_on = [on or text is not None for text, on in zip(sides, goes_on, strict=True)]
+    return found
+
+
+def end_of_gap(rows: Sequence[Row], first: int) -> int:
+    """Return the number of the row after the lines that only one screen shows from `first` on."""
+    gaps = takewhile(lambda row: not has_both(row) and row.event != CUT, rows[first:])
+    return first + len([*gaps])
+
+
 def texts_of(row: Row) -> tuple[str, str]:
     """Return both sides of a row."""
-    return words.line_in_words(row.expected), words.line_in_words(row.actual)
+    sides = row.expected, row.actual
+    expected, actual = (
+        "" if text is None and row.event == GAP else words.line_in_words(text) for text in sides
+    )
+    return expected, actual
 
 
 def has_both(row: Row) -> bool:
@@ -206,10 +251,9 @@ def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
 def what_differs(rows: Sequence[Row]) -> str:
     """Return what differs from the first difference on, as far as it is shown."""
     first = first_that_differs(rows) or 0
-    shown = zip(rows, labels(rows), strict=True)
-    said = [
-        label for row, label in list(shown)[first : first + AROUND_ROWS[1]] if row.differs and label
-    ]
+    stop = max(first + AROUND_ROWS[1], end_of_gap(rows, first) + 1)
+    shown = zip(rows[first:stop], labels(rows)[first:stop], strict=True)
+    said = [label for row, label in shown if row.differs and label]
     return "; ".join(dict.fromkeys(said))
 
 

@@ -128,7 +128,11 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
         named = (form_repair("program"),) if is_notebook(path) else ()
         found = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
         return _without_nuls(found)
-    lengths = [source.count("\n") + 1 for source in sources]
+    code = iter(sources)
+    lengths = [
+        next(code).count("\n") + 1 if notebook.is_code(cell) else 0
+        for cell in notebook.all_cells(text)
+    ]
     named = () if is_notebook(path) else (form_repair("notebook", ending=_name_ending(path)),)
     if notebook.is_old(text):
         named = (*named, form_repair("old_notebook"))

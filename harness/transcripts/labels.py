@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from harness.model import Row
 from harness.transcripts.alignment import EXTRA, MISSING
-from harness.transcripts.differences import AN_OUTCOME, WORDS
+from harness.transcripts.differences import (
+    A_DRAWING,
+    A_MESSAGE,
+    A_QUESTION,
+    A_TURN,
+    AN_OUTCOME,
+    WORDS,
+)
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
-from harness.transcripts.gaps import A_DRAWING, A_MESSAGE, A_QUESTION, A_TURN
 from harness.transcripts.side_by_side import CUT
 
 LONGEST_OUTCOME_CHARS = 60
@@ -27,16 +34,18 @@ OF_ONE_SCREEN = {
     (A_MESSAGE, MISSING): ("a line is missing", "{} lines are missing"),
     (A_MESSAGE, EXTRA): ("an extra line", "{} extra lines"),
     (A_TURN[MISSING], MISSING): ("a turn is missing", "{} turns are missing"),
-    (A_TURN[EXTRA], EXTRA): ("a turn comes again", "{} turns come again"),
+    (A_TURN[EXTRA], EXTRA): ("an extra turn", "{} extra turns"),
     (A_QUESTION[MISSING], MISSING): ("a question is missing", "{} questions are missing"),
     (A_QUESTION[EXTRA], EXTRA): ("an extra question", "{} extra questions"),
 }
+# The answers of a turn may be any number, but each turn ends with a drawing.
 COUNTED_BY = {
-    A_DRAWING: (DRAWING,),
-    A_MESSAGE: (MESSAGE,),
-    **dict.fromkeys(BLANK_LINE.values(), (BLANK,)),
-    **dict.fromkeys(TURNS, (DRAWING, QUESTION)),
+    A_MESSAGE: MESSAGE,
+    **dict.fromkeys(BLANK_LINE.values(), BLANK),
+    **dict.fromkeys((A_DRAWING, *TURNS), DRAWING),
 }
+NO_BLANKS = {ord(" "): None, ord("·"): None}  # of lines in which blanks may be shown as dots
+NUMBER = re.compile(r"\d+")
 
 
 def labels(rows: Sequence[Row]) -> list[str]:
@@ -59,8 +68,7 @@ def count_unmatched(rows: Sequence[Row]) -> Mapping[tuple[str, str], int]:
         if side:
             kinds[name, side, event] += 1 if event == DRAWING else len(list(group))
     for name, side in OF_ONE_SCREEN:
-        events = COUNTED_BY.get(name, (QUESTION,))
-        found[name, side] = max(kinds[name, side, event] for event in events)
+        found[name, side] = kinds[name, side, COUNTED_BY.get(name, QUESTION)]
     return found
 
 
@@ -83,11 +91,22 @@ def label(row: Row, counts: Mapping[tuple[str, str], int]) -> str:
         return (many.format(number) if number > 1 else one) or WORDS.get(row.difference, "")
     if row.difference in TURNS:
         return ANOTHER_PLAYER
-    if row.event == DRAWING and row.difference == A_MESSAGE:
-        return DRAWN_ANOTHER_WAY
-    if row.event == DRAWING and row.difference == A_DRAWING:
-        return in_cells(*row.cells)
-    return WORDS.get(row.difference, "")
+    if row.difference == A_MESSAGE:
+        is_drawn = row.event == DRAWING
+        return DRAWN_ANOTHER_WAY if is_drawn else in_words(row.expected or "", row.actual or "")
+    is_cell = row.event == DRAWING and row.difference == A_DRAWING
+    return in_cells(*row.cells) if is_cell else WORDS.get(row.difference, "")
+
+
+def in_words(expected: str, actual: str) -> str:
+    """Return what differs in two lines that should say the same."""
+    numbers = zip(NUMBER.findall(expected), NUMBER.findall(actual), strict=False)
+    wrong = [both for both in numbers if both[0] != both[1]]
+    if wrong and NUMBER.sub("", expected) == NUMBER.sub("", actual):
+        return "{} should be shown, not {}".format(*wrong[0])
+    if expected.translate(NO_BLANKS) == actual.translate(NO_BLANKS):
+        return "the spaces differ"
+    return WORDS[A_MESSAGE]
 
 
 def in_cells(expected: str, actual: str) -> str:

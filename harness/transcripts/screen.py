@@ -44,8 +44,9 @@ _MOVES = re.compile("\x1b\\[[0-9;]*[ABCDEFGHfd]")
 class Screen:
     """What a screen shows; equal to another when a reader would see the same lines."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, whole: Screen | None = None) -> None:
         self.text = text
+        self.whole = whole  # the same with its blank lines, where those do not count
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ class Screen:
     def without_blank_lines(self) -> Screen:
         """The same screen without its blank lines."""
         lines = zip(self.lines, self.raw, strict=True)
-        return Screen("\n".join(raw for line, raw in lines if line))
+        return Screen("\n".join(raw for line, raw in lines if line), self)
 
     @cached_property
     def with_end_mark(self) -> Screen:

@@ -13,6 +13,7 @@ from tests.helpers import STUBBORN, session
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
 PASSED_OVER = "We skipped that line and graded the rest."
+CALLED_WITHOUT = "We called your functions without that line."
 
 # what stands between two functions, and the note about line 3
 LOADING = {
@@ -80,7 +81,8 @@ def around(statement):
 @pytest.mark.parametrize(("statement", "what"), LOADING.values(), ids=LOADING)
 class TestAStatementThatCannotBeLoaded:
     def test_is_noted(self, load, statement, what):
-        assert texts(load(around(statement))) == [f"Line 3 {what}. {PASSED_OVER}"]
+        then = CALLED_WITHOUT if "input" in what else PASSED_OVER
+        assert texts(load(around(statement))) == [f"Line 3 {what}. {then}"]
 
     def test_leaves_the_functions_after_it(self, load, statement, what):
         student = Student(Session(load(around(statement))))
@@ -109,13 +111,22 @@ def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):
 def test_each_statement_is_noted_by_its_own_line(load):
     loaded = load("x = input()\ny = x\nimport sys\nsys.exit(y)\n1 / 0\n")
     assert texts(loaded) == [
-        f"Line 1 asks for input as soon as the file is loaded. {PASSED_OVER}",
         f"Line 2 fails when the file is loaded (NameError: name 'x' is not defined). {PASSED_OVER}",
         f"Line 4 fails when the file is loaded (NameError: name 'y' is not defined). {PASSED_OVER}",
         (
             f"Line 5 fails when the file is loaded (ZeroDivisionError: division by zero). "
             f"{PASSED_OVER}"
         ),
+        f"Line 1 asks for input as soon as the file is loaded. {CALLED_WITHOUT}",
+    ]
+
+
+def test_several_lines_that_ask_are_noted_once(load):
+    assert texts(load("x = input()\ny = input()\nz = input()\n")) == [
+        (
+            f"Line 1 asks for input as soon as the file is loaded. {CALLED_WITHOUT} "
+            "The same is true of line 2 and line 3."
+        )
     ]
 
 
@@ -242,6 +253,23 @@ def test_in_a_notebook_the_cell_is_named(load):
     assert texts(load(source, name="hand_in.ipynb")) == [
         IDENTITY.replace("Line 2", "Cell 2, line 2")
     ]
+
+
+def test_text_cells_count_where_a_cell_is_named(load):
+    kinds = ["markdown", "code", "markdown", "raw", "code", "markdown"]
+    texts_of_cells = [
+        "# One",
+        "import random",
+        "# Two",
+        "no code",
+        "def f(a):\n    return a is 'y'",
+        ".",
+    ]
+    cells = [
+        {"cell_type": kind, "source": one} for kind, one in zip(kinds, texts_of_cells, strict=True)
+    ]
+    notes = texts(load(json.dumps({"cells": cells}), name="hand_in.ipynb"))
+    assert notes == [IDENTITY.replace("Line 2", "Cell 5, line 2")]
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 import pytest
 
 from harness.execution.rows import Rows
-from harness.execution.sampling import PART_ROWS, parts_of_rows
-from harness.execution.session import Session
+from harness.execution.session import PART_ROWS, Session, parts_of_rows
 from harness.execution.stubs import StubAnswers
 
 MANY = 1000

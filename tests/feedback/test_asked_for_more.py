@@ -3,7 +3,7 @@
 import pytest
 
 from harness import assignment
-from harness.feedback.asked_for_more import where_it_should_go_on
+from harness.feedback.evidence import where_it_should_go_on
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.transcripts.screen import Screen

@@ -8,7 +8,7 @@ import pytest
 from harness.assignment import load
 from harness.execution.session import Session
 from harness.grading.flow import grade
-from harness.grading.verdicts import FLAKY
+from harness.grading.plugin import FLAKY
 from tests.helpers import REFERENCE, write
 
 DICT_BOARD = load("dict_board")

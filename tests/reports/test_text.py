@@ -61,10 +61,41 @@ def test_two_screens_stand_side_by_side():
     assert lines == [
         "      expected                              your program",
         "      Row: «2»                              Row: «2»",
-        "    > X wins!                               (nothing)",
+        "    > X wins!",
         "      (blank line)                          (blank line)",
         "    What differs: the wording differs",
     ]
+
+
+def test_lines_of_one_screen_alone_stand_beside_those_of_the_other():
+    lines = lines_of(
+        Row(expected=None, actual="X| |", differs=True, alone=True),
+        Row(expected=None, actual="O| |", differs=True, alone=True),
+        Row(expected="Again? «n»", actual=None, differs=True, alone=True),
+        Row(expected="Goodbye.", actual="Goodbye."),
+    )
+    assert lines[1:4] == [
+        "    > Again? «n»                            X| |",
+        "    >                                       O| |",
+        "      Goodbye.                              Goodbye.",
+    ]
+
+
+def test_what_follows_a_long_gap_is_shown():
+    extra = [
+        Row(expected=None, actual=f"line {number}", differs=True, alone=True) for number in range(9)
+    ]
+    lines = lines_of(*extra, Row(expected="The end", actual="The end"))
+    assert lines[1:6] == [
+        *(f"    >                                       line {number}" for number in range(3)),
+        "    >                                       … (6 more lines)",
+        "      The end                               The end",
+    ]
+
+
+def test_a_screen_that_ends_shows_nothing():
+    extra = [Row(expected="a", actual=None, differs=True, alone=True)] * 9
+    assert lines_of(*extra)[1:6] == ["    > a                                     (nothing)"] * 5
 
 
 def test_a_caret_points_at_the_first_letter_that_differs():
@@ -106,7 +137,7 @@ def test_a_long_game_is_shown_around_its_first_difference():
             expected=str(n),
             actual=str(n + n // 50),
             differs=n // 50 > 0,
-            difference="wording" * (n // 50),
+            difference="letter_case" * (n // 50),
         )
         for n in range(100)
     ]

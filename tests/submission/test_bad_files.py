@@ -69,7 +69,7 @@ LOADING = {
         first("name = input('Your name? ')"),
         "AJ",
         "",
-        "Line 1 asks for input as soon as the file is loaded. We skipped that line",
+        "Line 1 asks for input as soon as the file is loaded. We called your functions",
     ),
     "plays the game": (
         RIGHT.replace(GUARD, "main()\n"),

@@ -248,7 +248,7 @@ def test_a_function_in_a_text_cell_is_named_with_its_cell(tmp_path):
     )
     score, report = told(tmp_path, cells, "tic_tac_toe.ipynb")
     assert score == 0
-    assert "get_current_player is in a text cell (cell 2 of all your cells)." in report
+    assert "get_current_player is in a text cell (cell 2)." in report
 
 
 STATE = """class Game:

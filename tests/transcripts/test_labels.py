@@ -33,6 +33,9 @@ ROWS = {
     "two blank lines missing": ("a\n\n\nb", "a\nb", "2 blank lines are missing"),
     "an empty cell": ("|X|\n|O|", "|X|\n| |", "O is missing in the drawing"),
     "a cell too many": ("|X|\n| |", "|X|\n|O|", "O is drawn where nothing should be"),
+    "another number": ("Player 2, it is 10.", "Player 1, it is 10.", "2 should be shown, not 1"),
+    "other numbers and words": ("Player 2 goes", "Player 1 comes", "the wording differs"),
+    "other spaces": ("X  wins!", "X wins!", "the spaces differ"),
     "other words": ("Who is it?", "Who is there?", "the wording differs"),
     "another outcome": (
         "X wins!",
@@ -46,6 +49,16 @@ ROWS = {
     ),
     "the same outcome in other words": ("X wins!", "X has a win!", "the wording differs"),
 }
+
+
+def test_a_screen_that_draws_on_does_not_stop_too_early():
+    found = said(f"a\n(a game)\nagain? {typed('n')}", f"a\n{DRAWN}")
+    assert set(found) == {"an extra drawing", "a question is missing"}
+
+
+def test_a_screen_that_stops_does_stop_too_early():
+    found = said(f"{DRAWN}row {typed(1)}|X|\n|X|\nX wins!", DRAWN)
+    assert found == ["your program stops too early"]
 
 
 @pytest.mark.parametrize(("expected", "seen", "words"), ROWS.values(), ids=ROWS)

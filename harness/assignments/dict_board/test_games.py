@@ -72,7 +72,7 @@ def test_blank_lines_of_a_game(play: Player) -> None:
 @unit("J", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_state_of_the_program(play: Player, situation: str) -> None:
-    """The number and start of the games should be right (wording is judged separately)"""
+    """Each game should start and end as in the example (wording is judged separately)"""
     around = state_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected

@@ -78,7 +78,7 @@ def test_turns(play: Player, situation: str) -> None:
 @unit("game", kind="transcript", group="again")
 @pytest.mark.parametrize("situation", ["first_player_wins", *SEVERAL_GAMES])
 def test_again(play: Player, situation: str) -> None:
-    """A new game should start on an empty board after Y, and none after N"""
+    """Each Y should start a new game, which goes as in the example, and N should start none"""
     game, seen, expected = again(play, f"{situation}.txt", SEEDS[situation])
 
     assert seen == expected

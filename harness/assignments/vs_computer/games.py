@@ -15,7 +15,7 @@ from random import Random
 
 from harness.assignments.vs_computer import boards
 from harness.assignments.vs_computer.boards import DRAWN, GOES_ON, PLACES, Board, Place
-from harness.assignments.vs_computer.dialogues import move, questions, typed
+from harness.assignments.vs_computer.dialogues import SHAPE, move, questions, typed
 from harness.checks import (
     TYPED,
     AskedForMore,
@@ -272,14 +272,17 @@ def judge(played: Game, recorded: Recorded) -> Whole:
     expected = questions(*answers).text + right.screen.text + f"{boards.draw(right.board)}\n\n"
     return Whole(
         played=played,
-        seen=without_result(from_first_question(played.seen), right.result),
+        seen=without_result(from_the_question(played.seen), right.result),
         expected=Screen(expected),
     )
 
 
-def from_first_question(screen: Screen) -> Screen:
-    """Return the part from the first line that asks something."""
-    return screen.part(next((n for n, line in enumerate(screen.lines) if TYPED in line), 0))
+def from_the_question(screen: Screen) -> Screen:
+    """Return the part from the first question on; all of it where that is for a move on a board."""
+    first = next((n for n, line in enumerate(screen.lines) if TYPED in line), 0)
+    before, asked = screen.lines[:first], screen.lines[first : first + 1]
+    plays = any(map(is_of_a_board, before)) and not "".join(asked).startswith(SHAPE)
+    return screen.part(0 if plays else first)
 
 
 def without_result(screen: Screen, result: str) -> Screen:
@@ -297,7 +300,12 @@ def without_result(screen: Screen, result: str) -> Screen:
 
 def last_board(screen: Screen) -> Screen:
     """Return the last board that a screen shows."""
-    return Screen("\n".join([line for line in screen.lines if line.startswith(("+-", "| "))][-7:]))
+    return Screen("\n".join([*filter(is_of_a_board, screen.lines)][-7:]))
+
+
+def is_of_a_board(line: str) -> bool:
+    """Return whether a line is part of a board."""
+    return line.startswith(("+-", "| "))
 
 
 def without_results(text: str) -> str:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
+from pathlib import Path
 
 from harness.checks.domains import diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
-from harness.errors import Unreadable
+from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
 from harness.execution.game import Game
+from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.execution.reference import Reference
+from harness.execution.session import Session
 from harness.feedback.behaviour import (
     Behaviour,
     Endless,
@@ -27,15 +30,20 @@ from harness.feedback.behaviour import (
     fail_alike,
     paired_cases,
 )
-from harness.feedback.causes import cause_for
-from harness.feedback.diagnosis import games, general, screens
-from harness.feedback.diagnosis.misconceptions import load_misconceptions
+from harness.feedback.causes import BLANKS, cause_for
+from harness.feedback.diagnosis import games, general, misconceptions
+from harness.feedback.diagnosis.general import shows_braces
+from harness.feedback.diagnosis.misconceptions import Misconception, load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
-from harness.feedback.diagnosis.runs import cause_of_runs
 from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.model import Assignment, Cause, Unit, Verdict
+from harness.model import Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
-from harness.transcripts.events import NOBODY
+from harness.submission.modules import read_files
+from harness.transcripts.differences import A_DRAWING, A_MESSAGE
+from harness.transcripts.events import NOBODY, names_in
+from harness.transcripts.labels import NO_BLANKS
+from harness.transcripts.screen import OPENING
+from harness.transcripts.side_by_side import CUT
 
 # The first cases tell most versions from the submission, so that few are asked all of them.
 FIRST_CASES = 12
@@ -122,7 +130,7 @@ class Finder:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
         if self.program.fails_when_loaded:
             return None
-        return screens.cause_of_screens(verdicts, self._seen.player)
+        return cause_of_screens(verdicts, self._seen.player)
 
     def cause_of(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
@@ -315,3 +323,171 @@ def first_time_only(question: Question, compared: Sequence[Pair], program: Progr
         if paired_cases([pair.case], alone, [pair.right]):
             return False
     return True
+
+
+PROGRAM = "Your program"
+APART = ("structure", "style", "note")  # kinds of checks that look at no screen
+BLANK_LINES = {"blank_line_missing", "blank_line_extra"}
+LETTERS = ("letter_case", "zero_for_o")
+MISSING = {
+    A_MESSAGE: "lines_missing",
+    A_DRAWING: "drawings_missing",
+    "asked_too_seldom": "question_left_out",
+    "early_end": "ends_too_early",
+}
+BESIDE = {
+    A_MESSAGE: "lines_beside",
+    A_DRAWING: "drawings_beside",
+    "went_on_after_the_end": "goes_on_after_the_end",
+}
+
+
+def cause_of_screens(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Cause | None:
+    """Return why the checks of a unit fail, None where their screens do not say it alone.
+
+    `player` finds the names of players: they and numbers say more than words.
+    """
+    failed = [one for one in verdicts if one.failed and one.kind not in APART]
+    rows = [row for one in failed if one.evidence for row in one.evidence.rows]
+    if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
+        return None
+    if all(row.actual is None for row in rows):
+        return cause_for("nothing_shown", PROGRAM) if rows else None
+    name = common_difference([row for row in rows if row.differs and row.difference], player)
+    if name is None:
+        return None
+    blanks = BLANKS.get(frozenset(row.difference for row in rows if row.difference))
+    return cause_for(name, PROGRAM, **({"blanks": blanks} if blanks else {}))
+
+
+def common_difference(rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
+    """Return the name of what all these differing lines have in common, None for nothing."""
+    found = {row.difference for row in rows}
+    if found and found <= BLANK_LINES:
+        return "blank_lines_only"
+    if len(found) != 1:
+        return None
+    (name,) = found
+    if name in LETTERS:
+        return name
+    return of_one_screen(name, rows) or of_words(name, rows, player)
+
+
+def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
+    """Return the name of lines of which one screen has none, None where both have some."""
+    if all(row.actual is None for row in rows):
+        return MISSING.get(difference)
+    return BESIDE.get(difference) if all(row.expected is None for row in rows) else None
+
+
+def of_words(difference: str, rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
+    """Return the name of lines that say the same in other words, None for others."""
+    if difference != A_MESSAGE:
+        return None
+    expected = "".join(row.expected or "" for row in rows)
+    actual = "".join(row.actual or "" for row in rows)
+    # joined: ends of lines may be elsewhere; translated: blanks may be shown as dots
+    if expected.translate(NO_BLANKS) == actual.translate(NO_BLANKS):
+        return "blanks_only"
+    for name, fits in WORDS.items():
+        if all(fits(row.expected or "", row.actual or "") for row in rows):
+            return name
+    return "wording_only" if all(says_the_same(row, player) for row in rows) else None
+
+
+def ended_well(verdict: Verdict) -> bool:
+    """Return whether a failed check saw screens that differ, and no exception."""
+    return bool(verdict.differences) and not (verdict.evidence and verdict.evidence.hint)
+
+
+def says_the_same(row: Row, player: re.Pattern[str]) -> bool:
+    """Return whether two lines are there and name the same numbers and players, in order."""
+    if row.expected is None or row.actual is None:
+        return False
+    return names_in(row.expected, player) == names_in(row.actual, player)
+
+
+def lacks_question(expected: str, actual: str) -> bool:
+    """Return whether nothing stands before what was typed, where a question should."""
+    question, typed, rest = expected.partition(OPENING)
+    return bool(question) and bool(typed) and actual == typed + rest
+
+
+WORDS = {
+    "braces_shown": lambda expected, actual: shows_braces(actual, expected),
+    "question_missing": lacks_question,
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """What came of a run: its lines, its exit status, whether it wrote to stderr, its exception."""
+
+    lines: tuple[str, ...]
+    code: int
+    has_errors: bool
+    exception: str
+
+
+def cause_of_runs(
+    assignment: Assignment, unit: Unit, runs: Sequence[Call], reference: Path
+) -> Cause | None:
+    """Return the cause of the only known version that goes as these runs, None for none or several.
+
+    Args:
+        assignment: Where the versions are: `misconceptions/__main__/`.
+        unit: Its failing checks made the runs; one with functions has other versions.
+        runs: The runs, of the submission.
+        reference: The file in which the functions of a version take the place of its own.
+    """
+    versions = [] if unit.functions else misconceptions.games(assignment, unit)
+    if not versions or not runs:
+        return None
+    text = reference.read_text("utf-8")
+    seen = [seen_in(one) for one in runs]
+    if seen_of(assignment, reference, text, runs) == seen:
+        return None
+    alike = [
+        one.cause
+        for one in versions
+        if seen_of(assignment, reference, changed_text(text, one), runs) == seen
+    ]
+    return alike[0] if len({one.id for one in alike}) == 1 else None
+
+
+def seen_in(run: Call) -> Seen:
+    """Return what came of a run."""
+    failure = run.failure
+    kind = failure.name if isinstance(failure, Raised) else type(failure).__name__
+    return Seen(
+        lines=run.printed.lines,
+        code=run.code,
+        has_errors=bool(run.errors),
+        exception=kind if failure else "",
+    )
+
+
+def changed_text(reference: str, version: Misconception) -> str:
+    """Return the text of the reference that goes wrong as a version does."""
+    return ast.unparse(misconceptions.redefined(reference, version.source))
+
+
+def seen_of(assignment: Assignment, path: Path, text: str, runs: Sequence[Call]) -> list[Seen]:
+    """Return what comes of the same runs of another program."""
+    files = read_files(path, assignment)
+    submission = replace(files, source=text, content=text.encode())
+    with (
+        closing(sandbox_for(assignment, submission)) as sandbox,
+        closing(prepare_program(submission, assignment, sandbox)) as program,
+    ):
+        return [seen_of_run(program, one) for one in runs]
+
+
+def seen_of_run(program: Program, run: Call) -> Seen:
+    """Return what comes of the same run of another program, in a process of its own."""
+    session = Session(program)
+    stdin = "".join(f"{line}\n" for line in run.typed)
+    with suppress(StudentFailure):
+        session.run(run.arguments, stdin, run.way)
+    session.end()
+    return seen_in(session.calls[-1])

@@ -1,0 +1,90 @@
+"""Reports of games say nothing false: what was called, which part is shown, how to repeat it."""
+
+import subprocess
+import sys
+from functools import cache
+
+import pytest
+
+from harness.feedback.drawing import Drawing
+from harness.feedback.evidence import _side_by_side
+from harness.grading.flow import grade
+from harness.reports.lines import evidence_lines
+from harness.transcripts.screen import Screen
+from tests.samples import IN_TURN
+from tools.programs import assignment_of, programs
+
+
+@cache
+def failures_of(slug, name):
+    (chosen,) = [one for one in programs(slug) if one.name == name]
+    verdicts = grade(assignment_of(slug), chosen.path).verdicts
+    return chosen.path, {one.check: one for one in verdicts if one.failed}
+
+
+def run(code, typed=()):
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input="".join(f"{line}\n" for line in typed),
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    return done.stdout
+
+
+SHARED = {
+    "kept by size": ("xtreme", "boards_kept_by_their_size", "first[1][1] = 'X'"),
+    "a global": ("vs_computer", "board_is_a_global_that_is_handed_out_again", "first[1][1] = 'X'"),
+}
+
+
+@IN_TURN
+@pytest.mark.parametrize(("slug", "name", "put"), SHARED.values(), ids=SHARED)
+def test_a_list_that_is_given_out_twice_is_shown_with_the_first_call(slug, name, put):
+    path, failures = failures_of(slug, name)
+    (seen,) = [one.evidence for check, one in failures.items() if "boards_are_separate" in check]
+    first, mark, last = seen.did.split("\n")
+    assert (first, mark) == (f"first = {last}", put)
+    source = path.read_text("utf-8").replace("\nmain()\n", "\n")
+    pasted = f"{first}\n{mark}\nprint('=>', {last})"
+    shown = run(f"exec({source!r}, names := {{'__name__': 'program'}})\nexec({pasted!r}, names)")
+    assert "'X'" in shown.rpartition("=>")[2]
+
+
+@IN_TURN
+def test_a_game_of_chance_is_shown_with_its_seed_which_repeats_it():
+    path, failures = failures_of("numpad", "game_at_the_top_told_in_own_words")
+    seen = failures["test_games::test_turns[second_player_wins]"].evidence
+    program, _, seed = seen.did.partition(" after ")
+    assert program == "your program"
+    code = f"import random, runpy\n{seed}\nrunpy.run_path({str(path)!r}, run_name='__main__')"
+    shown = [line for line in run(code, seen.typed).split("\n") if line.endswith("has won!")]
+    assert shown == [row.actual for row in seen.rows if row.differs]
+
+
+@IN_TURN
+def test_a_board_that_was_printed_before_the_first_question_is_shown():
+    _, failures = failures_of("vs_computer", "person_is_x_without_being_asked")
+    seen = failures["test_games::test_program[human_wins]"].evidence
+    assert "X's move" in [row.actual for row in seen.rows]
+    assert "|   |   |   |" in [row.actual for row in seen.rows]
+
+
+@IN_TURN
+def test_a_board_in_place_of_a_game_is_no_end():
+    _, failures = failures_of("dict_board", "next_game_on_the_old_board")
+    found = failures["test_games::test_state_of_the_program[two_games]"]
+    text = "\n".join(evidence_lines(found))
+    assert "stops too early" not in text
+    assert "more input than the example" not in text
+    assert "asked something that the example has no answer for." in text
+    assert "«n»" in text
+
+
+def test_blank_lines_that_do_not_count_are_shown_where_they_are():
+    expected, seen = (Screen(f"a\n\n{end}").without_blank_lines for end in ("b", "\nc"))
+    rows = _side_by_side(expected, seen, Drawing())
+    shown = [(row.expected, row.actual, row.differs) for row in rows]
+    assert shown == [("a", "a", False), ("", "", False), (None, "", False), ("b", "c", True)]
