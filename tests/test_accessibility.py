@@ -13,8 +13,7 @@ from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.page import render_similarity
 from harness.classroom.term.page import render_term
 from harness.classroom.term.reading import read_assignments
-from harness.reports.html import render_html
-from harness.reports.html.self_check_page import render_check_page
+from harness.reports.html import render_check_page, render_html
 from tests.axe import OPEN_ALL, SPACING, violations
 from tests.classroom.overview_classes import ASSIGNMENT as CLASS
 from tests.classroom.overview_classes import a_check, a_class, missing, student, unreadable

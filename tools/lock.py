@@ -3,7 +3,8 @@
 One file serves every supported Python and system; where they differ, an environment marker says so.
 A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
 machine that grades. html.txt lists only what comes on top of
-run.txt, the others what comes on top of both.
+run.txt, the others what comes on top of both. kit.txt lists what html.txt does, each with the one
+wheel whose Python files travel in kits.
 
 With `--keep` what is locked already stays as it is: only what is new is resolved.
 """
@@ -19,6 +20,9 @@ from typing import NamedTuple
 
 UV = "uv==0.13.8"  # resolves for all Pythons and systems at once, which pip cannot
 OLDEST_PYTHON = "3.10"
+PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
+# As harness/packaging/site_packages.py fetches them.
+FOR_KITS = ("--platform", "manylinux2014_x86_64", "--implementation", "cp", "--abi", "cp310")
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT: list[str] = []  # options that hold on to what is locked
@@ -52,11 +56,14 @@ def main() -> None:
         cluster = resolve(python, "--extra", "html", "--extra", "cluster")
         dev = resolve(python, "--extra", "html", "--group", "dev")
         docs = resolve(python, "--extra", "html", "--group", "dev", "--group", "docs")
-        pure = pure_python_hashes(python, run, Path(folder))
+        pure = wheel_hashes(python, run, Path(folder), PURE)
+        on_top = [one for one in html if one.head not in {other.head for other in run}]
+        kit = wheel_hashes(python, on_top, Path(folder), FOR_KITS)
     for one in run:
         if not set(pure[one.pin]) <= set(one.hashes):
             sys.exit(f"{one.pin}: pip and uv were offered different files")
     write("run", [Locked(one.head, pure[one.pin]) for one in run])
+    write("kit", [Locked(one.head, kit[one.pin]) for one in on_top])
     for name, packages, before in (
         ("html", html, run),
         ("cluster", cluster, html),
@@ -91,15 +98,15 @@ def resolve(python: str, *groups: str) -> list[Locked]:
     ]
 
 
-def pure_python_hashes(
-    python: str, packages: list[Locked], folder: Path
+def wheel_hashes(
+    python: str, packages: list[Locked], folder: Path, system: tuple[str, ...]
 ) -> dict[str, tuple[str, ...]]:
-    """Returns the hash of each package's pure-Python wheel; pip fails for one that has none."""
+    """Returns the hash of each package's wheel for a system; pip fails for one that has none."""
     report = folder / "report.json"
     call(
         *(python, "-m", "pip", "install", "-q", "--dry-run", "--report", str(report)),
         *("--target", str(folder / "nowhere"), "--no-deps", "--only-binary", ":all:"),
-        *("--platform", "any", "--implementation", "py", "--abi", "none"),
+        *(*system, "--python-version", OLDEST_PYTHON),
         *(one.pin for one in packages),
     )
     wheels = json.loads(report.read_text("utf-8"))["install"]

@@ -1,8 +1,8 @@
 """The packages that grading needs, as files that travel: pure Python, in the locked versions.
 
 They serve every Python from 3.10 to 3.15: a package that one of them needs is there for all.  Their
-wheels are kept in `build/wheels`, known by the hashes in `requirements/run.txt`; what is missing
-there is downloaded.
+wheels are kept in `build/wheels`, known by the hashes in `requirements/run.txt` and, of what writes
+HTML, `requirements/kit.txt`; what is missing there is downloaded.
 """
 
 from __future__ import annotations
@@ -21,12 +21,14 @@ from pathlib import Path
 from harness.errors import BuildError
 from harness.home import HOME, find_cache
 
-LOCK = HOME / "requirements" / "run.txt"
+LOCK, HTML_LOCK = (HOME / "requirements" / f"{name}.txt" for name in ("run", "kit"))
 WHEELS = find_cache() / "wheels"
 PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14", "3.15")
 OLDEST = PYTHONS[0]
-# For pip: a system that no wheel fits but one that is pure Python, since a zip goes everywhere.
-PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
+# For pip, whatever system it runs on: wheels of Python alone fit, and the one of MarkupSafe that is
+# locked, which has compiled parts that it can do without.
+ONE_SYSTEM = ("--platform", "manylinux2014_x86_64", "--implementation", "cp", "--abi", "cp310")
+COMPILED = (".so", ".c", ".pyi")
 ENTRY = re.compile(
     r"^([^\s=;]+==[^\s;\\]+) *(?:;([^\\\n]*))?\\\n +--hash=sha256:(\w+)$", re.MULTILINE
 )
@@ -62,11 +64,14 @@ class Locked:
         return not self.marker or any(Marker(self.marker).evaluate(place) for place in places)
 
 
-def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
+def site_files(
+    systems: Collection[str] = ("linux",), *, with_html: bool = False
+) -> dict[str, bytes]:
     """Return the files of `site-packages`.
 
     Args:
         systems: Those that they serve, as `sys.platform` names them.
+        with_html: Whether what writes HTML is among them.
 
     Returns:
         A dict of the path, with slashes, to the content.
@@ -74,7 +79,9 @@ def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
     Raises:
         BuildError: The lock file cannot be read, or a wheel neither found nor downloaded.
     """
-    wanted = [one for one in locked_packages(LOCK) if one.needed_on(systems)]
+    locks = [LOCK, *([HTML_LOCK] if with_html else [])]
+    locked = [one for lock in locks for one in locked_packages(lock)]
+    wanted = [one for one in locked if one.needed_on(systems)]
     found: dict[str, bytes] = {}
     for wheel in wheels_for(wanted):
         found.update(unpack_wheel(wheel))
@@ -143,7 +150,7 @@ def download_wheels(missing: Collection[Locked], python: str) -> None:
         # without markers: pip would hold them against the Python that it runs on
         lines = Path(folder, "wanted.txt")
         lines.write_text("".join(f"{one.pin} --hash=sha256:{one.sha256}\n" for one in missing))
-        what = (*PURE, "--python-version", python, "-d", str(WHEELS), "-r", str(lines))
+        what = (*ONE_SYSTEM, "--python-version", python, "-d", str(WHEELS), "-r", str(lines))
         done = subprocess.run(
             [*pip, "download", *how, *what], capture_output=True, text=True, check=False
         )
@@ -156,8 +163,8 @@ def download_wheels(missing: Collection[Locked], python: str) -> None:
 
 
 def unpack_wheel(wheel: bytes) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a pure-Python wheel, which lies as it is installed."""
+    """Yield the files of a wheel, which lies as it is installed, but none that was compiled."""
     with zipfile.ZipFile(io.BytesIO(wheel)) as opened:
         for member in opened.infolist():
-            if not member.is_dir():
+            if not member.is_dir() and not member.filename.endswith(COMPILED):
                 yield member.filename, opened.read(member)

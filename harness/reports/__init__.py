@@ -18,7 +18,7 @@ Formats = Mapping[str, Render]
 def loaded_late(place: str) -> Render:
     """Return a report of this folder, `module.function`: its module is loaded when it is used.
 
-    A grade pays for the formats that it is asked for; a kit has neither templates nor all formats.
+    A grade pays for the formats that it is asked for; a kit has not all of them.
     """
     module, _, name = place.rpartition(".")
 
@@ -28,6 +28,9 @@ def loaded_late(place: str) -> Render:
     return render
 
 
+SELF_CHECK, SELF_CHECK_PART = (
+    loaded_late(f"html.{name}") for name in ("render_check_page", "render_part")
+)
 HTML_PAGE = loaded_late("html.render_html")
 MARKDOWN = loaded_late("markdown.render_summary")
 FORMATS: Formats = {
@@ -45,13 +48,13 @@ PRINTED: Formats = {"github": loaded_late("marks.render_annotations")}
 """What formats print too, as commands for the log of a job: `github` is `markdown` with these."""
 OF_A_CHECK: Formats = {
     "text": text.render_self_check,
-    "html": loaded_late("html.self_check_page.render_check_page"),
-    "html-part": loaded_late("html.self_check_page.render_part"),
+    "html": SELF_CHECK,
+    "html-part": SELF_CHECK_PART,
     "json": data.render_without_points,
 }
 """The formats of a student's own check, which tell no points."""
-NEEDS: Mapping[Render, str] = {HTML_PAGE: "jinja2"}
-"""What needs a package that is not installed everywhere."""
+NEEDS: Mapping[Render, str] = dict.fromkeys((HTML_PAGE, SELF_CHECK, SELF_CHECK_PART), "jinja2")
+"""What needs a package that is not installed everywhere; a kit brings its own."""
 
 
 def missing_package(format_name: str, formats: Formats = FORMATS) -> str:

@@ -7,7 +7,7 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.packaging import coderunner
 from harness.packaging.coderunner import whole
-from harness.reports.html.self_check_page import render_part
+from harness.reports.html import render_part
 from rehearsal import quiz, quiz_template
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE

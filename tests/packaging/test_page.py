@@ -81,6 +81,14 @@ def test_it_is_small_enough_to_be_loaded(files):
 
 
 @needs_node
+def test_modules_that_work_in_no_browser_are_left_out(files):
+    with zipfile.ZipFile(io.BytesIO(files[f"python/{building.STDLIB}"])) as library:
+        names = library.namelist()
+    assert {"random.pyc", "json/__init__.pyc"} <= {*names}
+    assert not [name for name in names if name.startswith(building.NOT_THERE)]
+
+
+@needs_node
 def test_no_line_of_a_reference_is_in_it(texts):
     for other in SLUGS:
         solved = {line for path in ROOT.glob(f"reference/{other}/*.py") for line in saying(path)}

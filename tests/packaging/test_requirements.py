@@ -67,6 +67,18 @@ def test_what_the_project_asks_for_is_locked_everywhere(name):
             assert versions.contains(have[package]), place
 
 
+def test_what_writes_html_in_kits_is_what_writes_it_here():
+    def entries(name):
+        text = ROOT.joinpath("requirements", f"{name}.txt").read_text("utf-8")
+        return dict(re.findall(r"^(\S+==\S+)((?: \\\n +--hash=\S+)+)$", text, re.MULTILINE))
+
+    here, in_kits = entries("html"), entries("kit")
+    assert in_kits.keys() == here.keys()
+    for pin, digest in in_kits.items():
+        assert digest.count("sha256:") == 1
+        assert digest.split()[-1] in here[pin]
+
+
 def test_what_a_package_for_grading_needs_is_locked_too():
     for place in PLACES:
         have = installed_by("html", place)

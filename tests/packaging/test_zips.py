@@ -83,6 +83,12 @@ def packages():
     return site_packages.site_files()
 
 
+@pytest.fixture(scope="module")
+def for_kits():
+    """Return the files of site-packages in a kit."""
+    return site_packages.site_files(with_html=True)
+
+
 def test_every_package_that_is_needed_somewhere_travels(packages):
     text = ROOT.joinpath("requirements/run.txt").read_text("utf-8")
     versions = dict(re.findall(r"^([\w-]+)==([\w.]+)", text, re.MULTILINE))
@@ -97,13 +103,21 @@ def test_what_another_system_needs_travels_when_it_is_asked_for():
     assert "pexpect/__init__.py" not in names
 
 
-def test_packages_travel_with_their_licences(packages):
-    licensed = {name.split("/")[0] for name in packages if "LICENSE" in name}
-    assert {name.split("/")[0] for name in packages if ".dist-info/" in name} == licensed
+def test_what_writes_html_travels_in_kits_alone(packages, for_kits):
+    assert {name.split("/")[0].split("-")[0] for name in for_kits.keys() - packages.keys()} == {
+        "jinja2",
+        "markupsafe",
+    }
 
 
-def test_nothing_that_travels_was_compiled(packages):
-    assert not [name for name in packages if re.search(r"\.(so|pyd|pyc|dll)$", name)]
+def test_packages_travel_with_their_licences(for_kits):
+    licensed = {name.split("/")[0] for name in for_kits if "LICENSE" in name}
+    assert {name.split("/")[0] for name in for_kits if ".dist-info/" in name} == licensed
+
+
+def test_nothing_that_travels_was_compiled(for_kits):
+    assert "markupsafe/_native.py" in for_kits
+    assert not [name for name in for_kits if re.search(r"\.(so|pyd|pyc|dll|c)$", name)]
 
 
 def test_the_wheels_are_the_locked_ones():

@@ -11,8 +11,7 @@ import pytest
 
 from harness.model import Evidence, Outcome
 from harness.reports import OF_A_CHECK
-from harness.reports.html.film import film_file
-from harness.reports.html.self_check_page import render_part
+from harness.reports.html import page_file, render_part
 from tests.helpers import ROOT
 from tests.pages import GRADES, HOSTILE, RIGHT, UNREADABLE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
@@ -85,7 +84,7 @@ def test_it_refers_to_nothing_and_runs_nothing_but_what_plays_films(render):
     names = {name for element in page.elements for name in element} - {"tag", "text"}
     assert names <= {"class", "lang", "charset", "http-equiv", "content", "name", *OF_FILMS}
     assert not page.all("a", "img", "link", "iframe")
-    assert [one["text"] for one in page.all("script")] == [film_file("film.js")]
+    assert [one["text"] for one in page.all("script")] == [page_file("film.js")]
 
 
 def test_it_runs_nothing_where_there_is_no_film(render):
@@ -102,7 +101,7 @@ def test_the_page_allows_its_own_style_and_script_alone():
     (style,), (script,) = page.all("style"), page.all("script")
     assert policy["content"] == (
         f"default-src 'none'; style-src 'sha256-{digest_of(style)}'; "
-        f"script-src 'sha256-{digest_of(script)}'"
+        f"script-src 'sha256-{digest_of(script)}'; base-uri 'none'; form-action 'none'"
     )
 
 
@@ -111,8 +110,8 @@ def test_it_has_a_limited_size(render, held):
     assert len(render(LARGE[held]).encode()) < MOST_BYTES
 
 
-def test_it_needs_no_package():
-    code = "import harness.reports.html.self_check_page, sys; print('jinja2' in sys.modules)"
+def test_templates_are_loaded_where_a_page_is_written_and_no_sooner():
+    code = "import harness.reports.html, sys; print('jinja2' in sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -6,7 +6,7 @@ meet tables, code and texts, in their words; a table as JupyterLab shows it alig
 
 import pytest
 
-from harness.reports.html.self_check_page import render_part
+from harness.reports.html import render_part
 from tests.axe import violations
 from tests.packaging.pages_served import needs_node
 from tests.pages import WHOLE

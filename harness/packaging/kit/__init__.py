@@ -35,7 +35,7 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
-    *("harness.grading.filming", "harness.commands.watch", "harness.reports.html.self_check_page"),
+    *("harness.grading.filming", "harness.commands.watch", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.serverfork", "harness.sandbox.in_page"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
@@ -43,11 +43,19 @@ LATE = (
     *("harness.feedback.place.recorded", "harness.feedback.place.telling"),
     "harness.inside.edits.trying",
 )
+OF_A_CHECK = (
+    "self_check.html",
+    "self_check.css",
+    "films.html",
+    "film.css",
+    "film.js",
+    "screens.html",
+)
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 BESIDE = (  # what modules read
     *("checks/style.toml", "feedback/causes.toml", "inside/rules/verbs.txt"),
-    *("reports/html/templates/film.css", "reports/html/templates/film.js"),
+    *(f"reports/html/templates/{name}" for name in OF_A_CHECK),
 )
 PACKAGED = (
     *("harness.assignment.packages", "harness.sandbox.packages.describing"),
@@ -172,7 +180,7 @@ def public_contents(chosen: Assignment) -> dict[str, bytes]:
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     """Return the packages that the checks need; those that draw values only where one draws."""
     left_out = () if draws_values(chosen) else DRAWING
-    found = site_packages.site_files(SYSTEMS)
+    found = site_packages.site_files(SYSTEMS, with_html=True)
     return {name: content for name, content in found.items() if not name.startswith(left_out)}
 
 

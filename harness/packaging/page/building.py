@@ -43,6 +43,16 @@ OF_SEVERAL_FILES = "harness.packaging.page.opening"
 STDLIB = "python_stdlib.zip"
 # They start processes, colour Windows, or stand in for what older Pythons than this one lack.
 NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
+# They start processes or speak to servers: a browser lets no program do that.
+NOT_THERE = (
+    "multiprocessing/",
+    "xmlrpc/",
+    "wsgiref/",
+    "imaplib.",
+    "smtplib.",
+    "ftplib.",
+    "poplib.",
+)
 # Of what colours the output of pytest, which shows none here, that is loaded with it.
 MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")
 OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", "terminal.py"}
@@ -76,7 +86,7 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
         **inside_folder("editor", editor_modules()),
         **inside_folder("licences", licences()),
         **inside_folder("python", {**python, **files_of_packages(python, brought)}),
-        f"python/{STDLIB}": compile_archive(python[STDLIB], python),
+        f"python/{STDLIB}": compile_archive(zip_archive(library_needed(python[STDLIB])), python),
         "packages.zip": compile_archive(zip_archive(packages_needed(chosen)), python),
         "checker.zip": compile_archive(
             zip_archive(checker_files(chosen)), python, with_sources=True
@@ -128,6 +138,12 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
         and name != READ_AS_TEXT
         and not name.endswith(LISTS)
     }
+
+
+def library_needed(archive: bytes) -> dict[str, bytes]:
+    """Return the modules that can work there, of those in the zip of the standard library."""
+    found = site_packages.unpack_wheel(archive)
+    return {name: content for name, content in found if not name.startswith(NOT_THERE)}
 
 
 def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:

@@ -1,34 +1,54 @@
-"""The report as one HTML page that needs nothing else: no network, no other file, no font.
+"""Reports as HTML pages that need nothing else: no network, no other file, no font.
 
-Whatever a submission printed is text on it: templates escape every value, and the page's policy
-lets no script run but its own.
+Whatever a submission printed is text on them: templates escape every value, and the policy of a
+page lets no script run but its own.
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.model import Grade
 from harness.reports.html.page import Limits, Page, build_page
+from harness.reports.html.screens import Line
+from harness.reports.outline import EVERY_CHECK, INTERNAL_ERROR, not_checked
 from harness.reports.sanitizing import sanitize_grade
 
-if TYPE_CHECKING:  # a kit has none of these: it writes its page without templates
+if TYPE_CHECKING:  # loaded where a page is written, and no sooner
     from jinja2 import Environment
     from markupsafe import Markup
 
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001
 TEMPLATES = Path(__file__).parent / "templates"
+AROUND_LINES = (
+    6  # of a self-check's screens before the first that differs, three times as many after
+)
+GROUND = "html { background: Canvas; color: CanvasText; }"
+# Jupyter has rules for whatever stands in an output, of up to two classes and two elements
+# (`:not(.jp-RenderedMarkdown).jp-RenderedHTMLCommon td`): three classes weigh more.
+WEIGHTY = ".self-check.self-check.self-check {{{}}}\n"
+MOST_CHECKS = 4  # of a unit in a self-check, besides the next one
 
 
 def render_html(grade: Grade) -> str:
     """Return the page, with so much on it as it may hold."""
     return fit_page(sanitize_grade(grade), render_page)
+
+
+def render_check_page(grade: Grade) -> str:
+    """Return the page of a student's own check, which shows no points."""
+    return fit_page(sanitize_grade(grade), partial(render_self_check, is_whole=True))
+
+
+def render_part(grade: Grade) -> str:
+    """Return what is next and how the units stand, for a page that has other things as well."""
+    return fit_page(sanitize_grade(grade), partial(render_self_check, is_whole=False))
 
 
 def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
@@ -44,7 +64,6 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 
 def render_page(content: Page) -> str:
-    """Return the page as HTML."""
     style, script = (
         (page_file(of_films) if content.has_films else "") + page_file(name)
         for name, of_films in (("style.css", "film.css"), ("script.js", "film.js"))
@@ -54,6 +73,41 @@ def render_page(content: Page) -> str:
         .get_template("page.html")
         .render(page=content, style=style, script=script, policy=content_policy(style, script))
     )
+
+
+def render_self_check(page: Page, *, is_whole: bool) -> str:
+    """Return a student's own check as HTML: a page of its own, or a part of another one."""
+    outline, grade = page.outline, page.outline.grade
+    rules, script = page_file("self_check.css"), ""
+    if page.has_films:
+        rules, script = rules + page_file("film.css"), page_file("film.js")
+    # where it is a part of another page, that has a ground already
+    style = (GROUND if is_whole else "") + WEIGHTY.format(rules)
+    shown = [page.next_check, *(one for part in page.parts for one in part.failed[:MOST_CHECKS])]
+    is_partial = outline.unjudged or page.troubles or grade.alone
+    more = (*outline.to_be_written, not_checked(grade.assignment, grade.chosen))
+    troubles = (f"{INTERNAL_ERROR}: {one}" for one in page.troubles)
+    return (
+        page_environment(TEMPLATES)
+        .get_template("self_check.html")
+        .render(
+            page=page,
+            is_whole=is_whole,
+            style=style,
+            script=script,
+            policy=content_policy(style, script),
+            done=outline.done if is_partial else EVERY_CHECK,
+            file_notes=[*filter(None, (outline.unjudged, *page.notes)), *more, *troubles],
+            most_checks=MOST_CHECKS,
+            anchors={one.watch.anchor for one in shown if one and one.watch.film},
+            around_first=around_first,
+        )
+    )
+
+
+def around_first(lines: Sequence[Line]) -> Sequence[Line]:
+    first = next((place for place, line in enumerate(lines) if line.label), 0)
+    return lines[max(0, first - AROUND_LINES) : first + 3 * AROUND_LINES]
 
 
 @cache
@@ -82,12 +136,9 @@ def page_file(name: str, folder: Path = TEMPLATES) -> Markup:
 
 def content_policy(style: str, script: str) -> str:
     """Return what a browser is to allow: this style and this script, and nothing from elsewhere."""
+    digests = (hashlib.sha256(text.encode()).digest() for text in (style, script))
+    own = [f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests]
     return (
-        f"default-src 'none'; style-src '{policy_digest(style)}'; "
-        f"script-src '{policy_digest(script)}'; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; style-src {own[0]}; script-src {own[1]}; "
+        "base-uri 'none'; form-action 'none'"
     )
-
-
-def policy_digest(text: str) -> str:
-    """Return the digest by which a policy names a text."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

@@ -1,28 +1,20 @@
-"""Films on a page: the code, the steps as a table, and what the page's script makes a player of.
-
-Written without templates, since a kit has nothing but Python: every text goes through `escape`.
-Without a script the table tells all that the player shows.
-"""
+"""Films on a page: where each stands, and how many of its steps there is room for."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from html import escape
-from pathlib import Path
 
 from harness.model import Assignment, CodeLine, Film, Grade, Moment, Verdict
 from harness.reports import words
 
-TEMPLATES = Path(__file__).parent / "templates"
 MOST_BYTES = 270_000  # for all films of a page
 FEWEST = 20  # steps
 MOST_CODE, AROUND = 80, 3  # lines of code; those around one that ran, where there are more
 NEXT_FILM = "film-next"
 WHOLE_PROGRAM = "__main__"
-BUTTONS = (("first", "First"), ("back", "◀ Back"), ("next", "Next ▶"), ("last", "Last"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,14 +33,12 @@ NO_FILMS = FilmPlaces(anchors={})
 
 @dataclass(frozen=True, kw_only=True)
 class Watch:
-    """How a check is watched: its film as HTML, or links to films that stand elsewhere."""
+    """How a check is watched: its film, of so many `steps`, or links to films elsewhere."""
 
-    html: str = ""
+    film: Film | None = None
+    steps: int = 0
     anchor: str = ""
     links: tuple[tuple[str, str], ...] = ()
-
-
-NOT_WATCHED = Watch()
 
 
 def plan_films(grade: Grade, following: str, most: int) -> FilmPlaces:
@@ -68,11 +58,11 @@ def watch_of(grade: Grade, verdict: Verdict, places: FilmPlaces, *, is_next: boo
     """Return how a check is watched: by its own film, or a game by those of what it calls."""
     anchor = places.anchors.get(verdict.check)
     if anchor is None or verdict.film is None:
-        links = tuple(films_of_game(grade, verdict, places))
-        return Watch(links=links) if links else NOT_WATCHED
+        return Watch(links=tuple(films_of_game(grade, verdict, places)))
     if (anchor == NEXT_FILM) != is_next:
         return Watch(links=((anchor, "Watch it"),))
-    return Watch(html=film_html(verdict.film, anchor, places.most), anchor=anchor)
+    film = fit_film(verdict.film, places.most)
+    return Watch(film=film, steps=len(verdict.film.moments), anchor=anchor)
 
 
 def films_of_game(grade: Grade, verdict: Verdict, places: FilmPlaces) -> Iterator[tuple[str, str]]:
@@ -97,28 +87,11 @@ def functions_called(assignment: Assignment, unit: str) -> set[str]:
     return found
 
 
-@cache
-def film_file(name: str) -> str:
-    """Return the script or the style of films."""
-    return (TEMPLATES / name).read_text("utf-8")
-
-
-def film_html(film: Film, anchor: str, most: int) -> str:
-    """Return a film as HTML of at most so many bytes, closed until it is asked for."""
-    shown = fit_film(film, most)
-    count = words.with_noun(len(film.moments), "step", "steps")
-    return (
-        f'<details class="film" id="{anchor}"><summary>Watch it: {escape(film.function)}, {count}'
-        f'</summary>\n<div class="film-body">\n{player_html(film)}<div class="film-view">\n'
-        f'{code_html(shown)}<div class="film-now" hidden></div></div>\n'
-        f'<div class="film-all">\n{steps_html(shown)}</div>\n</div></details>\n'
-    )
-
-
 def fit_film(film: Film, most: int) -> Film:
-    """Return a film with so many of its steps that they take about so many bytes."""
+    """Return a film with so many of its steps that they take about so many bytes on a page."""
     count = len(film.moments)
-    while count > FEWEST and len((steps_html(film) + code_html(film)).encode()) > most:
+    # a record's names take as much room as a row's elements do
+    while count > FEWEST and words.byte_size(escape(repr(film), quote=False)) > most:
         count = max(FEWEST, count * 3 // 4)
         film = fewer_steps(film, count)
     return film
@@ -153,56 +126,3 @@ def _merged_steps(moments: Sequence[Moment], kept: frozenset[int]) -> Iterator[M
         names = tuple(changed.pop(moment.run).items())
         yield replace(moment, names=names, printed=printed, skipped=skipped)
         printed, skipped = "", 0
-
-
-def player_html(film: Film) -> str:
-    """Return the controls of a film, which the script shows."""
-    buttons = "".join(
-        f'<button type="button" data-go="{go}">{name}</button>' for go, name in BUTTONS
-    )
-    label = f"Film of {escape(film.function)}"
-    pieces = [
-        f'<div class="film-player" hidden role="group" aria-label="{label}">',
-        buttons,
-        '<label>Step <input type="range" min="1" max="1" value="1" /></label></div>',
-        '<p class="film-said" hidden role="status" aria-live="polite"></p>',
-    ]
-    return "\n".join(pieces) + "\n"
-
-
-def code_html(film: Film) -> str:
-    """Return the lines of code, each with its number as its author sees it."""
-    rows = [
-        f'<li data-line="{one.line}"><span>{escape(one.label)}</span>'
-        f"<code>{escape(one.code) or ' '}</code></li>"
-        for one in film.code
-    ]
-    return '<ol class="film-code" tabindex="0" aria-label="Code">\n' + "\n".join(rows) + "\n</ol>\n"
-
-
-def steps_html(film: Film) -> str:
-    heads = "".join(f'<th scope="col">{one}</th>' for one in ("line", "what changes", "printed"))
-    rows = "\n".join(row for one in film.moments for row in step_rows(one))
-    return f"<table>\n<tr>{heads}</tr>\n{rows}\n</table>\n"
-
-
-def step_rows(moment: Moment) -> Iterator[str]:
-    """Yield a step as a row, after one that counts the steps left out before it."""
-    if moment.skipped:
-        left = words.with_noun(moment.skipped, "step", "steps")
-        yield f'<tr class="film-cut"><td colspan="3">… {left} left out</td></tr>'
-    names = "".join(map(name_html, moment.names))
-    said = f"<p>{escape(moment.said)}</p>" if moment.said else ""
-    printed = f"<pre>{escape(moment.printed)}</pre>" if moment.printed else ""
-    function = escape(moment.function)
-    yield (
-        f'<tr data-run="{moment.run}" data-line="{moment.line}" data-in="{function}">'
-        f"<td>{escape(moment.place)}</td><td>{names}{said}</td><td>{printed}</td></tr>"
-    )
-
-
-def name_html(pair: tuple[str, str]) -> str:
-    """Return a name with its value, drawn below it where it has several lines."""
-    name, value = map(escape, pair)
-    shown = f"<pre>{value}</pre>" if "\n" in value else f"<code>{value}</code>"
-    return f"<div><var>{name}</var> = {shown}</div>"

@@ -12,14 +12,19 @@ from harness.reports import words
 from harness.reports.html.film import (
     MOST_BYTES,
     NO_FILMS,
-    NOT_WATCHED,
     FilmPlaces,
     Watch,
     plan_films,
     watch_of,
 )
 from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
-from harness.reports.outline import JUDGED_ELSEWHERE, UnitOutline, carry_note, outline_of
+from harness.reports.outline import (
+    JUDGED_ELSEWHERE,
+    ReportOutline,
+    UnitOutline,
+    carry_note,
+    outline_of,
+)
 from harness.reports.place import place_sentences
 
 NEXT = "next-check"  # the anchor of the check that is next
@@ -87,7 +92,7 @@ class Check:
     kind: str
     facts: tuple[Fact, ...]
     screens: Screens | None
-    watch: Watch = NOT_WATCHED
+    watch: Watch
     where: str = ""
 
 
@@ -98,12 +103,10 @@ class Part:
     `title` is what its name does not say; `waiting` are checks that wait until it is written.
     """
 
-    id: str
+    outline: UnitOutline
     anchor: str
-    name: str
     title: str
     score: Score
-    standing: str
     failed: tuple[Check, ...]
     waiting: tuple[Check, ...]
     noted: tuple[Check, ...]
@@ -113,44 +116,38 @@ class Part:
 
 @dataclass(frozen=True, kw_only=True)
 class Page:
-    """The whole report."""
+    """The whole report: its outline, and as much of what that tells as there is room for."""
 
-    title: str
+    outline: ReportOutline
     file: str
     score: Score
     problem: str
-    unjudged: str
     notes: tuple[str, ...]
     troubles: tuple[str, ...]
     parts: tuple[Part, ...]
     next_part: Part | None
     next_check: Check | None
     next_anchor: str
-    next_name: str
-    next_said: str
-    all_done: str
-    to_be_written: tuple[str, ...]
-    ungraded: tuple[str, ...]
-    has_films: bool = False
+    has_films: bool
 
 
 def build_page(grade: Grade, limits: Limits) -> Page:
     outline = outline_of(grade)
     grade, step = outline.grade, outline.step
     films = plan_films(grade, step.verdict.check if step else "", limits.films)
-    limits = replace(limits, rows=rows_each(grade, limits))
+    with_rows = sum(1 for one in grade.verdicts if one.evidence and one.evidence.rows)
+    limits = replace(limits, rows=max(limits.fewest, limits.rows // max(with_rows, 1)))
     parts = tuple(
         build_unit(grade, unit, number, limits, films)
         for number, unit in enumerate(outline.units, 1)
     )
-    part = next((one for one in parts if step and one.id == step.unit.id), None)
-    checks = (*part.failed, *part.waiting) if part else ()
+    part = next((one for one in parts if step and one.outline.unit.id == step.unit.id), None)
+    checks = (*part.failed, *part.waiting) if step and part else ()
     return Page(
-        title=grade.assignment.title,
+        outline=outline,
         file=cut_name(grade.path.name),
         score=score_text(grade.score, grade.possible),
         problem=words.shorten(outline.problem, limits.text),
-        unjudged=outline.unjudged,
         notes=shorten_all((*outline.notes, *outline.repairs), limits),
         troubles=shorten_all(outline.grade.troubles, limits),
         parts=parts,
@@ -159,17 +156,11 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         next_anchor=next((one.anchor for one in checks if one.check == step.verdict.check), "")
         if step
         else "",
-        next_name=f"{step.name}{step.sign}" if step else "",
-        next_said=step.sentence if step else "",
-        all_done=outline.done,
-        to_be_written=(*outline.blocked, *outline.to_be_written),
-        ungraded=outline.ungraded,
         has_films=bool(films.anchors),
     )
 
 
 def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
-    """Return texts that are no longer than the page may hold."""
     return tuple(words.shorten(text, limits.text) for text in texts)
 
 
@@ -183,19 +174,17 @@ def build_unit(
         for place, one in enumerate(verdicts, 1)
     ]
     failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
-    is_error = outline.outcome is Outcome.ERROR
+    state = PASSED if outline.has_all_points else FAILED
     return Part(
-        id=outline.unit.id,
+        outline=outline,
         anchor=f"part-{number}",
-        name=outline.heading,
         title="" if outline.heading == outline.unit.title else outline.unit.title,
         score=score_text(outline.earned, outline.unit.points),
-        standing=outline.standing,
         failed=failed if outline.is_written else (),
         waiting=() if outline.is_written else failed,
         noted=tuple(one for one in checks if one.state == NOTE),
         passed=tuple(one for one in checks if one.state == PASSED),
-        state=ERROR if is_error else PASSED if outline.has_all_points else FAILED,
+        state=ERROR if outline.outcome is Outcome.ERROR else state,
     )
 
 
@@ -227,10 +216,13 @@ def build_facts(verdict: Verdict, limits: Limits) -> Iterator[Fact]:
         return words.shorten(content, limits.text)
 
     evidence = verdict.evidence or Evidence()
+    typed = [words.cut_text(line, limits.line) for line in evidence.typed[: limits.typed]]
+    if left := len(evidence.typed[limits.typed :]):
+        typed.append(f"… ({left} more)")
     yield Fact(label="what happens", text=show_value(evidence.lead), is_said=True)
     yield Fact(label="called", text=show_value(evidence.did))
     yield Fact(label="to try it", text=show_value(evidence.paste))
-    yield Fact(label="typed", typed=tuple(typed_lines(evidence.typed, limits)))
+    yield Fact(label="typed", typed=tuple(typed))
     yield Fact(label="looked at", text=show_value(evidence.thing))
     yield Fact(label="expected", text=show_value(evidence.expected))
     yield Fact(label="got", text=show_value(evidence.actual))
@@ -249,21 +241,7 @@ def build_facts(verdict: Verdict, limits: Limits) -> Iterator[Fact]:
     yield Fact(label="note", text=show_value(verdict.hint), is_said=True)
 
 
-def typed_lines(lines: Sequence[str], limits: Limits) -> Iterator[str]:
-    """Yield the first lines that were typed, and how many there are more."""
-    yield from (words.cut_text(line, limits.line) for line in lines[: limits.typed])
-    if left := len(lines[limits.typed :]):
-        yield f"… ({left} more)"
-
-
-def rows_each(grade: Grade, limits: Limits) -> int:
-    """Return how many rows of its screens each check may show."""
-    with_rows = sum(1 for verdict in grade.verdicts if verdict.evidence and verdict.evidence.rows)
-    return max(limits.fewest, limits.rows // max(with_rows, 1))
-
-
 def score_text(earned: Fraction, possible: Fraction) -> Score:
-    """Return points out of those that there are."""
     return Score(
         earned=words.format_points(earned),
         possible=words.format_points(possible),

@@ -100,7 +100,6 @@ def rows_around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
 
 
 def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
-    """Yield one row that counts these."""
     if rows:
         note = f"… ({words.with_noun(len(rows), 'line', 'lines')} {where})"
         yield Row(expected=note, actual=note, event=CUT)
@@ -150,7 +149,6 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece,
 
 
 def move_label(lines: Sequence[Line]) -> str:
-    """Return what happens in a move: what is typed, and what differs."""
     typed = [
         piece.text for one in lines for piece in one.expected or one.actual or () if piece.typed
     ]
