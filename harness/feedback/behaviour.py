@@ -72,7 +72,6 @@ class Behaviour:
 
     @property
     def return_value(self) -> Any:
-        """What was returned."""
         return self._values_unpacked[1]
 
     def seen_in(self, case: Case) -> Behaviour:
@@ -134,7 +133,8 @@ class Observer(Closing):
             raise Endless
         try:
             with reading():
-                shown = cache(partial(self._shown, domain))  # most versions print the same
+                # most versions print the same
+                shown = cache(partial(shown_screen, self._program, domain))
                 seen = [behaviour_from(domain, shown, *one) for one in reply["seen"]]
         except Unreadable as error:
             raise Unobserved from error
@@ -149,7 +149,6 @@ class Observer(Closing):
         self._ask_worker({"do": "define", "name": name, "function": function, "source": source})
 
     def close(self) -> None:
-        """End the process."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -172,14 +171,14 @@ class Observer(Closing):
             self.close()
             raise Unobserved from error
 
-    def _shown(self, domain: Domain, printed: Json) -> tuple[str, Screen]:
-        """Return the text of what was printed, as far as it counts, and its screen.
 
-        On the screen blank lines at the end count.
-        """
-        shown = self._program.screen(whole_text(printed, self._program.limits.output))
-        text = domain.text(shown.text)
-        return text, Screen(text).with_end_mark
+def shown_screen(program: Program, domain: Domain, printed: Json) -> tuple[str, Screen]:
+    """Return the text of what was printed, as far as it counts, and its screen.
+
+    On the screen blank lines at the end count.
+    """
+    text = domain.text(program.screen(whole_text(printed, program.limits.output)).text)
+    return text, Screen(text).with_end_mark
 
 
 def answered_cases(function: str, domain: Domain, reference: Reference) -> list[Case]:
@@ -275,7 +274,6 @@ def all_pairs(
 
 
 def read_behaviour(told: list[str]) -> Behaviour:
-    """Return a behaviour that was kept."""
     values, text, ended, exception = told
     screen = Screen(text).with_end_mark
     return Behaviour(values=values, printed=screen, ended=ended, text=text, exception=exception)

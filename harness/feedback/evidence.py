@@ -189,7 +189,6 @@ def looked_at(
 def _inspected_by(
     example: str, names: Mapping[str, object], last: Call, drawing: Drawing
 ) -> Inspected:
-    """Return what a line of an example looks up after a call."""
     numbers = {
         name: number
         for name, value in names.items()
@@ -364,7 +363,6 @@ def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Dr
 
 
 def contents_text(values: Mapping[str, object]) -> str:
-    """Return what follows the name of an object with these attributes."""
     told = ", ".join(f"{name}={plain_text(value)}" for name, value in values.items())
     return f" with {told}" if told else ""
 
@@ -443,7 +441,6 @@ def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str,
 
 
 def value_text(value: object, drawing: Drawing) -> str:
-    """Return a value of a comparison as a student reads it."""
     if isinstance(value, Approx):
         told = value_text(value.value, drawing)
         return told if value.within is None else f"{told} (within {value.within:g})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
 
 from harness.errors import AskedForMore, Raised
 from harness.execution.calls import Call
@@ -39,21 +39,17 @@ def make_film(
     moments[-1] = _moment_of(last, submission, drawing, said=closing)
     code = (
         CodeLine(
-            line=number, label=_line_label(number, submission), code=cut_code(lines[number - 1])
+            line=number,
+            # as its author sees it, in a notebook after the number of its cell
+            label=re.sub("^line |^cell ", "", submission.place(number)).replace(", line ", ":"),
+            code=cut_code(lines[number - 1]),
         )
         for number in _lines_shown(footage, len(lines))
     )
     return Film(function=cut_name(call.function), code=tuple(code), moments=tuple(moments))
 
 
-def _line_label(number: int, submission: Submission) -> str:
-    """Return the number of a line as its author sees it, in a notebook after that of its cell."""
-    place = submission.place(number)
-    return place.removeprefix("line ").removeprefix("cell ").replace(", line ", ":")
-
-
 def _lines_shown(footage: Footage, count: int) -> list[int]:
-    """Return the lines of the functions that ran, by number; of long ones those around steps."""
     ranges = [range(first, min(last, count) + 1) for first, last in footage.functions]
     numbers = {number for one in ranges for number in one if number > 0}
     if len(numbers) > MOST_LINES:
@@ -124,13 +120,9 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
         if is_short:
             return f"Here {function} returns {actual}; expected {expected}."
         return f"Here {function} returns a value that differs from the expected one."
-    if expected and actual in _changed_values(call, drawing):
+    changed = (one for one in call.arguments if isinstance(one, (list, dict, set)))
+    if expected and actual in (value_text(one, drawing) for one in changed):
         return f"Here {function} ends. Its argument should hold the expected value now."
     if evidence.rows:
         return f"Here {function} ends. The screen should look like the expected one now."
     return f"Here {function} returns {_short(call.returned)}."
-
-
-def _changed_values(call: Call, drawing: Drawing) -> Iterable[str]:
-    values = [one for one in call.arguments if isinstance(one, (list, dict, set))]
-    return (value_text(one, drawing) for one in values)

@@ -60,7 +60,9 @@ def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
         yield from _pieces_of_fields(value, around)
         return
     if opening and (name := LIBRARY.get(library_type(value))):
-        opening, closing = f"{name}({made_with(value)}{opening}", f"{closing})"
+        is_default = isinstance(value, defaultdict)
+        made = f"{getattr(value.default_factory, '__name__', None)}, " if is_default else ""
+        opening, closing = f"{name}({made}{opening}", f"{closing})"
     if isinstance(value, PurePath):
         yield f"Path({str(value)!r})"
     elif not opening or not value:
@@ -80,7 +82,6 @@ def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
 
 
 def _pieces_of_fields(value: Fields | NamedValues, around: tuple[int, ...]) -> Iterator[str]:
-    """Yield the text of an object with fields, which holds no object that it stands in."""
     form, kind, values = record_of(value)
     if form == MEMBER or len(around) > DEEPEST:
         yield repr(value) if form == MEMBER else f"{kind}(...)"
@@ -90,13 +91,6 @@ def _pieces_of_fields(value: Fields | NamedValues, around: tuple[int, ...]) -> I
         yield f"{', ' if number else ''}{name}="
         yield from _repr_pieces(item, (*around, id(value)))
     yield ")"
-
-
-def made_with(value: Any) -> str:
-    """Return what stands before the items of a defaultdict, "" for anything else."""
-    if not isinstance(value, defaultdict):
-        return ""
-    return f"{getattr(value.default_factory, '__name__', None)}, "
 
 
 def picture_of(value: object, draw: Draw) -> str:

@@ -14,15 +14,12 @@ class Paint:
     on: bool
 
     def bold(self, text: str) -> str:
-        """Make a text stand out."""
         return self._with_code("1", text)
 
     def good(self, text: str) -> str:
-        """Paint what is right."""
         return self._with_code("32", text)
 
     def bad(self, text: str) -> str:
-        """Paint what is wrong."""
         return self._with_code("31", text)
 
     def _with_code(self, code: str, text: str) -> str:

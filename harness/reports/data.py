@@ -41,7 +41,6 @@ def render_data(grade: Grade) -> str:
 
 
 def data_for_programs(grade: Grade) -> Data:
-    """Return what the report holds."""
     clean = sanitize_grade(grade)
     return limit_evidence({**data_of(clean), "behaviours": plain_value(clean.behaviours)})
 
@@ -120,20 +119,14 @@ def unit_outcome(grade: Grade, unit: Unit) -> str:
 
 def check_data(verdict: Verdict) -> Data:
     """Return a check; what a failure that is another unit's fault saw is not told."""
-    is_own = verdict.blamed_unit is None
+    is_own, seen = verdict.blamed_unit is None, verdict.evidence
     title = words.shorten(verdict.title, LONGEST_TEXT_CHARS)
     return {
         **check_record(replace(verdict, title=title), *CHECK_KEYS),
-        "evidence": evidence_data(verdict) if is_own else None,
+        "evidence": {**plain_value(seen), "hint": verdict.hint} if is_own and seen else None,
         "place": plain_value(verdict.spot) if is_own else None,
         "film": plain_value(verdict.film) if is_own and verdict.film else None,
     }
-
-
-def evidence_data(verdict: Verdict) -> Data | None:
-    """Return what a check saw, with all that is said at its end; None for nothing."""
-    seen = verdict.evidence
-    return {**plain_value(seen), "hint": verdict.hint} if seen else None
 
 
 def plain_value(value: Any) -> Any:

@@ -82,7 +82,6 @@ def whole_results(grade: Grade) -> dict[str, Any]:
 
 
 def grade_data(grade: Grade) -> dict[str, Any]:
-    """Return what is known of the whole grade."""
     return {
         "assignment": grade.assignment.slug,
         "max_score": json_number(grade.possible, DIGITS),
@@ -107,7 +106,6 @@ def grade_data(grade: Grade) -> dict[str, Any]:
 
 
 def cut_note(text: str) -> str:
-    """Return a note without what is too long to be one."""
     return cut_lines(text, characters=LONGEST_NOTE_CHARS)
 
 
@@ -160,7 +158,6 @@ def test_entries(grade: Grade) -> list[dict[str, Any]]:
 
 
 def is_shown(grade: Grade, verdict: Verdict) -> bool:
-    """Return whether students may see a check as soon as it has been graded."""
     return visibility_of(grade, verdict) == VISIBLE
 
 
@@ -210,7 +207,6 @@ def unit_test(grade: Grade, unit: Unit, number: str, more: str = "") -> dict[str
 
 
 def check_data(verdict: Verdict) -> dict[str, Any]:
-    """Return what staff may want to know of a check."""
     keys = ("check", "title", "kind", "outcome", "score", "max_score", *CHECK_KEYS[3:])
     return check_record(verdict, *keys, digits=DIGITS)
 

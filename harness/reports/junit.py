@@ -62,7 +62,6 @@ class Suite:
 
     @property
     def seconds(self) -> float:
-        """How long its cases took."""
         return sum(case.seconds for case in self.cases)
 
 
@@ -71,15 +70,10 @@ def render_junit(grade: Grade) -> str:
     outline = outline_of(grade)
     grade = outline.grade
     suites = [file_suite(outline), *(unit_suite(grade, unit) for unit in outline.units)]
-    rest = words.byte_size(to_xml(grade, [without_texts(suite) for suite in suites]))
+    rest = words.byte_size(to_xml(grade, [with_short_texts(suite, 0) for suite in suites]))
     texts = [case.text for suite in suites for case in suite.cases]
     most = words.share_room(list(map(xml_size, texts)), MOST_BYTES - rest)
     return to_xml(grade, [with_short_texts(suite, most) for suite in suites])
-
-
-def without_texts(suite: Suite) -> Suite:
-    """Return a suite whose cases say nothing."""
-    return replace(suite, cases=tuple(replace(case, text="") for case in suite.cases))
 
 
 def with_short_texts(suite: Suite, most: int) -> Suite:
@@ -124,13 +118,15 @@ def unit_suite(grade: Grade, outline: UnitOutline) -> Suite:
 
 
 def check_case(grade: Grade, verdict: Verdict) -> Case:
-    """Return how a check ended, with what it saw."""
     tag, said = ending_of(grade, verdict)
+    seen = verdict.evidence or Evidence()
+    compared = f"expected {seen.expected}, got {seen.actual}"
+    first = compared if seen.expected else seen.actual or seen.lead or verdict.title
     return Case(
         name=cut_line(verdict.title, LONGEST_MESSAGE_CHARS),
         tag=tag,
         kind=verdict.diagnosis or verdict.kind,
-        message=said or first_words(verdict.evidence or Evidence(), verdict.title),
+        message=cut_line(said or first, LONGEST_MESSAGE_CHARS),
         text=words.shorten("\n".join(evidence_lines(verdict)), LONGEST_TEXT_CHARS),
         seconds=verdict.seconds,
     )
@@ -143,13 +139,6 @@ def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
     if verdict.blamed_unit is not None:
         return "skipped", carry_note(grade, verdict)
     return ("failure" if verdict.failed else "", "")
-
-
-def first_words(evidence: Evidence, title: str) -> str:
-    """Return in a line what went wrong."""
-    compared = f"expected {evidence.expected}, got {evidence.actual}"
-    said = compared if evidence.expected else evidence.actual or evidence.lead or title
-    return cut_line(said, LONGEST_MESSAGE_CHARS)
 
 
 # How it is written
@@ -171,7 +160,6 @@ def to_xml(grade: Grade, suites: Sequence[Suite]) -> str:
 
 
 def counts_of(suite: Suite, **more: object) -> dict[str, str]:
-    """Return as attributes what both kinds of suites count."""
     return shown_attributes(
         name=suite.name,
         tests=len(suite.cases),
@@ -188,7 +176,6 @@ def shown_attributes(**attributes: object) -> dict[str, str]:
 
 
 def add_suite(root: Element, suite: Suite, number: int) -> None:
-    """Add a suite with its points and its cases."""
     own = counts_of(suite, skipped=suite.count("skipped"), id=number)
     element = SubElement(root, "testsuite", own)
     properties = SubElement(element, "properties")
@@ -223,5 +210,4 @@ def with_own_names(cases: Sequence[Case]) -> list[Case]:
 
 
 def xml_size(text: str) -> int:
-    """Return how many bytes a text has in XML."""
     return words.byte_size(escape(make_visible(text)))

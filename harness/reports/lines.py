@@ -217,7 +217,6 @@ def texts_of(row: Row) -> tuple[str, str]:
 
 
 def has_both(row: Row) -> bool:
-    """Return whether there is something on both sides of a row."""
     return row.expected is not None and row.actual is not None
 
 
@@ -276,7 +275,6 @@ def limit_lines(lines: list[str], most: int) -> list[str]:
 
 
 def wrap_sentence(text: str) -> str:
-    """Return a sentence in lines that fit beside a label."""
     return "\n".join(textwrap.wrap(text, SENTENCE_CHARS))
 
 

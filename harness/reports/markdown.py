@@ -13,7 +13,7 @@ from dataclasses import replace
 from harness.model import Grade, Outcome
 from harness.reports import words
 from harness.reports.gradescope import unit_text
-from harness.reports.outline import ReportOutline, UnitOutline, outline_of
+from harness.reports.outline import ReportOutline, outline_of
 from harness.reports.text import next_step, written_lines
 
 MOST_BYTES = 900_000  # GitHub takes 1 MiB from a step
@@ -51,8 +51,10 @@ def summary_pieces(outline: ReportOutline) -> list[tuple[str, bool]]:
     pieces = [(head, False), *as_code("\n".join(next_step(outline)))]
     pieces += [(points_table(outline), False), *as_code("\n".join(outline.blocked)), *said]
     pieces += as_code("\n".join(written_lines(outline)).strip())
-    for unit in outline.failing:
-        pieces += unit_pieces(unit)
+    for unit in outline.failing:  # each to be folded out
+        said = as_code("\n".join(unit_text(replace(unit, outcome=Outcome.FAILED))))
+        opening = f"<details>\n\n<summary>{escape_signs(unit.name)}</summary>\n"
+        pieces += [(opening, False), *said, ("</details>\n", False)]
     return pieces
 
 
@@ -62,20 +64,12 @@ def as_code(text: str) -> list[tuple[str, bool]]:
 
 
 def points_table(outline: ReportOutline) -> str:
-    """Return how each unit stands."""
     rows = [
         f"| {escape_signs(unit.name)} | {unit.points} | {escape_signs(unit.standing)} |"
         for unit in outline.units
     ]
     head = f"| {escape_signs(outline.grade.assignment.step)} | Points | |"
     return "\n".join([head, "|---|---:|---|", *rows, ""])
-
-
-def unit_pieces(unit: UnitOutline) -> list[tuple[str, bool]]:
-    """Return what a failing unit says, to be folded out."""
-    said = "\n".join(unit_text(replace(unit, outcome=Outcome.FAILED)))
-    opening = f"<details>\n\n<summary>{escape_signs(unit.name)}</summary>\n"
-    return [(opening, False), *as_code(said), ("</details>\n", False)]
 
 
 def code_block(text: str) -> str:

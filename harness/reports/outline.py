@@ -135,7 +135,6 @@ class UnitOutline:
 
     @property
     def has_all_points(self) -> bool:
-        """Whether it has all its points."""
         return self.earned == self.unit.points
 
     @property
@@ -185,16 +184,13 @@ class ReportOutline:
 
     @property
     def problem(self) -> str:
-        """Why nothing was graded, "" where it was."""
         return self.grade.problem or ""
 
     @property
     def file_notes(self) -> tuple[str, ...]:
-        """All that concerns the whole file."""
         return tuple(filter(None, (self.unjudged, *self.notes, *self.repairs)))
 
     def outline_for(self, unit: str) -> UnitOutline:
-        """Return the outline of a unit."""
         return next(one for one in self.units if one.unit.id == unit)
 
 
@@ -202,9 +198,10 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
     """Return the outline of a grade; the next step is in the unit `at_work` where that fails."""
     grade = sanitize_grade(grade)
     is_judged = grade.problem is None
-    step = next_step_of(grade, at_work) if is_judged else None
+    first = first_failure(grade, at_work) if is_judged else None
+    step = step_for(grade, *first) if first else None
     units = {unit.id: outline_of_unit(grade, unit, step) for unit in grade.units}
-    unjudged = unjudged_sentence(grade) if grade.unjudged and is_judged else ""
+    names = words.join_names([grade.assignment.heading(one) for one in grade.unjudged] or [""])
     return ReportOutline(
         grade=grade,
         score=f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}",
@@ -213,7 +210,7 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
         units=tuple(units.values()),
         failing=tuple(units[unit.id] for unit, _ in failing_units(grade)),
         to_be_written=tuple(to_be_written(grade)) if is_judged else (),
-        unjudged=unjudged,
+        unjudged=f"{names} could not be graded {UNJUDGED}" if names and is_judged else "",
         notes=grade.notes,
         repairs=tuple(repair_lines(grade)),
         troubles=tuple(f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles),
@@ -331,12 +328,6 @@ def first_shown(own: list[Verdict]) -> Verdict:
     return smallest_of([one for one in alike if weight_of(one) == weight_of(first)])
 
 
-def next_step_of(grade: Grade, at_work: str = "") -> NextStep | None:
-    """Return what to do next, in the unit `at_work` where that fails; None where all is done."""
-    first = first_failure(grade, at_work)
-    return None if first is None else step_for(grade, *first)
-
-
 def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
     """Return the step that mends a check."""
     seen, cause = verdict.evidence or NOTHING_SEEN, verdict.cause or Cause(id="")
@@ -375,7 +366,6 @@ def short_title(verdict: Verdict) -> str:
 
 
 def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
-    """Return failures of a unit in groups that show the same thing, the first ones first."""
     groups: dict[Hashable, list[Verdict]] = {}
     for verdict in failed:
         groups.setdefault(_what_it_shows(verdict), []).append(verdict)
@@ -505,7 +495,6 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
 
 
 def is_style(grade: Grade, unit: Unit) -> bool:
-    """Return whether a unit judges style and nothing else."""
     return {one.kind for one in grade.of(unit.id)} - {NOTE} == {"style"}
 
 
@@ -579,12 +568,6 @@ def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -
     _, sign, reason = seen.actual.partition(": ")
     said = words.with_noun(len(untried), "check was", "checks were")
     return f"{said} not tried{sign}{reason or '.'}"
-
-
-def unjudged_sentence(grade: Grade) -> str:
-    """Return the sentence on units that could not be graded by our own fault."""
-    names = words.join_names([grade.assignment.heading(unit) for unit in grade.unjudged])
-    return f"{names} could not be graded {UNJUDGED}"
 
 
 def to_be_written(grade: Grade) -> list[str]:

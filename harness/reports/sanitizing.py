@@ -78,7 +78,9 @@ def _clean_value(value: Any, name: str) -> Any:
     if isinstance(value, Mapping):
         clean = {key: _clean_value(item, name) for key, item in value.items()}
         return value if clean == value else clean
-    return _clean_path(value) if isinstance(value, Path) else value
+    if isinstance(value, Path) and value.name != cut_line(value.name):
+        return value.with_name(cut_line(value.name))
+    return value
 
 
 def _clean_text(text: str, name: str) -> str:
@@ -89,7 +91,6 @@ def _clean_text(text: str, name: str) -> str:
 
 
 def _clean_items(items: tuple[Any, ...], name: str) -> tuple[Any, ...]:
-    """Return the items of a field, as many of them as it may hold."""
     if name == REPAIRS:
         items = some_repairs(items)
     most = len(items) if name in WHOLE else MOST.get(name, MOST_ITEMS)
@@ -108,7 +109,6 @@ def _more_items(item: object, count: int) -> object:
 
 
 def _clean_record(record: Any) -> Any:
-    """Return a record of the model with clean fields."""
     changes = {}
     for field, name in _field_names(record.__class__):
         value = getattr(record, field)
@@ -120,11 +120,4 @@ def _clean_record(record: Any) -> Any:
 
 @cache
 def _field_names(kind: type) -> tuple[tuple[str, str], ...]:
-    """Return the fields of a record, each with the name by which its limits are found."""
     return tuple((field.name, f"{kind.__name__}.{field.name}") for field in fields(kind))
-
-
-def _clean_path(path: Path) -> Path:
-    """Return a path whose name can be shown; one that can already stays as it is."""
-    name = cut_line(path.name)
-    return path if name == path.name else path.with_name(name)

@@ -104,7 +104,6 @@ def render_self_check(
 
 
 def headline(outline: ReportOutline) -> str:
-    """Return the first line: assignment, file, score."""
     grade, score = outline.grade, outline.score
     score += " (not final)" if grade.unjudged or grade.troubles else ""
     room = WIDTH_CHARS - 4 - len(grade.assignment.slug) - len(score) - 5
@@ -162,7 +161,6 @@ def states_table(outline: ReportOutline, paint: Paint) -> Iterator[str]:
 
 
 def blocked_lines(outline: ReportOutline) -> list[str]:
-    """Return what units wait for that are right on their own, after an empty line."""
     lines = [line for said in outline.blocked for line in wrap_text(said, "  ")]
     return ["", *lines] if lines else []
 
@@ -272,7 +270,6 @@ def all_failures(outline: ReportOutline, paint: Paint) -> list[str]:
 
 
 def titled_lines(verdict: Verdict, paint: Paint) -> list[str]:
-    """Return a check's title and what it saw."""
     return [*wrap_text(f"- {verdict.title}", "  "), *evidence_lines(verdict, paint)]
 
 
@@ -294,7 +291,6 @@ def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -
 
 
 def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
-    """Yield the lines of a check's film."""
     film = verdict.film
     if film is None:
         return

@@ -24,8 +24,7 @@ def with_noun(number: int, one: str, many: str) -> str:
 
 def name_series(names: Sequence[str], one: str, many: str) -> str:
     """Return names with their noun: "Step A", "Steps A, B and D"."""
-    *before, last = names
-    return f"{many} {', '.join(before)} and {last}" if before else f"{one} {last}"
+    return f"{one if len(names) == 1 else many} {join_names(names)}"
 
 
 def join_names(names: Sequence[str]) -> str:
@@ -43,7 +42,6 @@ def shorten(text: str, most: int) -> str:
 
 
 def cut_text(text: str, room: int) -> str:
-    """Return a text cut to the room it has."""
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
@@ -56,7 +54,6 @@ def cut_after_a_word(text: str, room: int) -> str:
 
 
 def line_in_words(text: str | None) -> str:
-    """Return a line of a screen, in words where there is nothing to see."""
     if text is None:
         return "(nothing)"
     return text or "(blank line)"

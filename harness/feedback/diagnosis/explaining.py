@@ -14,7 +14,6 @@ OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some"))
 
 
 def shows_an_exception(evidence: Evidence | None) -> bool:
-    """Return whether evidence shows an exception."""
     return evidence is not None and evidence.raised
 
 
@@ -62,7 +61,6 @@ def _cause_undisturbed(
 
 
 def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
-    """Return the cause of a unit: of a function, of its games, of its runs, of its screens."""
     asked = (finder.cause_of(name, wrong) for name in unit.functions)
     return (
         next(filter(None, asked), None)

@@ -80,7 +80,6 @@ def _scalar_text(value: Any) -> str:
 
 
 def _digest(*texts: str) -> str:
-    """Return what stands for a row of texts, whatever is in them."""
     found = hashlib.sha256()
     for text in texts:
         # A submission may return half of a surrogate pair, for which UTF-8 has no bytes.

@@ -146,12 +146,10 @@ def parse_text(path: Path, text: str) -> ast.Module:
 
 
 def definitions(tree: ast.Module) -> list[ast.FunctionDef | ast.ClassDef]:
-    """Return the functions and classes that a module defines at its top."""
     return [node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))]
 
 
 def is_family(tree: ast.Module) -> bool:
-    """Return whether a module says which versions it holds."""
     named = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)]
     return any(isinstance(target, ast.Name) and target.id == FAMILY for target in named)
 

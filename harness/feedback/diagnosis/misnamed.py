@@ -84,7 +84,6 @@ def fitting(
 
 
 def does_the_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
-    """Return whether the same comes of each case."""
     return len(seen) == len(right) and all(map(Behaviour.is_like, seen, right))
 
 
@@ -101,12 +100,10 @@ def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
 
 
 def without_case(name: str) -> str:
-    """Return a name however its words are told apart."""
     return name.replace("_", "").lower()
 
 
 def letters_apart(one: str, other: str) -> int:
-    """Return by how many letters two names differ."""
     blocks = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     return sum(
         max(end - start, stop - begin)

@@ -42,7 +42,6 @@ class Question:
     cases: Sequence[Case]
 
     def ask_observer(self, observer: Observer) -> list[Behaviour]:
-        """Return what the function does in all cases."""
         asked = self.function
         if self.domain.asking:
             text = OWN.format(asking=self.domain.asking, function=self.function)

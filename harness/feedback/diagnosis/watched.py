@@ -31,7 +31,6 @@ class WatchedFunction:
 
     @property
     def fingerprint(self) -> str:
-        """What stands for all that it does wrong."""
         if self.chance is not None:
             return fingerprint_of_chance(self.chance)
         return fingerprint_of_cases(self.pairs)

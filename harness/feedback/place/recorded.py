@@ -217,7 +217,6 @@ def record_answers(assignment: Assignment, public: Collection[str]) -> str:
 
 
 def told_case(case: Case) -> str:
-    """Return a case as it is kept."""
     return repr((case.arguments, case.typed, case.seed))
 
 
@@ -252,7 +251,6 @@ def can_be_read(row: str) -> bool:
 
 
 def told_behaviour(one: Behaviour) -> Told:
-    """Return a behaviour as plain texts."""
     return [one.values, one.text, one.ended, one.exception]
 
 
@@ -281,6 +279,5 @@ def read_answers(told: dict[str, Any], assignment: Assignment) -> RightAnswers:
 
 
 def read_case(row: str) -> Case:
-    """Return a case that was kept."""
     arguments, typed, seed = read_value(row)
     return Case(arguments=arguments, typed=typed, seed=seed)

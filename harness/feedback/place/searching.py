@@ -59,7 +59,6 @@ class Search:
 
     @property
     def is_of_games(self) -> bool:
-        """Whether the cases are whole games."""
         return isinstance(self.pairs[0].case, GameCase)
 
     def cases_in_order(self) -> list[Pair]:
@@ -111,7 +110,6 @@ def find_place(searches: Sequence[Search], program: Program) -> Place | None:
 def _place_found(
     search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
 ) -> Place | None:
-    """Return the place that a search finds, None for none."""
     for group in _groups_that_fit(search, trials, listed):
         proved = list(_proved(search, program, list(ends_of_runs(group))))
         if proved:
@@ -144,7 +142,6 @@ def _groups_that_fit(
 
 
 def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
-    """Yield edits, those of a size together, the smallest first."""
     in_order = sorted(edits, key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
     for _, group in groupby(in_order, key=attrgetter("size")):
         yield list(group)
@@ -322,6 +319,7 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         return None
     if len(edits) > 1 and any(len(edit.lines) > 1 for edit in edits):
         return None
+    methods = {edit.method for edit in edits}
     kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("lines"))))
     return Place(
         function=holder_of(lines, search.edited, program),
@@ -330,7 +328,7 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         together=together,
         kind=kinds[0] if len(kinds) == 1 else "",
         cases=len(search.pairs),
-        method=method_of(edits),
+        method=methods.pop() if len(methods) == 1 else "",
         counted="games" if search.is_of_games else "cases",
     )
 
@@ -343,12 +341,6 @@ def holder_of(lines: Sequence[int], edited: Edited, program: Program) -> str:
     }
     helper = found.pop()
     return edited.function if found or not helper else helper
-
-
-def method_of(edits: Sequence[ListedEdit]) -> str | None:
-    """Return the method that holds all edits of a class, "" for none; None for a function."""
-    methods = {edit.method for edit in edits}
-    return methods.pop() if len(methods) == 1 else ""
 
 
 def edited_function(

@@ -15,13 +15,18 @@ from harness.checks.style import packed_modules
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
-from harness.feedback.behaviour import Behaviour, Unobserved, behaviour_from, packed_arguments
+from harness.feedback.behaviour import (
+    Behaviour,
+    Unobserved,
+    behaviour_from,
+    packed_arguments,
+    shown_screen,
+)
 from harness.model.submission import Module
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
-from harness.sandbox.gate import bounded_text, reading, whole_text
+from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import WorkerGone
-from harness.transcripts.screen import Screen
 from harness.wire import COPYING, Json, WireError
 
 TRYING = "harness.inside.edits.trying"
@@ -111,7 +116,6 @@ class Allowance:
 
     @property
     def is_used_up(self) -> bool:
-        """Whether nothing is left."""
         return self.left <= 0 or monotonic() > self.until
 
     @contextmanager
@@ -219,7 +223,6 @@ class Trials(Closing):
     def _answers_to(
         self, numbers: Sequence[Key], packed: Sequence[bytes], *, stays: bool = False
     ) -> list[dict[Key, Json]]:
-        """Return for each case the answers with some edits, in one request."""
         raw = marshal.dumps(list(packed), COPYING)
         reply = self._ask_trials("try", {"numbers": numbers, "raw": raw, "stays": stays})
         with reading():
@@ -242,8 +245,9 @@ class Trials(Closing):
         """Return answers as behaviours: those that came as one as one and the same."""
         domain = self.domain
         if isinstance(case, GameCase):
-            domain = replace(domain, text=partial(part_shown, case, domain))
-        shown = cache(partial(shown_text, self._program, domain))
+            look = domain.text
+            domain = replace(domain, text=lambda text: case.part_that_counts(look(text)))
+        shown = cache(partial(shown_screen, self._program, domain))
         told = {id(one): one for one in answers.values() if one is not None}
         with reading():
             seen = {
@@ -270,7 +274,6 @@ class Trials(Closing):
             raise Unobserved from gone
 
     def close(self) -> None:
-        """End the process."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -285,11 +288,6 @@ def packed_case(case: Case) -> bytes:
     """Return a case as a worker takes it: arguments or a game, what is typed, the random seed."""
     given = case.game if isinstance(case, GameCase) else packed_arguments(case)
     return marshal.dumps((given, list(case.typed), case.seed), COPYING)
-
-
-def part_shown(case: GameCase, domain: Domain, text: str) -> str:
-    """Return what counts of a game's screen."""
-    return case.part_that_counts(domain.text(text))
 
 
 def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
@@ -311,10 +309,3 @@ def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
         run=run,
         method=None if method is None else bounded_text(method),
     )
-
-
-def shown_text(program: Program, domain: Domain, printed: Json) -> tuple[str, Screen]:
-    """Return the text of what was printed, as far as it counts, and its screen."""
-    shown = program.screen(whole_text(printed, program.limits.output))
-    text = domain.text(shown.text)
-    return text, Screen(text).with_end_mark
