@@ -10,10 +10,11 @@ from pathlib import Path
 
 from harness.classroom.files.cells import for_excel, plain_text, quoted_csv
 from harness.classroom.files.moments import write_duration, write_moment
+from harness.classroom.files.other_files import NOT_GRADED as LOOK_AT_IT
 from harness.classroom.files.records import Graded
 from harness.classroom.files.worksheet_numbers import exact_points, points_in
 from harness.classroom.marking.mark import MARKS, say_mark
-from harness.classroom.marking.points import total_of
+from harness.classroom.marking.points import has_points, total_of
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
 from harness.reports.data import Data
@@ -117,12 +118,12 @@ def _order_of(graded: Graded) -> tuple[str, str, str]:
 def _gradebook_row(graded: Graded, units: Sequence[Unit], shown: Sequence[Columns]) -> list[str]:
     one, report = graded.hand_in, graded.report
     path = one.path.name if one.path else ""
-    total = exact_points(total_of(graded)) if report else ""
+    total = exact_points(total_of(graded)) if has_points(graded) else ""
     possible = exact_points(points_in(report, "possible")) if report else ""
     return [
         *map(plain_text, (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)),
         *_optional_cells(graded, shown, PEOPLE),
-        *_point_cells(report, units),
+        *_point_cells(report if has_points(graded) else None, units),
         *_optional_cells(graded, shown, LATENESS),
         *(total, possible),
         *_optional_cells(graded, shown, MARKED),
@@ -163,4 +164,6 @@ def _problems_of(graded: Graded) -> Iterator[str]:
         yield f"Not marked yet: {', '.join(graded.unmarked)}."
     if graded.report["problem"]:
         yield graded.report["problem"]
+    if not has_points(graded):
+        yield LOOK_AT_IT
     yield from graded.report["troubles"]

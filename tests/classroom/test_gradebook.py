@@ -96,7 +96,9 @@ def test_a_unit_that_was_not_graded_has_no_points():
 def test_problems_are_sentences_one_after_another():
     result = two_units(1, 1, problem="No program was submitted.", troubles=["Ours."])
     one = graded("Ana", result, problem="Submitted twice.")
-    assert cells(one)[0]["problems"] == "Submitted twice. No program was submitted. Ours."
+    assert cells(one)[0]["problems"] == (
+        "Submitted twice. No program was submitted. Not graded: please look at it. Ours."
+    )
 
 
 FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1", "－1", "﹦1", '=HYPERLINK("x","y")']
@@ -129,7 +131,8 @@ def test_a_formula_stays_text(text, place):
 @pytest.mark.parametrize("text", FORMULAS)
 def test_a_formula_in_what_a_file_is_called_or_says_stays_text(text):
     found = cells(graded("Ana", two_units(1, 1, file=text, problem=text)))[0]
-    assert (found["file"], found["problems"]) == (f"'{text}", f"'{text}")
+    assert found["file"] == f"'{text}"
+    assert found["problems"] == f"'{text} Not graded: please look at it."
 
 
 def parts_of(content, separator):

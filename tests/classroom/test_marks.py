@@ -162,14 +162,37 @@ def test_what_a_mark_changes_stands_in_the_ledger(place):
     [
         ("Ann,Z,3,,,", "row 2: unknown item 'Z'. Name one of: "),
         (f"Ann,{UNIT},many,,,", "row 2: points must be a number such as 7.5, or with a sign "),
+        (f'Ann,{UNIT},"1,000",,,', "row 2: points '1,000' may be 1 or 1000: write that."),
+        ("Ann,total,+1.000,,,", "row 2: points '+1.000' may be 1 or 1000: write that."),
         (f"Ann,{UNIT},99,,,", f"row 2: {UNIT} has 5 points at most, not 99. Write +N to give"),
     ],
-    ids=["unknown item", "no number", "too many"],
+    ids=["unknown item", "no number", "a comma in doubt", "a point in doubt", "too many"],
 )
 def test_a_row_that_cannot_be_read_is_named(place, row, said):
     with pytest.raises(UsageError) as refused:
         run_marked(place, row)
     assert str(refused.value).startswith(f"{place / 'out' / 'marks.csv'}: {said}")
+
+
+@pytest.mark.parametrize(
+    ("points", "total"),
+    [
+        ("4.5", "4.5"),
+        ('"4,5"', "4.5"),
+        ('"0,500"', "0.5"),
+        ('"1,234.5"', "1234.5"),
+        ('"1.234,5"', "1234.5"),
+        ("1 000", "1000"),
+        ("1'000", "1000"),
+        ('"1,000,000"', "1000000"),
+        ('"1,000"\nBen,total,2.5', "1000"),
+        ('1.000\nBen,total,"2,5"', "1000"),
+        ('"1,000"\nBen,total,"2,5"', "1"),
+    ],
+)
+def test_points_are_read_as_spreadsheets_write_them(place, points, total):
+    run_marked(place, *(f"{row},,," for row in f"Ann,total,{points}".split("\n")))
+    assert gradebook(place)["Ann"]["total"] == total
 
 
 def test_who_is_not_in_the_class_is_named(place, capsys):

@@ -487,7 +487,7 @@ def test_a_comment_says_why_nothing_was_graded():
         "<p>0 / 40 points</p><p>Not &lt;b&gt;, &quot;q&quot; &#92;' =1</p>"
         "<ul><li>Reset the board: 0 / 40</li></ul>"
     )
-    assert filled == filled_sheet(row(grade="0.00", feedback=f'"{comment}"'))
+    assert filled == filled_sheet(row(feedback=f'"{comment}"'))
 
 
 def test_a_character_that_the_encoding_does_not_have_is_written_as_html():

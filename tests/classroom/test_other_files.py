@@ -5,10 +5,13 @@ import tarfile
 
 import pytest
 
+from harness.assignment import load
 from harness.classroom.files.listing import Clues
 from harness.classroom.recognition import recognise_class
+from harness.grading.flow import grade
 from tests.classroom.classes import PROGRAM, files_in, recognise, save, told, zipped
 from tests.classroom.course import gradebook, run_course
+from tests.classroom.graders import Told, report_of
 
 LOOK = "Not graded: please look at it."
 
@@ -54,6 +57,27 @@ def test_what_is_no_program_is_a_row_without_points_to_look_at(tmp_path, name, f
     run_course(tmp_path)
     row = gradebook(tmp_path)["x"]
     assert (row["total"], row["problems"]) == ("", f"{sentence} {LOOK}")
+
+
+UNREAD = {
+    "a web page": ("<!DOCTYPE html>\n<html><body>Sign in</body></html>", "This is a web page, not"),
+    "changes": ("diff --git a/x b/x\n@@ -1,2 +1,2 @@\n def f():\n-    pass\n", "This is a list of"),
+    "prose": ("Dear teacher, my program is finished.\n", "Python cannot read the file."),
+    "an empty file": ("", "The file holds no program"),
+}
+
+
+@pytest.mark.parametrize("name", UNREAD)
+def test_a_file_in_which_no_program_can_be_read_has_no_points(tmp_path, name):
+    content, sentence = UNREAD[name]
+    save(tmp_path / "in", {"ana.py": PROGRAM, "x.py": content})
+    problem = grade(load("dict_board"), tmp_path / "in/x.py", ("B",)).problem
+    reply = {"report": {**report_of(0), "problem": problem}, "page": ""}
+    run_course(tmp_path, Told({"x": reply}))
+    row = gradebook(tmp_path)["x"]
+    assert (row["total"], "0" in row.values()) == ("", False)
+    assert row["problems"].startswith(sentence)
+    assert row["problems"].endswith(f" {LOOK}")
 
 
 @pytest.mark.parametrize("name", OTHERS)

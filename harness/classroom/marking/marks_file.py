@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 
 from harness.assignment.rubric import TOTAL
+from harness.classroom.files.worksheet_numbers import decimal_mark, plain_points, read_number
 from harness.classroom.marking.mark import Mark
 from harness.classroom.people.columns import Entry, read_people_table
 from harness.errors import UsageError
@@ -26,7 +26,7 @@ TITLES: Mapping[str, str] = {
     "by": "By|By whom|Marked by|Von|Par|Por|Da|Door",
     "when": "When|Date|Marked at|Wann|Datum|Quand|Fecha|Quando|Wanneer|Data",
 }
-_POINTS = re.compile(r"(?P<sign>[+\u2212-]?)(?P<number>\d+(?:[.,]\d+)?)")
+_POINTS = re.compile(r"(?s)(?P<sign>[+\u2212-]?)(?P<number>.*)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +48,7 @@ def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> li
     for unit in items.values():
         names.setdefault(assignment.heading(unit).casefold(), unit.id)
         names.setdefault(unit.title.casefold(), unit.id)
-    rows = []
+    rows, decimal_marks = [], _decimal_marks(entries)
     for entry in entries:
         if not entry.value("points"):
             continue
@@ -58,26 +58,39 @@ def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> li
                 f"{path}: row {entry.line}: unknown item {entry.value('item')!r}. "
                 f"Name one of: {', '.join([*items, TOTAL])}."
             )
-        mark = _read_mark(path, entry, item)
+        mark = _read_mark(path, entry, item, decimal_marks)
         _refuse_too_many(path, entry, mark, items.get(item))
         rows.append(MarkRow(entry=entry, mark=mark))
     return rows
 
 
-def _read_mark(path: Path, entry: Entry, item: str) -> Mark:
+def _decimal_marks(entries: Sequence[Entry]) -> set[str]:
+    """Return the decimal mark of a file as a set, both marks where its numbers show none or two."""
+    numbers = [_POINTS.sub(r"\g<number>", entry.value("points"), count=1) for entry in entries]
+    marks = [{decimal_mark([number], separator) for separator in ",;"} for number in numbers]
+    shown = {mark for found in marks if len(found) == 1 for mark in found}
+    return shown if len(shown) == 1 else {".", ","}
+
+
+def _read_mark(path: Path, entry: Entry, item: str, decimal_marks: Collection[str]) -> Mark:
     """Return the mark in a row: with a sign it adds to the computed points."""
-    found = _POINTS.fullmatch(entry.value("points"))
-    if not found:
+    text = entry.value("points")
+    sign, digits = _POINTS.fullmatch(text).groups()  # type: ignore[union-attr]
+    read = {read_number(digits, mark) for mark in decimal_marks}
+    numbers = sorted(number for number in read if number is not None)
+    if not numbers:
         raise UsageError(
             f"{path}: row {entry.line}: points must be a number such as 7.5, or with a sign "
-            f"(+2, -1) to add to the computed ones, not {entry.value('points')!r}."
+            f"(+2, -1) to add to the computed ones, not {text!r}."
         )
-    number = Fraction(found["number"].replace(",", "."))
+    if len(numbers) > 1:
+        either = " or ".join(map(plain_points, numbers))
+        raise UsageError(f"{path}: row {entry.line}: points {text!r} may be {either}: write that.")
     digest = hashlib.sha256(repr(sorted(entry.cells.items())).encode())
     return Mark(
         item=item,
-        points=number if found["sign"] in ("", "+") else -number,
-        added=bool(found["sign"]),
+        points=numbers[0] if sign in ("", "+") else -numbers[0],
+        added=bool(sign),
         comment=entry.value("comment"),
         by=entry.value("by"),
         when=entry.value("when"),

@@ -11,6 +11,14 @@ from harness.classroom.files.worksheet_numbers import plain_points, points_in
 from harness.classroom.marking.mark import MARKS, say_mark
 from harness.reports.words import with_noun
 
+UNREAD = "No grade is filled in where no program could be read: please look at it"
+
+
+def has_points(graded: Graded) -> bool:
+    """Return whether a row has points: of a program that could be read, or a person's."""
+    report = graded.report
+    return report is not None and (report["problem"] is None or bool(report.get(MARKS)))
+
 
 def total_of(graded: Graded) -> Fraction:
     """Return the points of a row with its report, after what is taken off for being late."""

@@ -21,7 +21,7 @@ from harness.classroom.files.worksheet_numbers import (
     write_number,
 )
 from harness.classroom.files.worksheet_text import Cell, Table
-from harness.classroom.marking.points import total_of
+from harness.classroom.marking.points import UNREAD, has_points, total_of
 from harness.classroom.people.directory import Directory
 from harness.classroom.sources.moodle_worksheet import Earlier, FilledWorksheet
 from harness.errors import UsageError
@@ -155,6 +155,9 @@ def _fill_row(
         return
     if any(unit["outcome"] == "error" for unit in report["units"]):
         run.said[UNJUDGED].append(name)
+        return
+    if not has_points(graded):
+        run.said[UNREAD].append(name)
         return
     most = possible if sheet.most is None else sheet.most
     points = total_of(graded) * most / possible if possible else total_of(graded)

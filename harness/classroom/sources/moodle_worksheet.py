@@ -23,7 +23,13 @@ from harness.classroom.files.worksheet_numbers import (
     write_number,
 )
 from harness.classroom.files.worksheet_text import Cell, Table, read_table
-from harness.classroom.marking.points import is_adjusted, points_lines, total_of
+from harness.classroom.marking.points import (
+    UNREAD,
+    has_points,
+    is_adjusted,
+    points_lines,
+    total_of,
+)
 from harness.classroom.sources.feedback_comments import feedback_comment
 from harness.errors import UsageError
 from harness.printable import cut_name
@@ -182,7 +188,9 @@ def _fill_row(run: _Filling, row: Row, graded: Graded) -> None:
     if graded.unmarked:
         run.said[UNMARKED].append(name)
         return
-    if columns.maximum is not None and not _fill_grade(run, row, graded):
+    if not has_points(graded):
+        run.said[UNREAD].append(name)
+    elif columns.maximum is not None and not _fill_grade(run, row, graded):
         return
     if columns.feedback is not None:
         more = points_lines(graded) if is_adjusted(graded) else ()
