@@ -135,17 +135,14 @@ def _read_main(
     file, supplied = submission.path.name, supplied_text(assignment)
     reply = sandbox.read(submission.source, file, supplied, wanted_in(file, assignment))
     if "problem" not in reply:
-        return reply, _as_read(submission, reply)
+        return reply, (
+            submission if reply["plain"] is None else replace(submission, source=reply["plain"])
+        )
     said = _why_unread(submission, reply)
     if is_alone:
         raise UnreadableSubmission(said)
     unusable = {**submission.unusable, file: said.replace("the file", file, 1)}
     return sandbox.read("", file, supplied), replace(submission, unusable=unusable)
-
-
-def _as_read(submission: Submission, reply: Json) -> Submission:
-    """Return a submission with its text as a reader has read it: that of a plain program."""
-    return submission if reply["plain"] is None else replace(submission, source=reply["plain"])
 
 
 def _why_unread(submission: Submission, reply: Json) -> str:

@@ -389,7 +389,9 @@ class Session:
         except WorkerGone as gone:
             self.end()
             if rows:
-                called = call_reached(called, rows, gone.reached)
+                called = replace(
+                    called, arguments=tuple(rows[min(max(gone.reached, 0), len(rows) - 1)])
+                )
             raise self._failure_recorded(gone, seconds, called, key) from None
         finally:
             self._took[function] += time.monotonic() - started
@@ -428,10 +430,6 @@ class Session:
         self.calls.append(call)
         return failure
 
-
-def call_reached(call: Call, rows: Sequence[tuple[Any, ...]], reached: int) -> Call:
-    """Return the one of many calls that a worker says it was at, whatever number it says."""
-    return replace(call, arguments=tuple(rows[min(max(reached, 0), len(rows) - 1)]))
 
 
 PART_ROWS = 200

@@ -26,6 +26,7 @@ from harness.sandbox.gate import reading
 if TYPE_CHECKING:
     from harness.grading.plugin import GradingPlugin
 
+PRINTS = ("printed_beside", "lines_beside")  # causes: something is printed that should not be
 MOST_BEFORE = 4  # calls that are shown before the one that they spoil
 
 
@@ -58,7 +59,8 @@ def explain_failures(
     behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))
     if blank.assignment.feedback.place:
         source = Asked(finder, blank.assignment)
-        verdicts = with_places(verdicts, blank.assignment, source, plugin.remark_on_unit)
+        placed = with_places(verdicts, blank.assignment, source, plugin.remark_on_unit)
+        verdicts = [*map(with_line_of_print, placed)]
     if blank.assignment.feedback.hints == NO_HINTS:
         verdicts = [
             replace(
@@ -70,6 +72,18 @@ def explain_failures(
             for first, one in zip(plugin.verdicts, verdicts, strict=True)
         ]
     return verdicts, behaviours
+
+
+def with_line_of_print(verdict: Verdict) -> Verdict:
+    """Return a verdict with the line to remove where all is right without what that line prints."""
+    cause, place = verdict.cause, verdict.spot
+    if cause is None or cause.id not in PRINTS or place is None or place.kind != "extra":
+        return verdict
+    if len(place.at) > 1:
+        return verdict
+    line = place.at[0][:1].upper() + place.at[0][1:]
+    asked = f"{line} prints that. Remove it if you do not need it."
+    return replace(verdict, cause=replace(cause, question=asked))
 
 
 def places_recorded(

@@ -304,7 +304,9 @@ class GradingPlugin:
             self._ended = Ended.DISTURBED
             self._subject.session.end()
         elif when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
-            by_answer = not self._subject.program.is_mended and is_other_answer(call.excinfo.value)
+            by_answer = not self._subject.program.is_mended and isinstance(
+                call.excinfo.value.__cause__ or call.excinfo.value, (AssertionError, Raised)
+            )
             self._ended = Ended.SUSPECT_BY_ANSWER if by_answer else Ended.SUSPECT
             self._subject.session.end()
         elif when == "call" or (when == "setup" and call.excinfo):
@@ -414,11 +416,6 @@ def work_done(program: Program, reference: Reference | None) -> float:
 def checked_error(error: BaseException) -> BaseException:
     """Return what ended a check: what is behind it where an example of several ended it."""
     return (error.__cause__ or error) if isinstance(error, Suspect) else error
-
-
-def is_other_answer(error: BaseException) -> bool:
-    """Return whether a check ended because of what the program answered, not of what it used."""
-    return isinstance(error.__cause__ or error, (AssertionError, Raised))
 
 
 FLAKY = "Your program does not always give the same answer for the same values."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from harness.checks.domains import Case
 from harness.errors import Unreadable
 from harness.feedback.behaviour import Behaviour, Pair, Unobserved
 from harness.feedback.diagnosis.finding import Finder
@@ -95,16 +94,11 @@ def telling_cases(watched: WatchedFunction, drawing: Drawing) -> tuple[TellingCa
     """Return the smallest cases that are answered wrong, each once."""
     wrong = [pair for pair in watched.pairs if pair.differing_aspects]
     found: dict[TellingCase, None] = {}
-    for pair in sorted(wrong, key=lambda one: size_of_case(one.case)):
+    for pair in sorted(wrong, key=lambda one: len(repr((one.case.arguments, one.case.typed)))):
         found[telling_case(watched.function, pair, drawing)] = None
         if len(found) == MOST_CASES:
             break
     return tuple(found)
-
-
-def size_of_case(case: Case) -> int:
-    """Return how much there is to read of a case."""
-    return len(repr((case.arguments, case.typed)))
 
 
 def telling_case(function: str, pair: Pair, drawing: Drawing) -> TellingCase:

@@ -1,8 +1,8 @@
 """A class that is nothing but a name for functions: they are lifted out of it.
 
-Its functions are static, or plain, or use an object that has no state of its own.  What might do
-something else outside of the class stays in it.  Each line stays where it is.  Runs inside the
-sandbox; standard library only.
+Its functions are static, or plain, or use one object that is made without arguments; fields that
+they change stay fields, of `self`.  What might do something else outside of the class stays in it.
+Each line stays where it is.  Runs inside the sandbox; standard library only.
 """
 
 from __future__ import annotations
@@ -18,28 +18,32 @@ from harness.inside.repairs import tree_of
 from harness.inside.salvage import without_margin
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
-DECORATORS = {"staticmethod", "classmethod"}
+VALUED = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
 RECEIVERS = ("self", "cls")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Members:
-    """What a class without a state has: its node, its functions, its values, its `__init__`."""
+    """What a class has: its node, its functions, its values, its `__init__`.
+
+    `state` are those values that its object may change: they stay its fields.
+    """
 
     node: ast.ClassDef
     functions: tuple[ast.FunctionDef, ...]
     values: tuple[str, ...]
     first: ast.FunctionDef | None
+    state: frozenset[str]
 
     @property
-    def member_names(self) -> set[str]:
-        return {*self.values, *(one.name for one in self.functions)}
+    def lifted_names(self) -> set[str]:
+        return {*self.values, *(one.name for one in self.functions)} - self.state
 
     @property
     def called_bare(self) -> set[str]:
         """The members that functions of the class use without its name: Python finds none."""
         nodes = (node for one in self.functions for node in ast.walk(one))
-        return {node.id for node in nodes if isinstance(node, ast.Name)} & self.member_names
+        return {node.id for node in nodes if isinstance(node, ast.Name)} & self.lifted_names
 
 
 def lift_out_of_class(
@@ -56,7 +60,7 @@ def lift_out_of_class(
         if not isinstance(node, ast.ClassDef) or inner.isdisjoint({*wanted} - at_top):
             continue
         found = None
-        if members is not None and not members.member_names & {*at_top, *vars(builtins)}:
+        if members is not None and not members.lifted_names & {*at_top, *vars(builtins)}:
             found = Lifting(text, tree, members).result()
         if members is None or found is None:
             return text, "in_class", [node.lineno], [node.name]
@@ -75,13 +79,22 @@ def members_of(node: ast.ClassDef) -> Members | None:
     first = next((one for one in functions if one.name == "__init__"), None)
     if first is not None:
         functions.remove(first)
+    made = {name for one in first.body for name in values_of(one)} if first else set()
+    state = {
+        one.attr
+        for function in (*functions, *([first] if first and not is_plain_init(first) else ()))
+        for one in ast.walk(function)
+        if isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name)
+        if isinstance(one.ctx, ast.Store)
+    }
+    if first and not state and not is_plain_init(first):
+        return None
     return Members(
         node=node,
         functions=tuple(functions),
-        values=tuple(
-            name for one in (*node.body, *(first.body if first else ())) for name in values_of(one)
-        ),
+        values=(*(name for one in node.body for name in values_of(one)), *made, *state),
         first=first,
+        state=frozenset(state and {*state, *made}),
     )
 
 
@@ -89,9 +102,9 @@ def may_be_member(node: ast.stmt) -> bool:
     """Return whether a statement of a class may stand outside of it."""
     if isinstance(node, ast.FunctionDef):
         if node.name == "__init__":
-            return is_plain_init(node)
+            return len(node.args.args) == 1 and len([*ast.walk(node.args)]) == 2
         names = {ast.unparse(one) for one in node.decorator_list}
-        return not node.name.startswith("__") and names <= DECORATORS
+        return not node.name.startswith("__") and names <= {"staticmethod", "classmethod"}
     is_other = isinstance(node, (ast.Pass, ast.ClassDef)) or is_bare_value(node)
     return is_other or bool([*values_of(node)])
 
@@ -102,9 +115,8 @@ def is_bare_value(node: ast.stmt) -> bool:
 
 
 def is_plain_init(node: ast.FunctionDef) -> bool:
-    """Return whether an `__init__` takes nothing and gives fields values that are written out."""
-    parameters = [one for one in ast.walk(node.args) if isinstance(one, ast.arg)]
-    return len(parameters) == 1 and all(
+    """Return whether an `__init__` only gives fields values that are written out."""
+    return all(
         isinstance(one, ast.Pass) or is_bare_value(one) or bool([*values_of(one)])
         for one in node.body
     )
@@ -138,6 +150,8 @@ class Lifting:
         """Return the program, None where what it does might change."""
         made = [node for node in self._nodes if self._makes_object(node)]
         instances = self._names_of_objects()
+        if self._members.state:
+            self._keep_state(made)
         self._rename({self._members.node.name, *instances}, instances, made)
         for function in self._members.functions:
             self._drop_receiver(function)
@@ -162,8 +176,32 @@ class Lifting:
                 names = [one.id for one in node.targets if isinstance(one, ast.Name)]
                 self._is_certain &= len(names) == len(node.targets)
                 found.update(names)
-                self._replace(node.value, b"None")
+                if not (self._members.state and self._members.first):
+                    self._replace(node.value, b"None")
         return found
+
+    def _keep_state(self, made: Sequence[ast.AST]) -> None:
+        """Make fields of what the class gives values, and a function of its `__init__`."""
+        members = self._members
+        for one in members.node.body:
+            for node in ast.walk(one) if not isinstance(one, FUNCTIONS) else ():
+                if isinstance(node, ast.Name) and node.id in members.state:
+                    self._is_certain &= len(made) < 2  # each object would begin with this value
+                    self._replace(node, f"self.{node.id}".encode())
+        todo, seen = [members.first or ast.Pass()], {""}
+        while todo:  # an object that is made when the file is loaded asks for nothing
+            for node in ast.walk(todo.pop()):
+                self._is_certain &= getattr(node, "id", "") not in ("input", "print")
+                name = getattr(node, "attr", "")
+                todo += [one for one in members.functions if one.name == name and name not in seen]
+                seen.add(name)
+        if members.first:
+            self._drop_receiver(members.first)
+            reached = {id(getattr(node, "value", None)) for node in self._nodes}
+            reached -= {id(node.value) for node in self._nodes if isinstance(node, VALUED)}
+            for node in made:
+                if isinstance(node, ast.Call) and id(node) not in reached:
+                    self._replace(node.func, b"__init__")
 
     def _replace(self, node: ast.expr, new: bytes) -> None:
         """Write something else for a node, which stands on one line where its text says it does."""
@@ -178,17 +216,23 @@ class Lifting:
         reached = {id(getattr(node, "func", None)) for node in made}
         for node in self._nodes:
             if isinstance(node, ast.Attribute) and self._is_reached(node, names):
+                is_field = node.attr in self._members.state
                 is_read = isinstance(node.ctx, ast.Load) or id(node) in first
-                self._is_certain &= is_read and node.attr in self._members.member_names
+                self._is_certain &= is_field or (
+                    is_read and node.attr in self._members.lifted_names
+                )
                 reached.update(map(id, ast.walk(node.value)))
-                self._replace(node, node.attr.encode())
+                new = f"self.{node.attr}" if is_field else node.attr
+                if self._members.state and self._members.first and isinstance(node.value, ast.Call):
+                    new = f"(__init__(), {new})[1]"
+                self._replace(node, new.encode())
         for node in self._nodes:
             if isinstance(node, ast.Name) and node.id in names and id(node) not in reached:
                 # an object's name where it is made
                 self._is_certain &= isinstance(node.ctx, ast.Store) and node.id in instances
         for scope in self._nodes:  # a name of its own would take the place of the member's
             if isinstance(scope, FUNCTIONS):
-                own = bound_in(scope)
+                own = bound_in(scope) - self._members.state
                 inner = (node for node in ast.walk(scope) if isinstance(node, ast.Attribute))
                 hidden = any(node.attr in own and self._is_reached(node, names) for node in inner)
                 self._is_certain &= not hidden
@@ -223,21 +267,32 @@ class Lifting:
         for function in self._members.functions:
             for decorator in function.decorator_list:
                 blank(lines, decorator.lineno, decorator.end_lineno)
-        if first is not None:
-            begin, end = first.body[0].lineno - 1, first.end_lineno or 0
-            inner = without_margin(lines[begin:end], ())
-            if inner is None or begin < first.lineno:
-                return None
-            margin = " " * first.col_offset
-            blank(lines, first.lineno, begin)
-            lines[begin:end] = [margin + one if one.strip() else "" for one in inner]
+        if first is not None and not self._members.state and not _lift_init(lines, first):
+            return None
         texts = lines_in_texts("\n".join(lines))
         start, end = node.lineno, node.end_lineno or 0
         body = without_margin(lines[start:end], {number - start for number in texts})
         if body is None:
             return None
         lines[start - 1 : end] = ["", *body]
-        return "\n".join(lines)
+        if self._members.state:
+            lines[start - 1] = f"self = type({node.name!r}, (), {{}})()"
+        is_free = not "".join(lines[end : end + 1]).strip()
+        if self._members.state and first is not None:
+            lines[end : end + 1] = ["__init__()"]
+        return "\n".join(lines) if is_free or not self._members.state else None
+
+
+def _lift_init(lines: list[str], first: ast.FunctionDef) -> bool:
+    """Put the body of an `__init__` where its class has its values; return whether it could be."""
+    begin, end = first.body[0].lineno - 1, first.end_lineno or 0
+    inner = without_margin(lines[begin:end], ())
+    if inner is None or begin < first.lineno:
+        return False
+    blank(lines, first.lineno, begin)
+    margin = " " * first.col_offset
+    lines[begin:end] = [margin + one if one.strip() else "" for one in inner]
+    return True
 
 
 def blank(lines: list[str], first: int, last: int | None) -> None:

@@ -36,6 +36,7 @@ class Console:
         self._size = 0
         self.waiting: list[str] = []
         self._input: io.BytesIO | None = None
+        self._unread = b""
         self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
@@ -71,7 +72,7 @@ class Console:
 
     def begin_call(self, lines: Sequence[str]) -> None:
         """Prepare a call that may read `lines`."""
-        self.trouble, self._size, self.waiting = None, 0, list(lines)
+        self.trouble, self._size, self.waiting, self._unread = None, 0, list(lines), b""
         if self._input is not None:
             self.use_input(None)
         self._printed.clear()
@@ -99,7 +100,9 @@ class Console:
     def read_input(self, most: int) -> bytes:
         """Return what is read next, at most so many bytes; none at the end of a pipe."""
         if self._input is None:
-            return self.next_line()
+            line = self._unread or self.next_line()
+            self._unread = line[most:]
+            return line[:most]
         found = self._input.read(most)
         self.lines_read += found.count(b"\n")
         return found
@@ -172,7 +175,7 @@ class Console:
 class Keyboard(io.RawIOBase):
     """The raw stream behind `sys.stdin`: one typed line a read, however it is read.
 
-    It has no file descriptor, so `input` prompts on `sys.stdout` and reads here.
+    The screen has no file descriptor, so `input` prompts on `sys.stdout` and reads here.
     """
 
     def __init__(self, console: Console) -> None:
@@ -180,6 +183,9 @@ class Keyboard(io.RawIOBase):
 
     def readable(self) -> bool:
         return True
+
+    def fileno(self) -> int:
+        return 0
 
     def isatty(self) -> bool:
         return self._console.isatty()

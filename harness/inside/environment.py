@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import functools
 import io
+import os
 import random
 import sys
 import time
@@ -35,25 +36,39 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
 
     `open_keyboard` returns a stream of bytes; its wait for a line is that of `input`.
     """
-    usual = io.open
+    usual, usual_of_system, read = io.open, os.open, os.read
 
     @functools.wraps(usual)
     def open_file(file: Any, mode: str = "r", *values: Any, **named: Any) -> Any:
-        name = file if type(file) in (int, str) else str(file)
-        if name not in KEYBOARDS or not {*mode} <= {*"rbtU"}:
+        if not is_keyboard(file) or not {*mode} <= {*"rbtU"}:
             return usual(file, mode, *values, **named)
         stream = open_keyboard()
         return stream if "b" in mode else io.TextIOWrapper(stream, "utf-8", "replace")
 
+    class OpenedFile(io.FileIO):
+        def __new__(cls, file: Any, mode: str = "r", *values: Any, **named: Any) -> Any:
+            is_typed = is_keyboard(file) and mode[0] == "r"
+            return open_keyboard().detach() if is_typed else super().__new__(cls)
+
+    def open_of_system(path: Any, flags: int, *values: Any, **named: Any) -> int:
+        return 0 if is_keyboard(path) else usual_of_system(path, flags, *values, **named)
+
+    def read_bytes(descriptor: int, most: int) -> bytes:
+        return open_keyboard().detach().read(most) if descriptor == 0 else read(descriptor, most)
+
     vars(builtins)["open"] = vars(io)["open"] = open_file
+    vars(io)["FileIO"] = OpenedFile
+    vars(os).update(open=open_of_system, read=read_bytes)
     secret = types.ModuleType("getpass")
-    vars(secret).update(getpass=ask_openly, getuser=lambda: "user", GetPassWarning=UserWarning)
+    # what is typed is seen, as with `input`
+    vars(secret).update(getpass=lambda prompt="Password: ", stream=None: input(prompt))
+    vars(secret).update(getuser=lambda: "user", GetPassWarning=UserWarning)
     sys.modules["getpass"] = secret
 
 
-def ask_openly(prompt: str = "Password: ", stream: Any = None) -> str:
-    """Ask for a line as `input` does: what is typed is seen."""
-    return input(prompt)
+def is_keyboard(file: Any) -> bool:
+    """Return whether a file's number or path is that of the keyboard."""
+    return (file if type(file) in (int, str) else str(file)) in KEYBOARDS
 
 
 class Clock:
@@ -92,8 +107,8 @@ def draw_alike() -> None:
     set_seed(0)
     vars(random).update(_urandom=random.randbytes, seed=seed_unless_none)
     for name in ("randrange", "randint"):
-        accept(name, as_whole_number)
-    accept("sample", as_tuple)
+        accept(name, lambda one: int(one) if type(one) is float and one.is_integer() else one)
+    accept("sample", lambda one: tuple(one) if isinstance(one, (set, frozenset)) else one)
 
 
 def accept(name: str, change: Callable[[Any], Any]) -> None:
@@ -105,16 +120,6 @@ def accept(name: str, change: Callable[[Any], Any]) -> None:
         return function(*map(change, values), **{key: change(one) for key, one in named.items()})
 
     vars(random)[name] = call_with_changed_arguments
-
-
-def as_whole_number(value: Any) -> Any:
-    """Return 8.0 as 8, everything else as it is."""
-    return int(value) if type(value) is float and value.is_integer() else value
-
-
-def as_tuple(value: Any) -> Any:
-    """Return a set as a tuple, everything else as it is."""
-    return tuple(value) if isinstance(value, (set, frozenset)) else value
 
 
 class Nothing(types.ModuleType):

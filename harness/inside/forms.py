@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from itertools import islice, pairwise
 from typing import Any
 
+from harness.inside.classes import FUNCTIONS
 from harness.inside.older import lines_in_texts
 from harness.inside.placement import is_definition, lift_functions
 from harness.inside.repairs import plain_characters, repairs_of, tree_of
@@ -39,7 +40,6 @@ MARIMO = r"(?m)^app = (?:marimo|mo)\.App\("
 FUNCTION = r"(?m)^(?:async[ \t]+)?def[ \t]+(\w+)"
 INSIDE = r"(?m)^[ \t]+(?:async[ \t]+)?def[ \t]+(\w+)"
 ENTITIES = {"lt": "<", "gt": ">", "quot": '"', "apos": "'", "#39": "'", "nbsp": " ", "amp": "&"}
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 MOST_LINES = 100  # that a note names
 FEWEST_NUMBERED = 3  # lines: fewer may be anything
 
@@ -61,11 +61,6 @@ class Plain:
             {"kind": kind, "lines": [*islice(lines, MOST_LINES)], "names": list(names)}
         )
 
-    @property
-    def parsed(self) -> ast.Module | None:
-        """The syntax tree of the text, None where Python cannot read it."""
-        return tree_of(self.text)
-
 
 class OtherForm(Exception):
     """The text is no program, and none can be read from it; `kind` says what it is."""
@@ -85,7 +80,7 @@ def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None)
     if tree is None:
         for take_off in (_web_page, _list_of_changes, _merged, _session, _listing):
             take_off(plain)
-        if not plain.notes or plain.parsed is None:
+        if not plain.notes or tree_of(plain.text) is None:
             repaired, lines, names = plain_characters(plain.text)
             if repaired != plain.text and lost_in(repaired) < lost_in(plain.text):
                 plain.become(repaired, "characters", lines, *names)
@@ -94,7 +89,7 @@ def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None)
     for text, kind, lines, names in repairs_of(plain.text):
         plain.become(text, kind, lines, *names)
     if plain.text != source:
-        tree = plain.parsed
+        tree = tree_of(plain.text)
     if _stands_elsewhere(plain.text, wanted, tree):
         for text, kind, lines, names in lift_functions(plain.text, wanted):
             plain.become(text, kind, lines, *names)

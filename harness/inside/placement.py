@@ -11,17 +11,15 @@ import ast
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from harness.inside.classes import blank, bound_in, is_bare_value, lift_out_of_class
+from harness.inside.classes import FUNCTIONS, blank, bound_in, is_bare_value, lift_out_of_class
 from harness.inside.older import lines_in_texts
-from harness.inside.repairs import tree_of
+from harness.inside.repairs import Change, tree_of
 from harness.inside.salvage import first_lines, without_margin
 
-Change = tuple[str, str, list[int], list[str]]
-"""Another text, the kind of what was done, the lines that it is about, the names in it."""
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 GUARD = r"if\b.*\b__name__\b.*:[ \t]*(#.*)?$"
 TRY = r"try[ \t]*:[ \t]*(#.*)?$"
 DEF = r"(?:async[ \t]+)?def[ \t]+(\w+)"
+NOT_YET = re.compile(r"(?s)raise NotImplementedError(\(.*\))?")
 CALLED = r"\b(\w+)[ \t]*\("
 
 
@@ -42,14 +40,10 @@ def _statements(text: str) -> Iterator[tuple[int, int]]:
     yield from zip(starts, [*starts[1:], len(lines)], strict=True)
 
 
-def _functions_at_top(text: str) -> set[str]:
-    return {found[1] for line in text.split("\n") if (found := re.match(DEF, line))}
-
-
 def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     """Lift what is defined below the guard or in a `try`; what is run there stays."""
     lines, texts = text.split("\n"), lines_in_texts(text)
-    at_top = _functions_at_top(text)
+    at_top = {found[1] for line in text.split("\n") if (found := re.match(DEF, line))}
     own = {found[1] for line in lines if (found := re.match(DEF, line.lstrip()))}
     lifted: list[int] = []
     names: list[str] = []
@@ -213,12 +207,6 @@ def is_unwritten(function: ast.FunctionDef) -> bool:
         isinstance(one, ast.Pass)
         or is_bare_value(one)
         or (isinstance(one, ast.Return) and one.value is None)
-        or (isinstance(one, ast.Raise) and _is_name_of(one.exc, "NotImplementedError"))
+        or (isinstance(one, ast.Raise) and bool(NOT_YET.fullmatch(ast.unparse(one))))
         for one in function.body
     )
-
-
-def _is_name_of(raised: ast.expr | None, error: str) -> bool:
-    """Return whether what is raised is an error of this name, called or not."""
-    raised = raised.func if isinstance(raised, ast.Call) else raised
-    return isinstance(raised, ast.Name) and raised.id == error

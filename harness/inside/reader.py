@@ -15,6 +15,7 @@ from collections.abc import Collection, Iterator
 
 from harness.inside.alike import FLAGS, make_alike
 from harness.inside.channel import Channel
+from harness.inside.classes import FUNCTIONS, bound_in
 from harness.inside.forms import MARK, OtherForm, plain_program
 from harness.inside.older import python_needed, readable
 from harness.inside.repairs import tree_of
@@ -24,7 +25,6 @@ from harness.wire import Json
 
 REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
 ANY = (0, None)  # values that something takes of which that is not known
@@ -59,7 +59,7 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
     whole = tree_of(source)
     plain = plain_program(source, wanted, whole)
     if whole is None or plain.text != source:
-        whole = plain.parsed
+        whole = tree_of(plain.text)
     tree, lost = parse_readable(plain.text, file, whole)
     identities = make_alike(tree)
     bound = map_mentions(tree)
@@ -88,7 +88,15 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
         "empty_classes": list(list_empty_classes(tree)),
         "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
-        "loops": sorted(names_with_loops(tree)),
+        "loops": sorted(
+            {
+                owner
+                for statement in tree.body
+                if any(isinstance(node, LOOPS) for node in ast.walk(statement))
+                or "map" in free_names(statement)
+                for owner in owners_of(statement)
+            }
+        ),
         "repeated": {name: sorted(names) for name, names in map_repeated(tree).items()},
         "tries": list(list_tries(tree)),
         "aliases": dict(list_aliases(tree)),
@@ -221,7 +229,10 @@ def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | Non
                 yield node.name, (ANY if node.decorator_list else values_taken(node.args))
             elif isinstance(node, ast.ClassDef):
                 yield node.name, ANY
-            elif isinstance(node, ast.Assign) and makes_a_callable(node.value):
+            elif isinstance(node, ast.Assign) and (
+                isinstance(node.value, ast.Lambda)
+                or (isinstance(node.value, ast.Call) and "partial" in all_names(node.value.func))
+            ):
                 made = node.value
                 taken = values_taken(made.args) if isinstance(made, ast.Lambda) else ANY
                 yield from ((one.id, taken) for one in node.targets if isinstance(one, ast.Name))
@@ -231,13 +242,6 @@ def values_taken(parameters: ast.arguments) -> tuple[int, int | None]:
     """Return how many values parameters take at least, and at most: None for any number."""
     count = len(parameters.posonlyargs) + len(parameters.args)
     return count - len(parameters.defaults), None if parameters.vararg else count
-
-
-def makes_a_callable(value: ast.expr) -> bool:
-    """Return whether a value is a `lambda`, or a function with some of its arguments given."""
-    return isinstance(value, ast.Lambda) or (
-        isinstance(value, ast.Call) and "partial" in all_names(value.func)
-    )
 
 
 def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
@@ -311,13 +315,7 @@ def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
         if isinstance(node, (ast.Global, ast.Nonlocal))
         for name in node.names
     }
-    arguments = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
-    stored = {
-        node.id
-        for node in ast.walk(function)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    }
-    return (arguments | stored) - outer
+    return bound_in(function) - outer
 
 
 def all_names(tree: ast.AST) -> Iterator[str]:
@@ -327,17 +325,6 @@ def all_names(tree: ast.AST) -> Iterator[str]:
             yield node.id
         elif isinstance(node, ast.Attribute):
             yield node.attr
-
-
-def names_with_loops(tree: ast.Module) -> set[str]:
-    """Return the top-level names whose making holds a loop, a comprehension or a `map`."""
-    return {
-        owner
-        for statement in tree.body
-        if any(isinstance(node, LOOPS) for node in ast.walk(statement))
-        or "map" in free_names(statement)
-        for owner in owners_of(statement)
-    }
 
 
 def map_repeated(tree: ast.Module) -> dict[str, set[str]]:

@@ -37,17 +37,12 @@ AS_SIGNS = {
     "\u2265": ">=",
     "\u2260": "!=",
 }
+CYRILLIC = "\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425"
+CYRILLIC += "\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456"
 LOOKS_LIKE = {
     **dict.fromkeys(DOUBLE, '"'),
     **dict.fromkeys(SINGLE, "'"),
-    **dict(
-        zip(
-            "\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425",
-            "ABEKMHOPCTX",
-            strict=True,
-        )
-    ),
-    **dict(zip("\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456", "aceopxyi", strict=True)),
+    **dict(zip(CYRILLIC, "ABEKMHOPCTXaceopxyi", strict=True)),
     **dict(zip("\u0391\u0392\u0395\u039f\u03a1\u03a4\u03a7\u03bf", "ABEOPTXo", strict=True)),
     "\u274c": "X",
     "\u2716": "X",
@@ -193,10 +188,8 @@ def writes_elsewhere(text: str) -> Iterator[Change]:
             if to_stderr or name.rpartition(".")[0] in (*STDERR, "logging"):
                 found.setdefault(("stderr", f"{name}()"), []).append(node.lineno)
         for module in _modules_imported(node):
-            if module in WINDOWS:
-                found.setdefault(("windows", module), []).append(node.lineno)  # type: ignore[attr-defined]
-            elif module in WINDOW:
-                found.setdefault(("window", module), []).append(node.lineno)  # type: ignore[attr-defined]
+            if kind := "windows" if module in WINDOWS else "window" if module in WINDOW else "":
+                found.setdefault((kind, module), []).append(node.lineno)  # type: ignore[attr-defined]
     yield from ((text, kind, lines, [name]) for (kind, name), lines in found.items())
 
 
@@ -223,12 +216,8 @@ def holds_look_alikes(text: str) -> Iterator[Change]:
             for char in sorted(chars):
                 found.setdefault(char, []).append(node.lineno)  # type: ignore[attr-defined]
     for char, lines in found.items():
-        yield (
-            text,
-            "look_alike",
-            sorted({*lines}),
-            [char, LOOKS_LIKE.get(char) or _plain_sign(char)],
-        )
+        names = [char, LOOKS_LIKE.get(char) or _plain_sign(char)]
+        yield text, "look_alike", sorted({*lines}), names
 
 
 def without_leftovers(text: str) -> Iterator[Change]:
@@ -274,8 +263,6 @@ NEWER: dict[str, tuple[int, int]] = {
     **dict.fromkeys(("frozendict", "sentinel"), (3, 15)),
 }
 """Names of the standard library, with the Python in which they came."""
-
-
 SIGNS_OF: dict[str, tuple[str, ...]] = {
     "awaiting": ("await",),
     "left_in": ("breakpoint", "set_trace", "unittest", "pytest", *DEBUGGERS[1:]),
@@ -290,16 +277,13 @@ def uses_newer_library(text: str) -> Iterator[Change]:
     tree = tree_of(text)
     if tree is None:
         return
+    nodes = [*ast.walk(tree)]
     bound = {
-        node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
     }
-    bound |= {
-        node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))
-    }
+    bound |= {one.name for one in nodes if isinstance(one, (ast.FunctionDef, ast.ClassDef))}
     said: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         for name in _names_taken(node):
             version = NEWER.get(name, (0, 0))
             if version > sys.version_info[:2] and name not in said | bound:
@@ -315,8 +299,5 @@ def _names_taken(node: ast.AST) -> list[str]:
         return [*(one.name for one in node.names), str(node.module).rpartition(".")[2]]
     if isinstance(node, ast.Attribute):
         return [node.attr] if isinstance(node.value, ast.Name) else []
-    return (
-        [node.id]
-        if isinstance(node, ast.Name) and node.id in ("ExceptionGroup", "frozendict")
-        else []
-    )
+    is_builtin = isinstance(node, ast.Name) and node.id in ("ExceptionGroup", "frozendict")
+    return [node.id] if is_builtin else []  # type: ignore[attr-defined]

@@ -61,7 +61,9 @@ def file_of_cell(source: str) -> CellFile | None:
         return None
     return CellFile(
         name=name_beside(names[0]),
-        text=whole_characters(text if text.endswith("\n") else f"{text}\n"),
+        text=(text if text.endswith("\n") else f"{text}\n")
+        .encode("utf-8", "replace")
+        .decode("utf-8"),
         is_appended=len(words) > 1,
     )
 
@@ -84,8 +86,3 @@ def name_beside(path: str) -> str:
         ['prices.py', 'prices.py', 'old/prices.py']
     """
     return posixpath.normpath(path).removeprefix(COLAB_FOLDER)
-
-
-def whole_characters(text: str) -> str:
-    """Return a text in which what is half a character, as JSON may hold, is a question mark."""
-    return text.encode("utf-8", "replace").decode("utf-8")

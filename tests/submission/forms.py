@@ -17,10 +17,36 @@ CLEARING = "\\1print('\\\\033[2J\\\\033[H', end='')\n\\1print("
 ASKING = '''def input(question=''):
     """Asks a question and reads the answer."""
     print(question, end='', flush=True)
-    return KEYS.readline().rstrip('\\n')
+    return {}.rstrip('\\n')
 
 
 '''
+KEYBOARDS = {
+    "open(0)": ("KEYS = open(0)", "KEYS.readline()"),
+    "io.open(0)": ("import io\nKEYS = io.open(0)", "KEYS.readline()"),
+    "os.read(0, n)": ("import os\nMOST = 99", "os.read(0, MOST).decode()"),
+    "os.read, byte by byte": (
+        "import os",
+        "b''.join(iter(lambda: os.read(0, 1), b'\\n')).decode()",
+    ),
+    "os.read of a path": (
+        "import os\nKEYS = os.open('/dev/stdin', os.O_RDONLY)\nMOST = 99",
+        "os.read(KEYS, MOST).decode()",
+    ),
+    "os.fdopen(0)": ("import os\nKEYS = os.fdopen(0)", "KEYS.readline()"),
+    "os.fdopen(sys.stdin.fileno())": (
+        "import os\nimport sys\nKEYS = os.fdopen(sys.stdin.fileno())",
+        "KEYS.readline()",
+    ),
+    "io.FileIO(0)": ("import io\nKEYS = io.FileIO(0)", "KEYS.readline().decode()"),
+    "a wrapper of io.FileIO(0)": (
+        "import io\nKEYS = io.TextIOWrapper(io.BufferedReader(io.FileIO(0)))",
+        "KEYS.readline()",
+    ),
+    "sys.stdin.buffer": ("import sys", "sys.stdin.buffer.readline().decode()"),
+    "sys.stdin.buffer.raw": ("import sys", "sys.stdin.buffer.raw.readline().decode()"),
+    "sys.__stdin__": ("import sys", "sys.__stdin__.readline()"),
+}
 APP = "import marimo\n\n__generated_with = '0.25.2'\napp = marimo.App()\n\n\n"
 CHANGES = "diff --git a/x.py b/x.py\nnew file mode 100644\n--- /dev/null\n+++ b/x.py\n"
 PAGE = "<!DOCTYPE html>\n<html><head><title>x</title></head><body><pre>{}</pre></body></html>"
@@ -178,6 +204,17 @@ def in_class(text, *, decorator="", receiver="", reach="Program"):
     return joined(f"{head}class Program:\n{inner}", re.sub(rf"\b({called})\(", made, run))
 
 
+def with_state(text):
+    """Return the program as methods of an object that counts what they return."""
+    made = in_class(text, receiver="self", reach="self")
+    begun = (
+        "class Program:\n    def __init__(self):\n"
+        '        """Begins a game."""\n        self.returned = 0\n\n'
+    )
+    counted = each_line(RETURN, r"\1self.returned += 1\n\1\2", made)
+    return counted.replace("class Program:\n", begun, 1)
+
+
 def twice(text):
     """Return the program with an empty version of each function below the right ones."""
     body, run = split(text)
@@ -212,11 +249,11 @@ def unseen(text):
 # Keyboard and screen
 
 
-def typed_by_lines(text):
+def typed_by(text, setup, read):
     if "input(" not in text:
         return text
     head, tail = before_functions(text)
-    return f"{head}KEYS = open(0)\n\n\n{ASKING}{tail}"
+    return f"{head}{setup}\n\n\n{ASKING.format(read)}{tail}"
 
 
 def cleared(text):
@@ -253,6 +290,7 @@ FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
     "static functions of a class": (partial(in_class, decorator="    @staticmethod\n"), ".py"),
     "plain functions of a class": (in_class, ".py"),
     "methods of an object": (partial(in_class, receiver="self", reach="self"), ".py"),
+    "methods of an object with a state": (with_state, ".py"),
     "empty versions below": (twice, ".py"),
     "UTF-16 without a mark": (lambda text: text.encode("utf-16-le"), ".py"),
     "UTF-16 of the other order": (lambda text: text.encode("utf-16-be"), ".py"),
@@ -269,7 +307,10 @@ FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
         ".py",
     ),
     "await": (partial(re.sub, r"(?<![\w.])input\(", "await input("), ".py"),
-    "open(0)": (typed_by_lines, ".py"),
+    **{
+        f"keyboard by {name}": (partial(typed_by, setup=setup, read=read), ".py")
+        for name, (setup, read) in KEYBOARDS.items()
+    },
     "screen cleared": (cleared, ".py"),
 }
 

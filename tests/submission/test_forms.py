@@ -11,7 +11,7 @@ from harness.model import Outcome
 from harness.reports import text
 from tests.helpers import REFERENCE, ROOT, write
 from tests.samples import TIMES, a_kind, called, sample
-from tests.submission.forms import FORMS, file_in, numbered, session
+from tests.submission.forms import FORMS, file_in, marimo, numbered, session, split
 from tools.programs import programs
 
 EVERY = 45  # of the references in all forms
@@ -252,8 +252,8 @@ def test_a_function_in_a_text_cell_is_named_with_its_cell(tmp_path):
 
 
 STATE = """class Game:
-    def __init__(self):
-        self.count = 0
+    def __init__(self, count):
+        self.count = count
 
     def get_current_player(self, round):
         self.count += 1
@@ -261,7 +261,55 @@ STATE = """class Game:
 """
 
 
-def test_a_class_with_a_state_stays_one(tmp_path):
+def test_a_marimo_app_that_starts_no_game_earns_what_such_a_program_earns(tmp_path):
+    body = split(RIGHT)[0]
+    plain, app = (told(tmp_path, one, units=("I", "J"))[0] for one in (body, marimo(body)))
+    assert plain == app < told(tmp_path, RIGHT, units=("I", "J"))[0]
+
+
+@pytest.mark.parametrize("line", ["print('round is', round)", "print(round, end='')"])
+def test_a_print_that_was_left_in_is_named_with_its_line(tmp_path, line):
+    score, report = told(tmp_path, with_player(f"{PLAYER}    {line}\n{BODY}"))
+    number = RIGHT[: RIGHT.index(PLAYER)].count("\n") + 2
+    assert score < 5
+    assert f"Line {number} prints that. Remove it if you do not need it." in report
+
+
+def test_a_print_without_which_a_function_is_wrong_is_not_named(tmp_path):
+    report = told(tmp_path, with_player(f"{PLAYER}    print(round)\n    return 'X'\n"))[1]
+    assert "prints that" not in report
+
+
+STATES = {
+    "a value of the class": (
+        "class Game:\n    rounds = {}\n\n    def get_current_player(self, round):\n"
+        "        self.rounds = {**self.rounds, round: 1}\n        return 'XO'[round % 2]\n"
+    ),
+    "one that a method makes": (
+        "class Game:\n    def __init__(self):\n        self.start()\n\n"
+        "    def start(self):\n        self.marks = 'XO'\n\n"
+        "    def get_current_player(self, round):\n        return self.marks[round % 2]\n"
+    ),
+    "one that has a builtin's name": (
+        "class Game:\n    def __init__(self):\n        self.round = 0\n\n"
+        "    def get_current_player(self, round):\n        self.round = round\n"
+        "        return 'XO'[self.round % 2]\n\n\nif __name__ == '__main__':\n"
+        "    Game().get_current_player(1)\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("mark", ["XO", "XX"])
+@pytest.mark.parametrize("name", STATES)
+def test_methods_of_an_object_with_a_state_are_called(tmp_path, name, mark):
+    score, report = told(tmp_path, STATES[name].replace("XO", mark))
+    assert (score == 5, "Your functions are inside other code (line 1)." in report) == (
+        mark == "XO",
+        True,
+    ), report
+
+
+def test_an_object_that_needs_arguments_is_named(tmp_path):
     score, report = told(tmp_path, STATE)
     assert score == 0
     assert "the class Game holds functions that are looked for outside of classes" in report

@@ -186,7 +186,7 @@ def read_record(assignment: Assignment, unit: Unit) -> Record:
             stamps={name: words[0] for name, words in lines.items()},
             plays={
                 name: {
-                    play: parse_outcome(word)
+                    play: tuple(frozenset(one.split("|")) for one in word.split(","))
                     for play, word in zip(data["plays"], words[1:], strict=True)
                     if word != NOT_PLAYED
                 }
@@ -195,11 +195,6 @@ def read_record(assignment: Assignment, unit: Unit) -> Record:
         )
     except (OSError, ValueError, LookupError) as error:
         raise AssignmentError(f"{path}: cannot be used: {error}. {HOW_TO_RECORD}") from error
-
-
-def parse_outcome(word: str) -> Seen:
-    """Return what came of a play as it is written in a record."""
-    return tuple(frozenset(one.split("|")) for one in word.split(","))
 
 
 def write_outcome(came: Seen) -> str:

@@ -509,7 +509,7 @@ def question_missing(pairs: Pairs) -> bool:
         lambda pair: (
             pair.differs_in("printed")
             and _printed_lines(pair.seen)
-            == [_without_question(line) for line in _printed_lines(pair.right)]
+            == [line[max(line.find(TYPED), 0) :] for line in _printed_lines(pair.right)]
         ),
     )
 
@@ -565,11 +565,6 @@ def _is_spelt_alike(pair: Pair, change: Callable[[str], str]) -> bool:
     return change(seen.text) == change(right.text) and alike_but(
         pair, change_leaf, {"returned", "arguments", "printed"}
     )
-
-
-def _without_question(line: str) -> str:
-    """Return a line without what stands before typed text."""
-    return line[max(line.find(TYPED), 0) :]
 
 
 def _without_layout(behaviour: Behaviour) -> Screen:

@@ -6,7 +6,6 @@ import ast
 import re
 from collections.abc import Iterator
 from copy import copy
-from typing import TypeGuard
 
 from harness.inside.edits.change import Edit, Piece, Spot
 from harness.inside.edits.nodes import call_of, is_call, is_print, is_read, name_of
@@ -29,7 +28,9 @@ def edit_container(piece: Piece, spot: Spot) -> Iterator[Edit]:
         if len(held) > 1:
             yield spot.edit(ast.Tuple(elts=held, ctx=ast.Load()), "value", 2)
     if isinstance(node, ast.BinOp) and not isinstance(spot.parent, ast.BinOp):
-        held = [one.args[0] for one in ast.walk(node) if is_text_of(one)]
+        held = [
+            one.args[0] for one in ast.walk(node) if (is_call(one, "str") and len(one.args) == 1)
+        ]
         if len(held) > 1:
             yield spot.edit(ast.Tuple(elts=held, ctx=ast.Load()), "value", 2)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
@@ -40,11 +41,6 @@ def edit_container(piece: Piece, spot: Spot) -> Iterator[Edit]:
     stays = spot.field in ("elts", "elt") or isinstance(spot.parent, ast.Assign)
     if stays and isinstance(node, (ast.Name, ast.BinOp, ast.Call)) and is_read(node):
         yield spot.edit(call_of("list", node), "value", 4)
-
-
-def is_text_of(node: ast.AST) -> TypeGuard[ast.Call]:
-    """Return whether a node makes a text of a value."""
-    return is_call(node, "str") and len(node.args) == 1
 
 
 def edit_row(piece: Piece, spot: Spot) -> Iterator[Edit]:
