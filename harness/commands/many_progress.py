@@ -38,7 +38,8 @@ class ClassProgress:
         problems = f", {state.problems} with problems" if state.problems else ""
         text = f"{state.done} of {state.of} graded, {rate:.1f} a second, {left} left{problems}"
         if self._stream.isatty():
-            self._line.show_line(f"{bar_of(state)} {text}")
+            full = BAR_CHARS * state.done // max(state.of, 1)
+            self._line.show_line(f"[{'#' * full}{'.' * (BAR_CHARS - full)}] {text}")
         elif now - self._last > LINE_SECONDS or state.done == state.of:
             self._last = now
             print(text, file=self._stream, flush=True)
@@ -46,11 +47,6 @@ class ClassProgress:
     def clear_line(self) -> None:
         """Leave an empty line on a terminal."""
         self._line.clear_line()
-
-
-def bar_of(state: State) -> str:
-    full = BAR_CHARS * state.done // max(state.of, 1)
-    return f"[{'#' * full}{'.' * (BAR_CHARS - full)}]"
 
 
 def clock_time(seconds: float) -> str:

@@ -40,11 +40,6 @@ class Conversation:
     seconds: float
     keyboard: Callable[[], Keyboard]
 
-    @property
-    def _value_count(self) -> int:
-        """How many values the call that is played was given."""
-        return len(self.request.get("arguments", ()))
-
     def play(self, skipped: Sequence[int] | None) -> Ending:
         """Return how a play of the program without these statements ended.
 
@@ -135,7 +130,9 @@ class Conversation:
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
                 reply = worker.wait(self.seconds)
-                failure = failure_of(reply.get("error"), self.what, self._value_count)
+                failure = failure_of(
+                    reply.get("error"), self.what, len(self.request.get("arguments", ()))
+                )
                 complaints = bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS)
                 left = {name: self._text_of(one) for name, one in reply.get("left", {}).items()}
                 return Ending(seen, failure, complaints, left=left), reply

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -135,9 +135,8 @@ def _read_main(
     file, supplied = submission.path.name, supplied_text(assignment)
     reply = sandbox.read(submission.source, file, supplied, wanted_in(file, assignment))
     if "problem" not in reply:
-        return reply, (
-            submission if reply["plain"] is None else replace(submission, source=reply["plain"])
-        )
+        plain = reply["plain"]
+        return reply, submission if plain is None else replace(submission, source=plain)
     said = _why_unread(submission, reply)
     if is_alone:
         raise UnreadableSubmission(said)
@@ -147,8 +146,7 @@ def _read_main(
 
 def _why_unread(submission: Submission, reply: Json) -> str:
     """Return the sentence on a text that a reader could not read."""
-    problem = reply["problem"]
-    return OTHER_FORMS.get(problem) or _PROBLEMS[problem](submission, reply)
+    return _PROBLEMS.get(reply["problem"]) or _syntax_problem(submission, reply)
 
 
 def _read_modules(
@@ -223,7 +221,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Yield what the reader left out, what it changed and what it supplied."""
     for note in reply["notes"]:
-        if note["kind"] not in NAMED:
+        if note["kind"] not in NAMED and not (note["kind"] == "late" and submission.cells):
             yield Repair(kind="form", text=_form_sentence(submission, note))
     for item in reply["lost"]:
         part = unread_part(submission, item)
@@ -289,21 +287,11 @@ def _syntax_problem(submission: Submission, reply: Json) -> str:
     return f"Python cannot read the file. {unread_part(submission, reply).full_text}"
 
 
-def _too_deep(submission: Submission, reply: Json) -> str:
-    return "Python cannot read the file: an expression in it is nested too deeply."
-
-
-def _too_slow(submission: Submission, reply: Json) -> str:
-    return "Python takes too long to read the file. Does it have a very long or deeply nested line?"
-
-
-def _too_much(submission: Submission, reply: Json) -> str:
-    return "Python crashes when it reads the file. Does it have a very long or deeply nested line?"
-
-
-_PROBLEMS: dict[str, Callable[[Submission, Json], str]] = {
-    "syntax": _syntax_problem,
-    "too_deep": _too_deep,
-    "slow": _too_slow,
-    "crashed": _too_much,
+LONG_LINE = "Does it have a very long or deeply nested line?"
+_PROBLEMS: Mapping[str, str] = {
+    **OTHER_FORMS,
+    "too_deep": "Python cannot read the file: an expression in it is nested too deeply.",
+    "slow": f"Python takes too long to read the file. {LONG_LINE}",
+    "crashed": f"Python crashes when it reads the file. {LONG_LINE}",
 }
+"""What is said of a text that is no program or cannot be read, by the name of the problem."""

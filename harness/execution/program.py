@@ -247,11 +247,6 @@ class Program(Closing):
         """The statements whose exceptions are passed over when the file is played."""
         return self._statements_noted("raised")
 
-    @property
-    def fails_when_loaded(self) -> bool:
-        """Whether a statement of the file raised an exception when it was loaded."""
-        return bool(self._statements_noted("raised"))
-
     def _statements_noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
 

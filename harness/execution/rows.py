@@ -119,7 +119,7 @@ def are_apart(rows: Sequence[Row]) -> bool:
         if len(places) < len(level) or not met.isdisjoint(places):
             return False
         met |= places
-        level = list(chain.from_iterable(map(inner_values, level)))
+        level = [value for one in level for value in (one.values() if type(one) is dict else one)]
     return True
 
 
@@ -134,8 +134,3 @@ def are_single(values: Iterable[Any], kinds: set[type]) -> bool:
         kinds: Their types.
     """
     return kinds <= SCALARS - {float} and SINGLE.issuperset(values)
-
-
-def inner_values(container: list[Any] | dict[Any, Any]) -> Iterable[Any]:
-    """Return what a list or a dict holds."""
-    return container.values() if type(container) is dict else container

@@ -389,7 +389,7 @@ class Session:
         except WorkerGone as gone:
             self.end()
             if rows:
-                called = replace(
+                called = replace(  # whatever number it says
                     called, arguments=tuple(rows[min(max(gone.reached, 0), len(rows) - 1)])
                 )
             raise self._failure_recorded(gone, seconds, called, key) from None
@@ -429,7 +429,6 @@ class Session:
                 self.endless.add(function)
         self.calls.append(call)
         return failure
-
 
 
 PART_ROWS = 200

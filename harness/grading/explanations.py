@@ -127,7 +127,11 @@ def show_earlier_calls(
 def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) -> tuple[Call, ...]:
     """Return the calls after which one goes as it did in its check, none where it does so alone."""
     left = tuple(earlier)
-    if any(map(is_by_itself, (call, *left))) or went_so((call,), program):
+    # what cannot be made again by its values alone
+    if any(
+        one.on or one.named or one.kept or one.command or one.told or one.before
+        for one in (call, *left)
+    ) or went_so((call,), program):
         return ()
     if not went_so((*left, call), program):
         return ()
@@ -138,11 +142,6 @@ def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) 
             break
         left = parts[0]
     return left if len(left) <= MOST_BEFORE else ()
-
-
-def is_by_itself(call: Call) -> bool:
-    """Return whether a call cannot be made again by its values alone."""
-    return bool(call.on or call.named or call.kept or call.command or call.told or call.before)
 
 
 def went_so(calls: Sequence[Call], program: Program) -> bool:

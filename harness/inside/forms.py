@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import islice, pairwise
 from typing import Any
 
-from harness.inside.classes import FUNCTIONS
+from harness.inside.classes import FUNCTIONS, is_bare_value
 from harness.inside.older import lines_in_texts
 from harness.inside.placement import is_definition, lift_functions
 from harness.inside.repairs import plain_characters, repairs_of, tree_of
@@ -165,7 +165,7 @@ def _merged(plain: Plain) -> None:
         for own in ("ours", "theirs")
     )
     mine, other = tree_of(ours), tree_of(theirs)
-    if mine is not None and other is not None and ast.dump(mine) == ast.dump(other):
+    if mine is not None and other is not None and _meaning(mine) == _meaning(other):
         plain.become(ours, "merged", numbers)
         return
     both = "\n".join(
@@ -177,6 +177,14 @@ def _merged(plain: Plain) -> None:
     # with a blank before them the marks belong to what stands above: it cannot be read either
     inner = (f" {line}" if one == "mark" else line for line, one in zip(lines, parts, strict=True))
     plain.become("\n".join(inner), "two_versions", numbers)
+
+
+def _meaning(tree: ast.Module) -> str:
+    """Return what a program does, as text: without its docstrings."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, *FUNCTIONS)):
+            node.body = [one for one in node.body if not is_bare_value(one)]
+    return ast.dump(tree)
 
 
 def _session(plain: Plain) -> None:

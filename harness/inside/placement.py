@@ -16,8 +16,10 @@ from harness.inside.older import lines_in_texts
 from harness.inside.repairs import Change, tree_of
 from harness.inside.salvage import first_lines, without_margin
 
+DEFINING = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Pass, ast.expr)
 GUARD = r"if\b.*\b__name__\b.*:[ \t]*(#.*)?$"
 TRY = r"try[ \t]*:[ \t]*(#.*)?$"
+MADE = r"(async[ \t]+def|def|class)\b|@"
 DEF = r"(?:async[ \t]+)?def[ \t]+(\w+)"
 NOT_YET = re.compile(r"(?s)raise NotImplementedError(\(.*\))?")
 CALLED = r"\b(\w+)[ \t]*\("
@@ -43,7 +45,7 @@ def _statements(text: str) -> Iterator[tuple[int, int]]:
 def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     """Lift what is defined below the guard or in a `try`; what is run there stays."""
     lines, texts = text.split("\n"), lines_in_texts(text)
-    at_top = {found[1] for line in text.split("\n") if (found := re.match(DEF, line))}
+    at_top = {found[1] for line in lines if (found := re.match(DEF, line))}
     own = {found[1] for line in lines if (found := re.match(DEF, line.lstrip()))}
     lifted: list[int] = []
     names: list[str] = []
@@ -79,9 +81,13 @@ def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) 
     starts = [n for n in first_lines(body) if n + 1 not in texts]
     found = ["", *body[: starts[0]]] if starts else []
     is_run_before, has_run = False, False
+    last_made = max((n for n in starts if re.match(MADE, body[n])), default=0)
     for start, end in zip(starts, [*starts[1:], len(body)], strict=True):
         piece = body[start:end]
-        if is_definition("\n".join(piece), own):
+        # a value that is made between what runs, below all functions, belongs to that
+        is_run = is_run_before and start > last_made
+        is_made = not is_run and is_definition("\n".join(piece), own)
+        if is_made or (tail and start < last_made):  # what a `try` holds runs when it is imported
             found += piece
             is_run_before = False
             continue
@@ -110,12 +116,22 @@ def _put_header(lines: list[str], header: str) -> bool:
 
 def is_definition(piece: str, own: Collection[str]) -> bool:
     """Return whether a statement defines something and runs nothing of the program's."""
-    if re.match(r"(async[ \t]+def|def|class|@|import|from)\b|@", piece):
+    if re.match(rf"{MADE}|(import|from)\b", piece):
         return True
+    if re.match(r"try\b", piece) and (tree := tree_of(piece)):
+        return all(map(_only_defines, tree.body))
     called = re.findall(CALLED, piece)
     return not any(
         name in own or name in ("input", "print", "exit", "quit") for name in called
     ) and (not re.match(r"(while|with|try|return|break|continue|raise)\b|\w+\.\w+", piece))
+
+
+def _only_defines(node: ast.AST) -> bool:
+    """Return whether a statement defines or imports something, or tries to."""
+    if isinstance(node, (ast.Try, ast.ExceptHandler)):
+        return all(map(_only_defines, ast.iter_child_nodes(node)))
+    is_value = isinstance(node, ast.Assign) and not isinstance(node.value, ast.Call)
+    return is_value or isinstance(node, DEFINING)
 
 
 def _out_of_function(text: str, wanted: Collection[str]) -> Change | None:

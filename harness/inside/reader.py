@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import ast
 import base64
+import itertools
 import marshal
 import re
 import types
 from collections.abc import Collection, Iterator
+from functools import cache
 
 from harness.inside.alike import FLAGS, make_alike
 from harness.inside.channel import Channel
-from harness.inside.classes import FUNCTIONS, bound_in
+from harness.inside.classes import FUNCTIONS, bound_in, is_bare_value
 from harness.inside.forms import MARK, OtherForm, plain_program
 from harness.inside.older import python_needed, readable
 from harness.inside.repairs import tree_of
@@ -75,7 +77,7 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
         "plain": None if plain.text == source else plain.text,
-        "notes": plain.notes[:MOST_LOST],
+        "notes": [*plain.notes[:MOST_LOST], *note_late_futures(tree)],
         "lost": list(describe_lost(plain.text, lost[:MOST_LOST])),
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
@@ -177,14 +179,21 @@ def compile_statement(statement: ast.stmt, file: str, flags: int) -> types.CodeT
 
 def future_flags(tree: ast.Module) -> int:
     """Return the compiler flags that the file's `from __future__` imports ask for, and ours."""
-    lines = [
-        ast.unparse(statement)
-        for statement in tree.body
-        if isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
-    ]
+    lines = map(ast.unparse, filter(is_future, tree.body))
     flags = compile("\n".join(lines), "<future>", "exec", dont_inherit=True).co_flags
     # the lower bits are what the code object is, not what the compiler is asked for
     return flags & ~0xFFFF | FLAGS
+
+
+def is_future(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
+
+
+def note_late_futures(tree: ast.Module) -> Iterator[Json]:
+    """Yield a note on what is imported from `__future__` too late for Python."""
+    below = itertools.dropwhile(lambda one: is_future(one) or is_bare_value(one), tree.body)
+    if lines := [one.lineno for one in below if is_future(one)]:
+        yield {"kind": "late", "lines": lines, "names": []}
 
 
 def list_empty_classes(tree: ast.Module) -> Iterator[str]:
@@ -307,6 +316,7 @@ def free_names(tree: ast.AST) -> Iterator[str]:
     return (name for name in all_names(tree) if name not in own)
 
 
+@cache
 def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     """Return the names of a function's parameters and of the variables it sets."""
     outer = {

@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Iterator
 
-from harness.inside.older import OPENING, literal
+from harness.inside.older import OPENING, Literal, literal
 
 Change = tuple[str, str, list[int], list[str]]
 """Another text, the kind of what was done, the lines that it is about, the names in it."""
@@ -116,10 +116,20 @@ def _replacements(text: str) -> Iterator[tuple[int, int, str]]:
         outer = literal(text, found.start()) if found[2] else None
         if outer is not None:
             at = outer.end
+            if outer.is_formatted:
+                yield from _quotes_in_fields(text, outer)
             continue
         quote = found.start() if found[2] is None else found.start(2)
         yield from (quoted := [*_curly_text(text, quote)])
         at = quoted[-1][1] if quoted else at
+
+
+def _quotes_in_fields(text: str, outer: Literal) -> Iterator[tuple[int, int, str]]:
+    """Yield the curly quotes in the fields of an f-string, which its own quotes cannot be."""
+    other = "'" if outer.quote[0] == '"' else '"'
+    for field in re.compile(r"(?<!\{)\{[^{}]*\}(?!\})").finditer(text, outer.start, outer.end):
+        for sign in re.compile(f"[{DOUBLE}{SINGLE}]").finditer(text, field.start(), field.end()):
+            yield sign.start(), sign.end(), other
 
 
 def _plain_code(text: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:

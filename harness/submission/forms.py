@@ -319,6 +319,7 @@ SENTENCES: Mapping[str, str] = {
     "awaiting": "{place}: `input()` needs no `await`. We read it without.",
     "left_in": "{place}: {name} was left in. We skipped it. Remove it before you submit.",
     "newer": "{place}: {name} needs Python {detail}; {python}.",
+    "late": "{place}: Python wants `from __future__` at the top. We read it there. Move it there.",
     "lifted": "Your functions are inside other code ({place}). We read them as if they were not.",
     "lifted_bare": (
         "Your functions are in the class {name}. We read them as if they were outside. Python "

@@ -119,6 +119,7 @@ def test_the_command_line_builds_one(tmp_path):
 
 
 CONSTANT, FIRST, SECOND = "A = 1", "def f():\n    return 1", "def g():\n    return f()"
+TRIED = "try:\n    def g():\n        return f()\nexcept ImportError:\n    pass"
 START = "if __name__ == '__main__':\n    pass"
 
 
@@ -137,10 +138,12 @@ START = "if __name__ == '__main__':\n    pass"
             [FIRST, "if __name__ == '__main__':\n    g()"],
         ),
         ([FIRST, SECOND, f"{FIRST}\n{SECOND}"], [f"{FIRST}\n{SECOND}", START]),
+        ([FIRST, TRIED], [FIRST, TRIED, START]),
+        ([SECOND, FIRST, TRIED], [TRIED, FIRST, START]),
     ],
     ids=[
         *("in order", "written again", "run twice", "tried", "tried with a name", "a magic"),
-        *("comments", "the start", "two in one"),
+        *("comments", "the start", "two in one", "in a try", "in a try, written again"),
     ],
 )
 def test_what_was_run_is_one_program(cells, program):

@@ -1,5 +1,6 @@
 """The page in a real browser: the same verdicts as here, and a page that nothing brings down."""
 
+import ast
 import json
 import time
 from itertools import pairwise
@@ -33,6 +34,7 @@ from tests.packaging.pages_served import (
 )
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, place, sample
+from tests.submission.forms import file_in
 from tools.programs import programs, whole_program
 
 pytestmark = [needs_chromium, needs_node, FOR_A_RELEASE]
@@ -294,7 +296,8 @@ def test_an_error_of_a_program_is_told_with_its_line(page):
 
 
 REFUSED = {
-    "binary": (b"\x00\xff\xfe\x89PNG", "picture.py", "picture.py is not a text"),
+    "a picture": (b"\x89PNG\r\n\x1a\n\0", "picture.py", "This is a picture, not a program."),
+    "a control character": (b"x = 1\n\0\n", "x.py", "Line 2 holds a NUL byte"),
     "another assignment's": ("def other():\n    pass\n", "x.py", "none of the functions"),
     "a broken notebook": ("{", "x.ipynb", "notebook"),
 }
@@ -317,6 +320,19 @@ def test_a_notebook_becomes_a_program_with_its_texts_as_comments(page):
         "# Ann Lee\n# <b>33190021</b>\npass  # %matplotlib inline\n"
         "def reset_board():\n    return {}"
     )
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        *("program saved as .ipynb", "notebook saved as .ipynb.txt", "notebook with Git's marks"),
+        *("UTF-16 without a mark", "NULs at the end"),
+    ],
+)
+def test_a_file_in_another_form_is_opened_as_its_program(page, tmp_path, form):
+    path = file_in(tmp_path, form, right_program(), "tic_tac_toe")
+    assert "shown" in put_file(page, path.read_bytes(), path.name)
+    assert ast.dump(ast.parse(text_of(page))) == ast.dump(ast.parse(right_program()))
 
 
 @IN_LARGER_RUNS

@@ -6,6 +6,7 @@ A form keeps the program: what is right stays right, and what is wrong loses the
 import ast
 import json
 import re
+import textwrap
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
@@ -65,7 +66,7 @@ def split(text):
     found = GUARD.search(text)
     if found is None:
         return text, ""
-    return text[: found.start()], each_line("^    ", "", text[found.end() :])
+    return text[: found.start()], textwrap.dedent(text[found.end() :])
 
 
 def joined(body, run):
@@ -173,19 +174,50 @@ def names_bound(node):
 
 def reached(function, names, reach):
     """Yield where a function uses other members of its class, but in f-strings, and how then."""
-    f_strings = (one for one in ast.walk(function) if isinstance(one, ast.JoinedStr))
+    nodes = [one for part in function.body for one in ast.walk(part)]  # its head is the class's
+    f_strings = (one for one in nodes if isinstance(one, ast.JoinedStr))
     apart = {id(one) for text in f_strings for one in ast.walk(text)}
-    for one in ast.walk(function):
+    for one in nodes:
         if not isinstance(one, ast.Name) or id(one) in apart:
             continue
         if one.id in names - names_bound(function):
             yield one.lineno, one.col_offset, f"{reach}.".encode()
 
 
+def run_between(nodes):
+    """Return the statements between functions that run some of them.
+
+    Raises NotInForm where something of a program would be another thing in a class.
+    """
+    functions = {one.name for one in nodes if isinstance(one, ast.FunctionDef)}
+    values = {name for one in nodes if isinstance(one, ast.Assign) for name in names_bound(one)}
+    found = []
+    for node in nodes:
+        inner = [*ast.walk(node)]
+        if any(isinstance(one, ast.Global) for one in inner):
+            raise NotInForm("a function sets a global name")
+        uses = {one.id for one in inner if isinstance(one, ast.Name)}
+        if isinstance(node, (ast.Try, ast.If)):
+            raise NotInForm("something is defined in a try")
+        if uses & functions and not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            if uses & values or not isinstance(node, (ast.Assert, ast.Expr)):
+                raise NotInForm("a value is made by a function")
+            found.append(node)
+    return found
+
+
+class NotInForm(Exception):
+    """A program that cannot be put into a form without becoming another one."""
+
+
 def in_class(text, *, decorator="", receiver="", reach="Program"):
-    """Return the program with its functions in a class, called by its name or by `self`."""
+    """Return the program with its functions in a class, called by its name or by `self`.
+
+    Raises NotInForm.
+    """
     body, run = split(text)
     nodes = ast.parse(body).body
+    between = run_between(nodes)
     values = (one for one in nodes if isinstance(one, (ast.Assign, ast.AnnAssign)))
     functions = functions_of(body)
     names = {one.name for one in functions}.union(*map(names_bound, values))
@@ -193,15 +225,19 @@ def in_class(text, *, decorator="", receiver="", reach="Program"):
     edits = [edit for function in functions for edit in reached(function, names, reach)]
     for function in functions if receiver else ():
         column = lines[function.lineno - 1].index(b"(") + 1
-        comma = ", " if function.args.args else ""
+        comma = "" if lines[function.lineno - 1].startswith(b")", column) else ", "
         edits.append((function.lineno, column, f"{receiver}{comma}".encode()))
     for line, column, new in sorted(edits, reverse=True):
         lines[line - 1] = lines[line - 1][:column] + new + lines[line - 1][column:]
+    below = b"".join(b"".join(lines[one.lineno - 1 : one.end_lineno]) for one in between).decode()
+    for one in between:
+        lines[one.lineno - 1 : one.end_lineno] = [b"\n"] * (one.end_lineno - one.lineno + 1)
     head, tail = before_functions(b"".join(lines).decode())
     inner = each_line("^(?=    def )", decorator, indented(tail))
     called = "|".join(one.name for one in functions)
     made = r"Program().\1(" if receiver else r"Program.\1("
-    return joined(f"{head}class Program:\n{inner}", re.sub(rf"\b({called})\(", made, run))
+    below, run = (re.sub(rf"\b({called})\(", made, one) for one in (below, run))
+    return joined(f"{head}class Program:\n{inner}\n\n{below}", run)
 
 
 def with_state(text):

@@ -128,7 +128,7 @@ class Finder:
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
-        if self.program.fails_when_loaded:
+        if self.program.statements_tolerated:  # it fails when it is loaded
             return None
         return cause_of_screens(verdicts, self._seen.player)
 

@@ -406,14 +406,12 @@ def text_for_values(pairs: Pairs) -> bool:
         pair.differing_aspects == {"returned"}
         and type(pair.seen.return_value) is str
         and isinstance(pair.right.return_value, (tuple, list))
-        and _names_values(pair.seen.return_value, pair.right.return_value)
+        and (
+            pair.seen.return_value == str(to_plain(pair.right.return_value))
+            or VALUE.findall(pair.seen.return_value) == [*map(str, pair.right.return_value)]
+        )
         for pair in pairs
     )
-
-
-def _names_values(text: str, values: Sequence[Any]) -> bool:
-    """Return whether a text is what Python shows of some values, or names them in order."""
-    return text == str(to_plain(values)) or VALUE.findall(text) == list(map(str, values))
 
 
 def number_for_text(pairs: Pairs) -> bool:

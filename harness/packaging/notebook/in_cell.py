@@ -22,7 +22,7 @@ import sys
 import tempfile
 import types
 import zipfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
@@ -65,8 +65,8 @@ class Cells:
             self._found = [(set(), text)]
         elif opening_line(self._ending) and opening_line(text) == opening_line(self._ending):
             self._ending = text
-        elif any(isinstance(one, DEFINES) for one in body):
-            self._put({one.name for one in body if isinstance(one, DEFINES)}, text)
+        elif names := set(defined_below(body)):
+            self._put(names, text)
         elif kept := "\n".join(ast.unparse(one) for one in body if is_plain(one)):
             self._put({kept}, kept)
         elif not body and not self._found:
@@ -93,6 +93,14 @@ class Cells:
 def opening_line(text: str) -> str:
     """Return the first line of a cell in which something stands."""
     return next((line.rstrip() for line in text.split("\n") if line.strip()), "")
+
+
+def defined_below(statements: Iterable[ast.stmt]) -> Iterator[str]:
+    """Yield the functions and classes that statements define, also below `if` or `try`."""
+    for one in statements:
+        for node in [one] if isinstance(one, DEFINES) else ast.walk(one):
+            if isinstance(node, DEFINES):
+                yield node.name
 
 
 def is_plain(statement: ast.stmt) -> bool:

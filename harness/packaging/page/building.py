@@ -30,7 +30,7 @@ from harness.reports.html import TEMPLATES
 from harness.reports.outline import not_checked
 from harness.reports.writing import zip_archive
 from harness.sandbox import boot
-from harness.submission.reading import MOST_BYTES
+from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES
 
 STATIC = Path(__file__).with_name("static")
 HARNESS = boot.HARNESS
@@ -174,6 +174,7 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
         "starter": text_to_begin_with(chosen, chosen.files[0]),
         "modules": {name: text_to_begin_with(chosen, name) for name in chosen.modules},
         "most_bytes": MOST_BYTES,
+        "most_notebook_bytes": MOST_NOTEBOOK_BYTES,
         "marks": MARKS,
         "environment": {**boot.ALIKE, "HOME": "/home/student"},
         "languages": sorted(path.stem for path in STATIC.joinpath("texts").glob("*.json")),

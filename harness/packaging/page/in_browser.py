@@ -10,7 +10,7 @@ import shutil
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -27,7 +27,12 @@ from harness.packaging.page.view import judged_unit, page_data
 from harness.sandbox import in_page
 from harness.submission.modules import read_files
 from harness.submission.notebook import NotANotebook, commented_program
-from harness.submission.reading import UnreadableSubmission
+from harness.submission.reading import (
+    UnreadableSubmission,
+    decode_source,
+    is_notebook,
+    read_submission,
+)
 from harness.submission.recognition import recognise_submission
 
 Tell = Callable[[str, str], None]
@@ -81,12 +86,20 @@ def run(slug: str, text: str, lines: str, seed: int) -> str:
         return json.dumps(run_program(submission, json.loads(lines), seed, load_once(slug)))
 
 
-def read_notebook(text: str) -> str:
-    """Return the program in a notebook, its texts as comments, or why there is none."""
-    try:
-        return json.dumps({"program": commented_program(text)})
-    except NotANotebook as problem:
-        return json.dumps({"problem": str(problem)})
+def read_opened(name: str, content: bytes) -> str:
+    """Return the program in a file, a notebook's texts as comments, or why there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "file.ipynb" if is_notebook(Path(name)) else "file.py")
+        path.write_bytes(content)
+        try:
+            submission = read_submission(path)
+        except UnreadableSubmission as problem:
+            return json.dumps({"problem": str(problem)})
+    program = submission.source
+    if submission.cells:
+        with suppress(NotANotebook):  # two versions between Git's marks
+            program = commented_program(decode_source(submission.content)[0])
+    return json.dumps({"program": program, "is_notebook": bool(submission.cells)})
 
 
 @contextmanager

@@ -158,8 +158,7 @@ class Page {
       return;
     }
     const [file] = files;
-    const readNotebook = (text) => (this.checker ? this.checker.ask("notebook", { text }) : { problem: say("no_webassembly") });
-    const { text, said } = await readProgram(file, this.config, readNotebook);
+    const { text, said } = await readProgram(file, this.config, this.checker);
     if (text !== undefined) this.program.text = text;
     if (files.length > 1) this.notice("several_files", { name: file.name });
     this.notice(...said);

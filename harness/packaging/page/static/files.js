@@ -2,31 +2,44 @@
 
 const MOST_FILES = 50; // times the size of a program: a zip may be as large
 
-export async function readProgram(file, config, readNotebook) {
+export async function readProgram(file, config, checker) {
   const name = file.name;
-  if (file.size > config.most_bytes) return { said: ["too_large", { name, most: config.most_bytes / 1e6 }] };
-  let text;
+  const isNotebook = name.toLowerCase().endsWith(".ipynb");
+  const most = isNotebook ? config.most_notebook_bytes : config.most_bytes;
+  if (file.size > most) return { said: ["too_large", { name, most: most / 1e6 }] };
+  let content;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-  } catch (error) {
-    return { said: [error instanceof TypeError ? "binary" : "unreadable", { name }] };
+    content = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { said: ["unreadable", { name }] };
   }
-  if (text.includes("\0")) return { said: ["binary", { name }] };
+  let text = isNotebook ? null : plainText(content);
   let said = ["opened", { name }];
-  if (name.toLowerCase().endsWith(".ipynb")) {
-    const found = await readNotebook(text);
+  if (text === null) {
+    const found = checker ? await checker.ask("read", { name, content }) : { said: ["no_webassembly"] };
+    if (found.said) return found;
     if (found.problem) return { said: ["literally", { text: found.problem }] };
     text = found.program;
-    said = ["from_notebook", { name }];
+    if (found.is_notebook) said = ["from_notebook", { name }];
   }
   text = text.replace(/\r\n?/g, "\n");
   if (isForAnother(text, config.functions)) return { said: ["other_assignment", { name }] };
   return { text, said };
 }
 
+/* The text of most programs; null for what may be a notebook or is saved in another way than UTF-8. */
+function plainText(content) {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+    return text.includes("\0") || /^\s*(\{|<{7})/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
 /* It defines functions, and none of those that are asked for. */
 function isForAnother(text, functions) {
-  const defined = [...text.matchAll(/^def\s+(\w+)/gm)].map((found) => found[1]);
+  const defined = [...text.matchAll(/\bdef\s+(\w+)/g)].map((found) => found[1]);
   return functions.length > 0 && defined.length > 0 && !defined.some((one) => functions.includes(one));
 }
 

@@ -38,7 +38,7 @@ const SERVICES = {
   check: ({ text, units, where }) => JSON.parse(checks.check(slug, text, JSON.stringify(units), JSON.stringify(where), tell)),
   run: ({ text, lines, seed }) => JSON.parse(checks.run(slug, text, JSON.stringify(lines), seed)),
   open: (files) => JSON.parse(python.pyimport("harness.packaging.page.opening").open_files(slug, python.toPy(files))),
-  notebook: ({ text }) => JSON.parse(checks.read_notebook(text)),
+  read: ({ name, content }) => JSON.parse(checks.read_opened(name, python.toPy(content))),
 };
 
 addEventListener("message", async ({ data: { id, service, what } }) => {
