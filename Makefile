@@ -20,7 +20,7 @@ override WORKSHEET := $(value WORKSHEET)
 override OUT := $(value OUT)
 export SUBMISSION ASSIGNMENT SUBMISSIONS WORKSHEET OUT
 
-SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignment.toml))))
+SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard assignments/*/assignment.toml))))
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:

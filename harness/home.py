@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 HOME = Path(__file__).parents[1]
+ASSIGNMENTS = HOME / "assignments"
 IS_INSTALLED = HOME.name == "noughts_grader"  # as a wheel does it
 IN_A_CLONE = "python -m harness"
 INSTALLED = "noughts-grader"

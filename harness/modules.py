@@ -15,7 +15,8 @@ import traceback
 from pathlib import Path
 from types import ModuleType, TracebackType
 
-OURS = Path(__file__).resolve().parent / "assignments"
+from harness.home import ASSIGNMENTS
+
 FILE = "assignment.toml"
 # who imports these means no file of a submission
 NO_FILES = {*sys.stdlib_module_names, "harness"}
@@ -23,16 +24,23 @@ NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 def package_name(folder: Path) -> str:
     """Return the name of the package of a folder's modules, which can be imported from now on."""
-    if folder.parent == OURS and folder.name.isidentifier():
-        return f"harness.assignments.{folder.name}"
-    # By its path: folders of two assignments may have the same name.
-    name = f"assignment_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
+    if folder.parent == ASSIGNMENTS.resolve() and folder.name.isidentifier():
+        name = f"{ASSIGNMENTS.name}.{folder.name}"
+        make_package(ASSIGNMENTS.name, folder.parent)
+    else:
+        # By its path: folders of two assignments may have the same name.
+        name = f"assignment_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
+    make_package(name, folder)
+    return name
+
+
+def make_package(name: str, folder: Path) -> None:
+    """Let a folder be a package, so that no file of this name elsewhere is taken for it."""
     if name not in sys.modules:
         package = ModuleType(name)
         # what makes a module a package: imports look for others there
         package.__path__ = [str(folder)]
         sys.modules[name] = package
-    return name
 
 
 def module_name(path: Path) -> str:

@@ -22,7 +22,7 @@ noted "$out/setup" /autograder/source/setup.sh
 if [ -e /stage/batch ]; then
     cd /autograder/source
     PYTHONPATH=.:site-packages LC_ALL=C.UTF-8 python3 -s -S /stage/batch.py \
-        harness/assignments/* /stage/cases "$out" "$(cat /stage/batch)" >"$out/readable"
+        assignments/* /stage/cases "$out" "$(cat /stage/batch)" >"$out/readable"
     exit
 fi
 

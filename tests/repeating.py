@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import cast
 
-from harness.assignment import FOLDER
-from harness.assignments.numpad.test_games import SEEDS
-from harness.assignments.vs_computer import games
-from harness.assignments.vs_computer.dialogues import typed
+from assignments.numpad.test_games import SEEDS
+from assignments.vs_computer import games
+from assignments.vs_computer.dialogues import typed
 from harness.checks.recorded import Recorded
 from harness.execution.student import Student
+from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import read_transcript
 from harness.wire import TYPED, TYPED_END
 from tests.attacks.sources import solution
@@ -50,7 +50,7 @@ def parts(text: str) -> list[Part]:
 
 def transcripts(slug: str, pattern: str = "*.txt") -> list[str]:
     """Return the texts of the transcripts in a kit."""
-    paths = sorted((FOLDER / slug / "transcripts").glob(pattern))
+    paths = sorted((ASSIGNMENTS / slug / "transcripts").glob(pattern))
     return [read_transcript(path).text for path in paths]
 
 
@@ -111,7 +111,7 @@ class Silent:
 
 def vs_computer() -> str:
     """Return what repeats the games of Tasks 14 and 15."""
-    recorded = Recorded(FOLDER / "vs_computer")
+    recorded = Recorded(ASSIGNMENTS / "vs_computer")
     screens: dict[object, list[str]] = {"X": [], "O": []}
     ends: dict[tuple[str, ...], object] = {}
     for one in games.GAMES.values():

@@ -10,6 +10,7 @@ from harness.assignment import load, slugs
 from harness.assignment.tables import CORRECT_IT
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
+from harness.home import ASSIGNMENTS
 from harness.model import Feedback, Limits
 
 WHOLE = """
@@ -343,9 +344,7 @@ def test_an_unknown_assignment_is_refused_with_those_that_there_are(slug):
 
 def test_the_assignments_are_the_folders_with_an_assignment_toml():
     assert "dict_board" in slugs()
-    assert slugs() == sorted(
-        path.parent.name for path in assignment.FOLDER.rglob("assignment.toml")
-    )
+    assert slugs() == sorted(path.parent.name for path in ASSIGNMENTS.rglob("assignment.toml"))
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -1,7 +1,8 @@
 """The modules of an assignment's folder: they find each other, and no folder's are another's."""
 
-from harness.assignment import FOLDER, load
+from harness.assignment import load
 from harness.grading.flow import grade
+from harness.home import ASSIGNMENTS
 from harness.modules import import_module, load_module, module_name
 from tests.helpers import assignment_toml, write
 
@@ -56,8 +57,8 @@ def test_a_folder_may_have_the_name_of_a_module_of_python(tmp_path):
 
 
 def test_what_lies_in_the_harness_has_the_name_by_which_it_is_imported():
-    path = FOLDER / "dict_board" / "boards.py"
-    assert module_name(path) == "harness.assignments.dict_board.boards"
+    path = ASSIGNMENTS / "dict_board" / "boards.py"
+    assert module_name(path) == "assignments.dict_board.boards"
 
 
 def test_a_module_is_imported_once_and_loaded_as_often_as_asked(tmp_path):

@@ -55,9 +55,9 @@ MADE = {
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/differences.py": "words",
     "harness/transcripts/state.py": "words",
-    "harness/assignments/dict_board/words.py": "words",
-    "harness/assignments/numpad/words.py": "words",
-    "harness/assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
+    "assignments/dict_board/words.py": "words",
+    "assignments/numpad/words.py": "words",
+    "assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
     "harness/workshop/check_places.py": r'''f"^ *def {re.escape(name.partition('[')[0])}\\("''',
 }
 
@@ -257,7 +257,7 @@ def test_patterns_are_found():
     assert {
         "harness/inside/forms.py:PRE",
         "harness/inside/rules/names.py",
-        "harness/assignments/numpad/screens.py:ENDINGS",
+        "assignments/numpad/screens.py:ENDINGS",
     } <= places
 
 

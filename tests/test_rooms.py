@@ -34,7 +34,7 @@ BESIDE_THE_DOOR = {*NOUNS, "commands", "reports", "submission"}
 # makes an assignment looks at what checks, causes and the reference's plays are made of. A tenth
 # more than there are.
 PAST_THE_DOOR = {"classroom": 6, "packaging": 25, "workshop": 68}
-DATA = {"assignments"}
+
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}
 HARNESS = ROOT / "harness"
@@ -83,7 +83,7 @@ def test_nothing_lies_outside_of_the_rooms_but_what_is_named():
     entries = {
         path.relative_to(HARNESS).parts[0].removesuffix(".py") for path in HARNESS.rglob("*.py")
     }
-    assert entries == {*ROOMS, *LOOSE, *DATA}
+    assert entries == {*ROOMS, *LOOSE}
 
 
 def test_imports_run_one_way_between_rooms():
@@ -236,7 +236,7 @@ def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
             for node in ast.walk(parsed(path)):
                 if isinstance(node, ast.ImportFrom) and str(node.module).startswith("harness."):
                     foreign.add(str(node.module))
-    own = tuple(f"harness.assignments.{slug}" for slug in assignment.slugs())
+    own = tuple(f"assignments.{slug}" for slug in assignment.slugs())
     assert {name for name in foreign if not name.startswith(own)} == {"harness.checks"}
 
 

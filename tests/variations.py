@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from itertools import cycle, pairwise, takewhile
 from random import Random
 
-from harness.assignment import FOLDER, load, slugs
-from harness.assignments.dict_board import dialogues as dict_board
-from harness.assignments.numpad import screens as numpad
-from harness.assignments.vs_computer import dialogues as vs_computer
+from assignments.dict_board import dialogues as dict_board
+from assignments.numpad import screens as numpad
+from assignments.vs_computer import dialogues as vs_computer
+from harness.assignment import load, slugs
 from harness.feedback.drawing import Drawing, load_drawing
+from harness.home import ASSIGNMENTS
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import TYPED, TYPED_END
@@ -75,7 +76,7 @@ def originals() -> Iterator[Original]:
     """Yield the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
         look = load_drawing(load(slug))
-        for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
+        for path in sorted((ASSIGNMENTS / slug / "transcripts").rglob("*.txt")):
             screen = read_transcript(path)
             if len(screen.lines) < 280:
                 yield Original(name=f"{slug}/{path.stem}", screen=screen, drawing=look)

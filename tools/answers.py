@@ -126,7 +126,7 @@ def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[Asked]]) -> I
     """Yield "module.function: name" for functions in a kit that answer as a wanted one does."""
     recorded = importlib.import_module("harness.checks.recorded").Recorded(folder)
     for path in sorted(folder.rglob("*.py")):
-        module = importlib.import_module(f"harness.assignments.{slug}.{path.stem}")
+        module = importlib.import_module(f"assignments.{slug}.{path.stem}")
         for (own, function), (name, cases) in product(functions_of(module), wanted.items()):
             count = len(cases[0].arguments)
             ways = chain.from_iterable(
@@ -143,7 +143,7 @@ def main(checker: str, slug: str, file: str) -> None:
     sys.path[0:1] = [checker, f"{checker}/site-packages"]
     rows = pickle.loads(Path(file).read_bytes())  # noqa: S301 (written by whoever starts this)
     wanted = {name: [Asked(**case) for case in cases] for name, cases in rows.items()}
-    for line in oracles(Path(checker, "harness", "assignments", slug), slug, wanted):
+    for line in oracles(Path(checker, "assignments", slug), slug, wanted):
         print(line)
 
 

@@ -134,9 +134,9 @@ def words_to_avoid() -> list[tuple[re.Pattern[str], str]]:
 def sentences_for(reader: str) -> Iterator[Sentence]:
     """Yield the sentences that students or staff read, file by file."""
     if reader == "students":
-        for file in sorted(ROOT.glob("harness/assignments/*/misconceptions/*/*.py")):
+        for file in sorted(ROOT.glob("assignments/*/misconceptions/*/*.py")):
             yield from in_docstring(file, ast.parse(file.read_text("utf-8")))
-        for file in sorted(ROOT.glob("harness/assignments/*/**/test_*.py")):
+        for file in sorted(ROOT.glob("assignments/*/**/test_*.py")):
             if "misconceptions" not in file.parts and "programs" not in file.parts:
                 yield from titles_in(file)
         for name in ("harness/feedback/causes.toml", "harness/checks/style.toml"):

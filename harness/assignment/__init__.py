@@ -18,6 +18,7 @@ from typing import Any
 from harness.assignment.style_table import read_style
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
+from harness.home import ASSIGNMENTS
 from harness.model import (
     GRADESCOPE_TESTS,
     HINTS,
@@ -31,7 +32,6 @@ from harness.model import (
 )
 from harness.modules import can_be_imported, hides_a_module
 
-FOLDER = Path(__file__).parents[1] / "assignments"
 KNOWN = "reference.toml"
 # Folders of programs that the checks are tried with: nothing that grades looks into them, and they
 # stay where they are.
@@ -103,7 +103,7 @@ def own_files(folder: Path, pattern: str = "*") -> list[Path]:
         pattern: What their names are like, as a shell says it.
 
     Example:
-        >>> [path.name for path in own_files(FOLDER / slugs()[0], "assignment.toml")]
+        >>> [path.name for path in own_files(ASSIGNMENTS / slugs()[0], "assignment.toml")]
         ['assignment.toml']
     """
     found = []
@@ -116,10 +116,10 @@ def own_files(folder: Path, pattern: str = "*") -> list[Path]:
 
 def slugs() -> list[str]:
     """Return the slugs of all assignments, sorted."""
-    return sorted(path.parent.name for path in FOLDER.glob("*/assignment.toml"))
+    return sorted(path.parent.name for path in ASSIGNMENTS.glob("*/assignment.toml"))
 
 
-def load(slug: str, folder: Path = FOLDER) -> Assignment:
+def load(slug: str, folder: Path = ASSIGNMENTS) -> Assignment:
     """Load an assignment: one of ours by its slug, or any folder by its path.
 
     `docs/reference/assignments.md` has every key of the file.
@@ -133,7 +133,8 @@ def load(slug: str, folder: Path = FOLDER) -> Assignment:
         AssignmentError: Its file holds a mistake; the text names the key and what would be right.
 
     Example:
-        >>> load(str(FOLDER.parents[1] / "examples" / "hangman")).files
+        >>> from harness.home import HOME
+        >>> load(str(HOME / "examples" / "hangman")).files
         ('hangman.py',)
     """
     own = Path(slug).resolve() / "assignment.toml"

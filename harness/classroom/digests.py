@@ -26,10 +26,9 @@ def digests_of(assignment: Assignment) -> tuple[str, str]:
     """Return the digests of an assignment and of the grader."""
     places = {*assignment.places.values(), *assignment.reference_files.values()}
     own = [assignment.folder, *(path for path in places if path.exists())]
-    others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
     # Its texts are read for verdicts, and another release may write them in another way.
     versions = f"pytest {pytest.__version__}"
-    return digest_of(own, apart=PROGRAMS), digest_of(others, versions)
+    return digest_of(own, apart=PROGRAMS), digest_of([HARNESS], versions)
 
 
 def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()) -> str:

@@ -320,8 +320,9 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
         units: The units asked for, in the assignment's order.
 
     Example:
-        >>> from harness.assignment import FOLDER, load
-        >>> hangman = load(str(FOLDER.parents[1] / "examples" / "hangman"))
+        >>> from harness.assignment import load
+        >>> from harness.home import HOME
+        >>> hangman = load(str(HOME / "examples" / "hangman"))
         >>> sorted(may_be_left_out(hangman, [hangman.unit("play_round")]))
         ['ask_letter', 'count_mistakes', 'is_solved', 'mask_word']
     """

@@ -54,7 +54,7 @@ def inside_folder(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def folder_in_zip(chosen: Assignment) -> str:
     """Return where an assignment's folder lies below the folder that holds `harness`."""
-    return f"harness/assignments/{chosen.slug}"
+    return f"assignments/{chosen.slug}"
 
 
 def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:

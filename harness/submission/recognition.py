@@ -8,6 +8,7 @@ from pathlib import Path
 
 from harness import assignment
 from harness.errors import UsageError
+from harness.home import ASSIGNMENTS
 from harness.model import Assignment, Limits
 from harness.printable import cut_name
 from harness.submission.folder import (
@@ -30,7 +31,7 @@ UNKNOWN = Assignment(
     constants={},
     costs={},
     limits=Limits(),
-    folder=assignment.FOLDER,
+    folder=ASSIGNMENTS,
 )
 HOW_TO_CHOOSE = "Choose with --assignment SLUG."
 

@@ -16,7 +16,7 @@ from harness.workshop.results import Result
 
 # In an assignment, and no part of its checks: what the audit reads, and that the reference passed.
 BESIDE_THE_CHECKS = ("equivalent.toml", "every_case.py", ".proven")
-NOT_JUDGING = ("assignments", "classroom", "commands", "packaging", "workshop", "__main__.py")
+NOT_JUDGING = ("classroom", "commands", "packaging", "workshop", "__main__.py")
 HARNESS = Path(__file__).parent.parent
 FORMAT = 2  # goes up when a result means something else
 DIGITS = 40

@@ -353,7 +353,7 @@ def demand_full_marks(chosen: Assignment, content: bytes) -> None:
         folder = Path(name)
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             archive.extractall(folder)
-        own = folder / "harness" / "assignments" / chosen.slug
+        own = folder / "assignments" / chosen.slug
         handed_in = folder / "reference" / chosen.slug / chosen.files[0]
         ended = graded_in(folder, [str(handed_in), "--assignment", str(own)])
         if ended.returncode:

@@ -82,7 +82,7 @@ class Place:
             shutil.rmtree(folder, ignore_errors=True)
         for part in ("harness", "reference", *OTHERS):
             shutil.copytree(ROOT / part, self.grader / part)
-        own = self.grader / "harness" / "assignments"
+        own = self.grader / "assignments"
         others = [load(str(self.grader / one)) for one in OTHERS]
         for copied in [*(load(slug, own) for slug in slugs()), *others]:
             # proved here, so that no grade has to

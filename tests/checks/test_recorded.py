@@ -2,8 +2,8 @@
 
 import pytest
 
+from assignments.vs_computer import boards
 from harness.assignment import KNOWN, load
-from harness.assignments.vs_computer import boards
 from harness.checks.draws import FILE
 from harness.checks.recorded import FOLDER, Recorded
 from harness.errors import AssignmentError

@@ -16,6 +16,7 @@ from harness.checks.style import UNIT, Style, rule_sentences
 from harness.checks.test_style import test_rule as check_of_a_rule
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
+from harness.home import ASSIGNMENTS
 from harness.inside.rules import spacing, tree
 from harness.model.submission import Submission
 from harness.submission.reading import is_notebook, read_submission
@@ -25,7 +26,7 @@ FEWEST_WRONG, FEWEST_RIGHT = 3, 12
 
 
 def programs():
-    return sorted(assignment.FOLDER.glob("*/style/*.*"))
+    return sorted(ASSIGNMENTS.glob("*/style/*.*"))
 
 
 def slug_of(path):

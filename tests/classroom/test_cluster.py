@@ -166,7 +166,7 @@ def test_a_worker_that_holds_too_little_isolation_is_named(tmp_path):
     [
         ("harness/printable.py", "its grader is another version"),
         (
-            "harness/assignments/dict_board/words.py",
+            "assignments/dict_board/words.py",
             "its assignment, reference or starter is another version",
         ),
         (

@@ -2,12 +2,12 @@
 
 import pytest
 
+from assignments.dict_board.boards import board, every_board
+from assignments.vs_computer import games
 from harness.assignment import (
     load,
     slugs,
 )
-from harness.assignments.dict_board.boards import board, every_board
-from harness.assignments.vs_computer import games
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
 from harness.grading.flow import grade

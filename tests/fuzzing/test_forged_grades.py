@@ -26,9 +26,9 @@ TIMES_THE_LIMIT = 1.5
 GRADES = int(os.environ.get("FUZZ") or 4 * TIMES)
 # Wrong programs, so that causes, lines and films are looked for; and what a worker is asked.
 ASKED = {
-    "harness/assignments/dict_board/programs/G/diagonals_only.py": "map call observe edits film",
-    "harness/assignments/dict_board/programs/H/draw_after_eight_rounds.py": "play edits greeting",
-    "harness/assignments/vs_computer/programs/several/lines_as_tuples.py": "stub call observe",
+    "assignments/dict_board/programs/G/diagonals_only.py": "map call observe edits film",
+    "assignments/dict_board/programs/H/draw_after_eight_rounds.py": "play edits greeting",
+    "assignments/vs_computer/programs/several/lines_as_tuples.py": "stub call observe",
     "examples/classes/programs/merged_into_the_first.py": "call get observe edits",
     "examples/files_report/programs/flat_lists_only.py": "call read folder film observe",
     "examples/argv_stdin/programs/counted_from_zero.py": "run greeting",

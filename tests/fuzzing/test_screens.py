@@ -59,7 +59,7 @@ def readers(slug: str) -> Iterator[Callable[[Screen], Any]]:
     for path in sorted(ASSIGNMENTS[slug].folder.glob("*.py")):
         if path.stem == "starter" or path.stem.startswith("test_"):
             continue
-        module = importlib.import_module(f"harness.assignments.{slug}.{path.stem}")
+        module = importlib.import_module(f"assignments.{slug}.{path.stem}")
         for function in vars(module).values():
             if inspect.isfunction(function) and function.__module__ == module.__name__:
                 parameters = inspect.signature(function).parameters.values()

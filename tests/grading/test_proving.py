@@ -406,7 +406,7 @@ def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
 
 def test_the_zip_of_what_was_proved_says_so(greeting):
     chosen = assignment.load(str(greeting()))
-    name = f"harness/assignments/greeting/{MARK}".encode()
+    name = f"assignments/greeting/{MARK}".encode()
     assert name not in BUILDERS["gradescope"](chosen)
     demand_proof(chosen)
     assert name in BUILDERS["gradescope"](chosen)

@@ -16,7 +16,7 @@ from tests.helpers import ROOT, harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, some_slugs
 
 SLUG = "dict_board"
-PROOF = f"harness/assignments/{SLUG}/{MARK}"  # where the reference was tried before
+PROOF = f"assignments/{SLUG}/{MARK}"  # where the reference was tried before
 
 
 @pytest.fixture(scope="module")
@@ -54,15 +54,15 @@ def test_lines_end_as_a_linux_shell_needs_it_wherever_it_was_built(tmp_path, mon
 
 def test_one_assignment_is_in_it_with_all_its_checks_and_its_reference(archive):
     names = archive.namelist()
-    own = [name for name in names if name.startswith("harness/assignments/")]
-    folder = ROOT / "harness" / "assignments" / SLUG
+    own = [name for name in names if name.startswith("assignments/")]
+    folder = ROOT / "assignments" / SLUG
     checks = [
         name
         for name in zipping.files_in(folder)
         if name.partition("/")[0] not in assignment.PROGRAMS
     ]
-    assert set(own) - {PROOF} == {f"harness/assignments/{SLUG}/{name}" for name in checks}
-    assert f"harness/assignments/{SLUG}/hidden/test_dialogues.py" in own
+    assert set(own) - {PROOF} == {f"assignments/{SLUG}/{name}" for name in checks}
+    assert f"assignments/{SLUG}/hidden/test_dialogues.py" in own
     assert [name for name in names if name.startswith("reference/")] == [
         f"reference/{SLUG}/tic_tac_toe.py"
     ]

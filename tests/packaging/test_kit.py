@@ -14,6 +14,7 @@ import pytest
 
 from harness import assignment
 from harness.execution.reference import Reference
+from harness.home import ASSIGNMENTS
 from harness.model import Unit
 from harness.packaging import kit
 from rehearsal.pythons import KEPT, installed
@@ -150,7 +151,7 @@ def saying(path):
 
 def given(slug):
     """Return the text of what a student gets anyway."""
-    starter = assignment.FOLDER / slug / "starter.py"
+    starter = ASSIGNMENTS / slug / "starter.py"
     paths = [*(ROOT / "student_template" / slug).iterdir(), starter]
     return "".join(path.read_text("utf-8") for path in paths if path.is_file())
 
@@ -164,7 +165,7 @@ def test_no_line_of_a_reference_is_in_it(texts):
 
 
 def test_no_line_of_a_hidden_check_is_in_it(slug, texts):
-    hidden = list((assignment.FOLDER / slug / "hidden").glob("*.py"))
+    hidden = list((ASSIGNMENTS / slug / "hidden").glob("*.py"))
     lines = {line for path in hidden for line in saying(path)}
     assert len(lines) >= 10
     assert {(name, line) for name in texts for line in lines if line in texts[name]} == set()
@@ -188,7 +189,7 @@ def test_the_packages_for_checks_that_draw_travel_with_such_checks(tmp_path):
 
 
 def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
-    package = "harness.assignments." + tmp_path.name
+    package = "assignments." + tmp_path.name
     hidden = tmp_path / "hidden"
     hidden.mkdir()
     write(hidden, f"from {package}.oracle import x\n", "test_hidden.py")

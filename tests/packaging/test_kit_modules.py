@@ -43,7 +43,7 @@ IMPORTS = {
         {"more/words.py", "words.py"},
     ),
     "by its whole name": (
-        {"test_a.py": "from harness.assignments.greeting.words import X\n"},
+        {"test_a.py": "from assignments.greeting.words import X\n"},
         {"words.py"},
     ),
 }

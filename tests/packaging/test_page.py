@@ -11,6 +11,7 @@ import pytest
 
 from harness import assignment
 from harness.errors import BuildError
+from harness.home import ASSIGNMENTS
 from harness.model import Feedback
 from harness.packaging import zipping
 from harness.packaging.page import building, in_browser, npm, opening
@@ -99,7 +100,7 @@ def test_no_line_of_a_reference_is_in_it(texts):
 
 @needs_node
 def test_no_line_of_a_hidden_check_is_in_it(slug, texts):
-    hidden = list((assignment.FOLDER / slug / "hidden").glob("*.py"))
+    hidden = list((ASSIGNMENTS / slug / "hidden").glob("*.py"))
     lines = {line for path in hidden for line in saying(path)}
     assert len(lines) >= 10
     assert {(name, line) for name in texts for line in lines if line in texts[name]} == set()
@@ -281,5 +282,5 @@ def test_files_that_programs_read_come_with_the_checks(tmp_path):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    there = next(tmp_path.glob("harness/assignments/*/assignment.toml")).parent
+    there = next(tmp_path.glob("assignments/*/assignment.toml")).parent
     assert assignment.load(str(there)).data == ("costs.csv",)

@@ -63,7 +63,7 @@ def test_the_wheel_adds_one_name(wheel):
 
 def test_the_wheel_holds_every_assignment_and_no_corpus(wheel):
     names = zipfile.ZipFile(wheel).namelist()
-    start = "noughts_grader/harness/assignments/"
+    start = "noughts_grader/assignments/"
     held = {name.removeprefix(start).split("/")[0] for name in names if name.endswith("/TASK.md")}
     assert {slug for slug in slugs() if f"{start}{slug}/assignment.toml" in names} == set(slugs())
     assert held <= set(slugs()) | {"noughts_grader"}

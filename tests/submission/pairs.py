@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from harness import assignment
+from harness.home import ASSIGNMENTS
 from tools.programs import whole_program
 
 HUNK = re.compile(r"^@@ -(\d+)(?:,(\d+))? \+\d+(?:,\d+)? @@\n", re.MULTILINE)
@@ -19,7 +19,7 @@ SECTION = re.compile(r"^(?=--- mended$)", re.MULTILINE)
 
 def names_of_pairs() -> list[Path]:
     """Return the files that stand for the pairs of all assignments."""
-    found = assignment.FOLDER.glob("*/repairs/*")
+    found = ASSIGNMENTS.glob("*/repairs/*")
     return sorted(path for path in found if path.name.endswith((".mended.py", ".diff")))
 
 

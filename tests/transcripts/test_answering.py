@@ -2,9 +2,9 @@
 
 import pytest
 
-from harness.assignment import FOLDER
-from harness.assignments.dict_board import answering as dict_board
-from harness.assignments.numpad import answering as numpad
+from assignments.dict_board import answering as dict_board
+from assignments.numpad import answering as numpad
+from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import Screen, read_transcript, typed_parts
 from harness.wire import TYPED, TYPED_END
 
@@ -12,7 +12,7 @@ ANSWERING = {"dict_board": dict_board.answer, "numpad": numpad.answer}
 TRANSCRIPTS = [
     pytest.param(answer, path, id=f"{slug}/{path.stem}")
     for slug, answer in ANSWERING.items()
-    for path in sorted((FOLDER / slug).glob("**/transcripts/**/*.txt"))
+    for path in sorted((ASSIGNMENTS / slug).glob("**/transcripts/**/*.txt"))
 ]
 
 

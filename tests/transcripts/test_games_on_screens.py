@@ -4,17 +4,17 @@ import time
 
 import pytest
 
-from harness.assignment import FOLDER
-from harness.assignments.dict_board import dialogues, screens
-from harness.assignments.numpad import runs
-from harness.assignments.xtreme.screens import the_game
+from assignments.dict_board import dialogues, screens
+from assignments.numpad import runs
+from assignments.xtreme.screens import the_game
+from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import TYPED, TYPED_END
 
-ONE_GAME = read_transcript(FOLDER / "dict_board/transcripts/one_game/o_wins.txt")
-SEVERAL = read_transcript(FOLDER / "dict_board/transcripts/program/three_games.txt")
-XTREME = read_transcript(FOLDER / "xtreme/transcripts/example.txt")
-THREE = read_transcript(FOLDER / "numpad/transcripts/three_games.txt")
+ONE_GAME = read_transcript(ASSIGNMENTS / "dict_board/transcripts/one_game/o_wins.txt")
+SEVERAL = read_transcript(ASSIGNMENTS / "dict_board/transcripts/program/three_games.txt")
+XTREME = read_transcript(ASSIGNMENTS / "xtreme/transcripts/example.txt")
+THREE = read_transcript(ASSIGNMENTS / "numpad/transcripts/three_games.txt")
 WELCOME = "Let's Play Tic-tac-toe!\n\n"
 MEGABYTE = 1 << 20
 

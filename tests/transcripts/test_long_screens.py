@@ -61,7 +61,7 @@ def chosen(request):
     loaded = assignment.load(request.param)
     path = min((loaded.folder / "transcripts").rglob("*.txt"))
     module = "games" if request.param == "vs_computer" else "screens"
-    own = importlib.import_module(f"harness.assignments.{request.param}.{module}")
+    own = importlib.import_module(f"assignments.{request.param}.{module}")
     endings = own.TOLD if request.param == "vs_computer" else own.ENDINGS
     return load_drawing(loaded).cells, endings, read_transcript(path)
 

@@ -2,15 +2,16 @@
 
 import pytest
 
-from harness.assignment import FOLDER, load
+from harness.assignment import load
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
+from harness.home import ASSIGNMENTS
 
 SEEDS = {"vs_computer": 15}
 NAMES = [
     (slug, path.name)
     for slug in ("xtreme", "vs_computer")
-    for path in sorted((FOLDER / slug / "transcripts").glob("*.txt"))
+    for path in sorted((ASSIGNMENTS / slug / "transcripts").glob("*.txt"))
 ]
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from harness.assignment import FOLDER, load, slugs
+from harness.assignment import load, slugs
 from harness.feedback.drawing import load_drawing
+from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import Screen, read_transcript
 from harness.transcripts.state import moves, state
 from tests.helpers import typed
@@ -93,16 +94,16 @@ def test_an_ending_counts_after_a_move_only():
 # Drawings of the assignments
 
 SCREENS = [
-    (slug, str(path.relative_to(FOLDER / slug)))
+    (slug, str(path.relative_to(ASSIGNMENTS / slug)))
     for slug in slugs()
-    for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt"))
+    for path in sorted((ASSIGNMENTS / slug / "transcripts").rglob("*.txt"))
 ]
 
 
 @pytest.mark.parametrize(("slug", "name"), SCREENS)
 def test_the_boards_of_a_transcript_are_recognised(slug, name):
     recognise = load_drawing(load(slug)).cells
-    lines = [line for line in read_transcript(FOLDER / slug / name).lines if line]
+    lines = [line for line in read_transcript(ASSIGNMENTS / slug / name).lines if line]
     drawn = {line for line in lines if recognise(line) is not None}
     said = {line for line in lines if any(letter.islower() for letter in line)}
     assert drawn == set(lines) - said - {line for line in lines if line.endswith((",", "AGAIN."))}

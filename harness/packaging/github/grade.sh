@@ -18,5 +18,5 @@ file=${1:?'usage: grade.sh FILE [--report FORMAT=FILE ...]'}
 shift
 env -i PATH="$PATH" HOME="${HOME:-/root}" LC_ALL=C.UTF-8 COLUMNS=80 \
     timeout --kill-after=10 540 \
-    "$python" -I -S "$here/start.py" grade "$file" --assignment "$here"/harness/assignments/* \
+    "$python" -I -S "$here/start.py" grade "$file" --assignment "$here"/assignments/* \
     --require-isolation private "$@"

@@ -54,7 +54,7 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what grades an assignment with nothing installed, hidden checks too."""
     found = files_in(chosen.folder).items()
     return {
-        **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
+        **inside_folder("harness", files_in(HARNESS)),
         **inside_folder(
             folder_in_zip(chosen),
             # The programs that try the checks are most of a folder, and grade nobody.

@@ -14,5 +14,5 @@ find_python() {
 grade() {
     env -i PATH="$PATH" HOME=/root LC_ALL=C.UTF-8 COLUMNS=80 PYTHONPATH="$PWD/site-packages" \
         timeout --kill-after=10 540 \
-        "$python" -s -S -m harness grade --assignment harness/assignments/* "$@"
+        "$python" -s -S -m harness grade --assignment assignments/* "$@"
 }

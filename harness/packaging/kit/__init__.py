@@ -139,7 +139,7 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
     modules = module_files(START, *LATE, *asked).items()
     beside = [*BESIDE, *(["assignment/known_packages.toml"] if chosen.packages else [])]
     return {
-        **{path: text for path, text in modules if not path.startswith("harness/assignments/")},
+        **{path: text for path, text in modules if not path.startswith("assignments/")},
         **{f"harness/{name}": HARNESS.joinpath(name).read_bytes() for name in beside},
     }
 

@@ -36,7 +36,7 @@ def modules_needed(chosen: Assignment, first: Iterable[Path]) -> set[Path]:
 
 def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
     """Yield where the modules of an assignment lie, or would, that one of them imports."""
-    package = f"harness.assignments.{chosen.slug}".split(".")
+    package = f"assignments.{chosen.slug}".split(".")
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
             parts = node.module.split(".") if node.module else []

@@ -1,8 +1,8 @@
 """The commands of who makes an assignment: options and work, one module a command."""
 
 from harness import api
+from harness.home import ASSIGNMENTS as OURS
 from harness.model import Assignment
-from harness.modules import OURS
 
 
 def try_own_folder(chosen: Assignment) -> None:
