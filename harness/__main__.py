@@ -19,17 +19,17 @@ if __name__ == "__main__":
 from collections.abc import Sequence
 from functools import partial
 
-import harness.classroom.commands
+import extensions.authoring.commands
+import extensions.classroom.commands
 import harness.commands
 import harness.packaging.commands
-import harness.workshop.commands
 from harness.commands.command_line import argument_parser, end_process
 from harness.commands.exit_codes import exit_code
 
 COMMANDS = {
     **harness.commands.COMMANDS,
-    **harness.classroom.commands.COMMANDS,
-    **harness.workshop.commands.COMMANDS,
+    **extensions.classroom.commands.COMMANDS,
+    **extensions.authoring.commands.COMMANDS,
     **harness.packaging.commands.COMMANDS,
 }
 

@@ -19,10 +19,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner.making import read_sources
+from extensions.platforms.coderunner.question import write_quiz
 from harness import assignment
-from harness.packaging import coderunner
-from harness.packaging.coderunner.making import read_sources
-from harness.packaging.coderunner.question import write_quiz
 from harness.submission.reading import read_submission
 from rehearsal.quiz import QuizQuestion, failed_tests, read_quiz
 from tools.programs import Expectation, programs

@@ -24,20 +24,20 @@ from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from extensions.authoring.made_programs import read_written
+from extensions.authoring.mutants import place_by_hash
+from extensions.authoring.operators import OPERATORS
+from extensions.authoring.operators.code import Code
+from extensions.authoring.programs import Expectation, assignment_of
+from extensions.classroom.files.records import HandIn
+from extensions.similarity import compare_class
+from extensions.similarity.fingerprints import Fingerprints, fingerprints_of
+from extensions.similarity.page import render_similarity
+from extensions.similarity.pairs import Found, common_limit, find_pairs
+from extensions.similarity.programs import given_sources
 from harness import assignment
-from harness.classroom.files.records import HandIn
-from harness.classroom.similarity import compare_class
-from harness.classroom.similarity.fingerprints import Fingerprints, fingerprints_of
-from harness.classroom.similarity.page import render_similarity
-from harness.classroom.similarity.pairs import Found, common_limit, find_pairs
-from harness.classroom.similarity.programs import given_sources
-from harness.workshop.made_programs import read_written
-from harness.workshop.mutants import place_by_hash
-from harness.workshop.operators import OPERATORS
-from harness.workshop.operators.code import Code
-from harness.workshop.programs import Expectation, assignment_of
-from harness.workshop.rewrites import INLINERS, REWRITES
-from harness.workshop.rewriting import rewrite
+from tools.audit.rewrites import INLINERS, REWRITES
+from tools.audit.rewriting import rewrite
 from tools.disguises import DISGUISES, STRENGTHS
 from tools.programs import ROOT, programs
 

@@ -1,6 +1,6 @@
 """axe-core, which looks for barriers in a page: fetched by npm, in a version that is fixed."""
 
-from harness.packaging.page.npm import Pinned, package_files
+from extensions.browser.page.npm import Pinned, package_files
 
 AXE = Pinned(
     name="axe-core",

@@ -8,11 +8,11 @@ from functools import partial
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from harness.classroom.overview import render_overview
-from harness.classroom.similarity import compare_class
-from harness.classroom.similarity.page import render_similarity
-from harness.classroom.term.page import render_term
-from harness.classroom.term.reading import read_assignments
+from extensions.classroom.overview import render_overview
+from extensions.insights.term.page import render_term
+from extensions.insights.term.reading import read_assignments
+from extensions.similarity import compare_class
+from extensions.similarity.page import render_similarity
 from harness.reports.html import render_check_page, render_html
 from tests.axe import OPEN_ALL, SPACING, violations
 from tests.classroom.overview_classes import ASSIGNMENT as CLASS

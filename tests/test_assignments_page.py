@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from extensions.authoring.commands.validate import STEPS
+from extensions.authoring.differences import merge_programs
+from extensions.authoring.validation_rows import MOST_PROGRAMS
 from harness.__main__ import COMMANDS
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
@@ -19,9 +22,6 @@ from harness.grading.fixtures import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import text
 from harness.reports.text import render_report
-from harness.workshop.commands.validate import STEPS
-from harness.workshop.differences import merge_programs
-from harness.workshop.validation_rows import MOST_PROGRAMS
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 

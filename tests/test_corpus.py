@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.workshop.judging import Judged
-from harness.workshop.programs import expectation
+from extensions.authoring.judging import Judged
+from extensions.authoring.programs import expectation
 from tests.helpers import ROOT
 from tools.corpus import Tally, all_judged, name_program, place_in_week, sum_up
 from tools.programs import Expectation

@@ -4,14 +4,14 @@ import difflib
 
 import pytest
 
+from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.validate import QUICK
+from extensions.authoring.parts import unit_parts
+from extensions.authoring.scaffold import files_of
+from extensions.authoring.solution import Solution, read_solution
+from extensions.authoring.validation import Trial, tried_rows
 from harness import assignment
 from harness.grading.flow import grade
-from harness.workshop.commands.audit_progress import several_graders
-from harness.workshop.commands.validate import QUICK
-from harness.workshop.parts import unit_parts
-from harness.workshop.scaffold import files_of
-from harness.workshop.solution import Solution, read_solution
-from harness.workshop.validation import Trial, tried_rows
 from tests.helpers import ROOT
 from tests.samples import IN_LARGER_RUNS
 

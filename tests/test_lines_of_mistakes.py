@@ -2,10 +2,10 @@
 
 import pytest
 
+from extensions.authoring.made_programs import read_written
+from extensions.authoring.programs import FOLDER, assignment_of, expectation, own_programs
 from harness import assignment
 from harness.grading.flow import grade
-from harness.workshop.made_programs import read_written
-from harness.workshop.programs import FOLDER, assignment_of, expectation, own_programs
 from tests.samples import IN_TURN, sample
 
 FEWEST = 120

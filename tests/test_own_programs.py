@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from extensions.authoring.kept import KeptResults
+from extensions.browser.page import building
+from extensions.classroom.digests import digests_of
 from harness import assignment
-from harness.classroom.digests import digests_of
 from harness.grading.flow import grade
 from harness.grading.options import check_files
 from harness.grading.proved import digest_of_assignment
 from harness.packaging import coderunner, kit
 from harness.packaging.commands.builders import BUILDERS
-from harness.packaging.page import building
-from harness.workshop.kept import KeptResults
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write
 from tests.samples import FOR_A_RELEASE, IN_TURN

@@ -32,9 +32,9 @@ else:
 EVERY = 10
 NOT_OURS = ("misconceptions", "starter.py", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
-    "harness/packaging/coderunner/recorder.py",
-    "harness/packaging/github/autograder.py",
-    "harness/packaging/github/start.py",
+    "extensions/platforms/coderunner/recorder.py",
+    "extensions/platforms/github/autograder.py",
+    "extensions/platforms/github/start.py",
     "harness/packaging/kit/check.py",
 )
 COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n")
@@ -49,16 +49,16 @@ MADE = {
     "harness/inside/placement.py": "head",
     "harness/inside/repairs.py": "f'[{family}]'",
     "harness/inside/syntax_errors.py": "pattern",
-    "harness/workshop/undeserved.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
-    "harness/packaging/coderunner/asking.py": "pattern",
-    "harness/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
+    "extensions/authoring/undeserved.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
+    "extensions/platforms/coderunner/asking.py": "pattern",
+    "extensions/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/differences.py": "words",
     "harness/transcripts/state.py": "words",
     "assignments/dict_board/words.py": "words",
     "assignments/numpad/words.py": "words",
     "assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
-    "harness/workshop/check_places.py": r'''f"^ *def {re.escape(name.partition('[')[0])}\\("''',
+    "extensions/authoring/check_places.py": r'''f"^ *def {re.escape(name.partition('[')[0])}\\("''',
 }
 
 

@@ -107,9 +107,9 @@ def test_a_wing_knows_no_other(wing):
 
 
 def test_what_is_read_of_a_class_knows_nothing_of_what_is_made_of_it():
-    mine = "harness.classroom.files"
+    mine = "extensions.classroom.files"
     others = {one for name in modules() if name.startswith(mine) for one in imports(name)}
-    assert {one for one in others if one.startswith("harness.classroom.")} <= {
+    assert {one for one in others if one.startswith("extensions.classroom.")} <= {
         name for name in modules() if name.startswith(mine)
     }
 

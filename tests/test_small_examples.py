@@ -2,14 +2,14 @@
 
 import pytest
 
+from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.validate import QUICK
+from extensions.authoring.judging import judge
+from extensions.authoring.programs import expectation, own_programs
+from extensions.authoring.validation import Trial, tried_rows
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.proved import demand_proof
-from harness.workshop.commands.audit_progress import several_graders
-from harness.workshop.commands.validate import QUICK
-from harness.workshop.judging import judge
-from harness.workshop.programs import expectation, own_programs
-from harness.workshop.validation import Trial, tried_rows
 from tests.helpers import ROOT, demand_packages
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tools.causes import name_causes, reviewed_causes, wrong_programs

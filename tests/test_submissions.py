@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from extensions.authoring.judging import judge
+from extensions.authoring.programs import FOLDER
 from harness import assignment
-from harness.workshop.judging import judge
-from harness.workshop.programs import FOLDER
 from tests.samples import a_kind, called, place, sample
 from tools.programs import ROOT, Expectation, assignment_of, programs, whole_program
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from extensions.authoring.judging import judge
+from extensions.authoring.programs import expectation, own_programs
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading.flow import grade_recognised
@@ -19,8 +21,6 @@ from harness.packaging import gradescope, kit
 from harness.packaging.commands.build import demand_room
 from harness.packaging.kit.trial import demand_working_kit
 from harness.submission.recognition import recognise_submission
-from harness.workshop.judging import judge
-from harness.workshop.programs import expectation, own_programs
 from tests.helpers import ROOT
 from tests.samples import IN_TURN
 

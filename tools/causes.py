@@ -18,10 +18,10 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
+from extensions.authoring.programs import FOLDER
 from harness import assignment
 from harness.assignment import tables
 from harness.grading.flow import grade
-from harness.workshop.programs import FOLDER
 from tools.programs import Expectation, assignment_of, programs
 
 APPROVED = "causes.toml"

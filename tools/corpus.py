@@ -25,6 +25,8 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
 
+from extensions.authoring.judging import Judged, judge, judged_grade
+from extensions.authoring.programs import FOLDER
 from harness import assignment
 from harness.commands.progress import Progress
 from harness.errors import GraderError
@@ -32,8 +34,6 @@ from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
 from harness.grading.staying import GradeOne, while_staying
-from harness.workshop.judging import Judged, judge, judged_grade
-from harness.workshop.programs import FOLDER
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points

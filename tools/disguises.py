@@ -14,8 +14,8 @@ import tokenize
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 
-from harness.workshop.mutants import place_by_hash
-from harness.workshop.rewrites import (
+from extensions.authoring.mutants import place_by_hash
+from tools.audit.rewrites import (
     extract_tests,
     for_to_while,
     inline_constants,

@@ -20,11 +20,16 @@ from dataclasses import dataclass, replace
 from statistics import median
 from typing import TypeAlias
 
+from extensions.authoring.made_programs import (
+    VERDICTS,
+    chain_of_sources,
+    make_program,
+    read_written,
+)
+from extensions.authoring.mutants import changed_lines
 from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Assignment
-from harness.workshop.made_programs import VERDICTS, chain_of_sources, make_program, read_written
-from harness.workshop.mutants import changed_lines
 from tools.causes import is_single
 from tools.programs import Expectation, assignment_of, programs
 

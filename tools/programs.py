@@ -15,15 +15,15 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from harness.model import Assignment
-from harness.workshop.made_programs import make_program
-from harness.workshop.programs import (
+from extensions.authoring.made_programs import make_program
+from extensions.authoring.programs import (
     Expectation,
     assignment_of,
     expectation,
     own_programs,
     without_style,
 )
+from harness.model import Assignment
 
 ROOT = Path(__file__).parent.parent
 

@@ -13,7 +13,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ("harness", "bench", "rehearsal", "tools")
+PACKAGES = ("harness", "extensions", "bench", "rehearsal", "tools")
 DATA = ("assignments", "attacks", "pythons")
 Graph = Mapping[str, frozenset[str]]
 

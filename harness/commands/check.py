@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from extensions.fault_location.sentences import render_places
 from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
@@ -25,7 +26,6 @@ from harness.model import Grade
 from harness.reports import OF_A_CHECK, text
 from harness.reports.colour import for_stream
 from harness.reports.marks import render_lines
-from harness.reports.place import render_places
 from harness.submission.bringing import ZIP, one_path
 from harness.submission.recognition import Recognised, recognise_submission
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from extensions.fault_location.sentences import render_places
 from harness.commands.check import add_film_option, add_where_option
 from harness.commands.command_line import EXAMPLES
 from harness.commands.job_log import JobLog
@@ -29,7 +30,6 @@ from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, VERBOSE, text
 from harness.reports.colour import for_stream
-from harness.reports.place import render_places
 from harness.submission.bringing import one_path
 from harness.submission.modules import find_modules
 from harness.submission.recognition import recognise_submission

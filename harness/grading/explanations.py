@@ -43,9 +43,9 @@ def explain_failures(
         return plugin.verdicts, ()
     if options.public:
         return places_recorded(plugin, blank.assignment, program, reference), ()
+    from extensions.fault_location.telling import with_places
+    from extensions.fault_location.with_reference import Asked
     from harness.feedback.diagnosis import Finder, Sightings, explain
-    from harness.feedback.place.telling import with_places
-    from harness.grading.asked import Asked
     from harness.grading.watching import wrong_behaviours
 
     seen = Sightings(
@@ -90,9 +90,9 @@ def places_recorded(
     plugin: GradingPlugin, assignment: Assignment, program: Program, reference: Reference
 ) -> list[Verdict]:
     """Return the verdicts with places, as far as the reference's recorded answers prove them."""
-    from harness.feedback.place.recorded import Recorded, Seen, right_answers
-    from harness.feedback.place.telling import with_places
-    from harness.feedback.place.trials import FILE_SECONDS, PAGE_SECONDS
+    from extensions.fault_location.recorded import Recorded, Seen, right_answers
+    from extensions.fault_location.telling import with_places
+    from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS
 
     answers = right_answers(assignment, reference)
     played = plugin.runs[-1].values() if plugin.runs else ()
@@ -172,6 +172,6 @@ def film_failures(
     """Return the verdicts, those that failed with films; where nothing failed none is loaded."""
     if not plugin.calls:
         return verdicts
-    from harness.grading.filming import with_films
+    from extensions.trace.choosing import with_films
 
     return with_films(verdicts, plugin, assignment, program)

@@ -13,11 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+from extensions.fault_location import telling, trials  # noqa: F401 (loads what explains failures)
 from harness.checks import properties
 from harness.checks.style import packed_modules
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import misconceptions
-from harness.feedback.place import telling, trials  # noqa: F401 (loads what explains failures)
 from harness.grading import asked, filming, watching  # noqa: F401 (likewise)
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised

@@ -13,12 +13,12 @@ from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
 
+from extensions.trace.inside.film import Film
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console, Stop
 from harness.inside.environment import connect_keyboard, draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
-from harness.inside.film import Film
 from harness.inside.host import Host
 from harness.inside.kept import OPERATORS, TOLD, KeptObjects, own_kinds
 from harness.inside.linting import load_modules

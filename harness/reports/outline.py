@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
+from extensions.fault_location.sentences import place_in_unit
 from harness.model import (
     NOTE,
     OF_CHECK,
@@ -28,7 +29,6 @@ from harness.model import (
     Verdict,
 )
 from harness.reports import words
-from harness.reports.place import place_in_unit
 from harness.reports.sanitizing import sanitize_grade, some_repairs
 
 MOST_WORDS = 90  # of a next step, before the example

@@ -148,7 +148,7 @@ def open_sandbox(
 
         return SpawningSandbox(limits, files, packages=packages)
     if wanted == "page":
-        from harness.sandbox.in_page import PageSandbox
+        from extensions.browser.sandbox import PageSandbox
 
         return PageSandbox(limits, files, packages=packages)
     raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning, page")

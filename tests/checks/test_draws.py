@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from extensions.authoring.drawn_values import record_draws
 from harness.assignment import load
 from harness.checks.draws import FILE, load_draws
 from harness.grading.flow import grade
 from harness.model import Outcome
-from harness.workshop.drawn_values import record_draws
 from tests.helpers import ROOT, assignment_toml, write
 from tests.samples import some_slugs
 

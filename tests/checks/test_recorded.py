@@ -3,6 +3,8 @@
 import pytest
 
 from assignments.vs_computer import boards
+from extensions.authoring.drawn_values import record_draws
+from extensions.authoring.recording import Recorder, record_answers
 from harness.assignment import KNOWN, load
 from harness.checks.draws import FILE
 from harness.checks.recorded import FOLDER, Recorded
@@ -10,8 +12,6 @@ from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
-from harness.workshop.drawn_values import record_draws
-from harness.workshop.recording import Recorder, record_answers
 from tests.helpers import typed
 from tests.samples import some_slugs
 

@@ -9,6 +9,7 @@ import ast
 
 import pytest
 
+from extensions.authoring.differences import merge_programs
 from harness import assignment
 from harness.assignment import load
 from harness.checks.rules import rules
@@ -20,7 +21,6 @@ from harness.home import ASSIGNMENTS
 from harness.inside.rules import spacing, tree
 from harness.model.submission import Submission
 from harness.submission.reading import is_notebook, read_submission
-from harness.workshop.differences import merge_programs
 
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12
 

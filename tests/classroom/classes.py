@@ -3,9 +3,9 @@
 import io
 import zipfile
 
-from harness.classroom.files.other_files import NOT_GRADED
-from harness.classroom.files.records import Graded, HandIn
-from harness.classroom.recognition import recognise_class
+from extensions.classroom.files.other_files import NOT_GRADED
+from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.recognition import recognise_class
 
 PROGRAM = "def reset_board(): pass\n"
 

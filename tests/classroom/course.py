@@ -3,13 +3,13 @@
 import csv
 import io
 
+from extensions.classroom.bookkeeping import BookFiles, read_books
+from extensions.classroom.commands.grade_class import Ending, finish_class
+from extensions.classroom.lateness.deadline import DeadlineFiles
+from extensions.classroom.outcome import Outcome
+from extensions.classroom.run import Known, class_at_work
 from harness import assignment
 from harness.assignment.rubric import read_rubric, with_rubric
-from harness.classroom.bookkeeping import BookFiles, read_books
-from harness.classroom.commands.grade_class import Ending, finish_class
-from harness.classroom.lateness.deadline import DeadlineFiles
-from harness.classroom.outcome import Outcome
-from harness.classroom.run import Known, class_at_work
 from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM, save
 from tests.classroom.graders import Told, report_of

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from harness.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import Graded, HandIn
 from harness.model import Unit
 from tests.helpers import an_assignment
 

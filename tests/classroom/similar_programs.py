@@ -1,6 +1,6 @@
 """Submissions that are alike."""
 
-from harness.classroom.files.records import HandIn
+from extensions.classroom.files.records import HandIn
 from tools.programs import whole_program
 
 COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")

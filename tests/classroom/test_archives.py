@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom import recognition
-from harness.classroom.files import contents, inner_zips, room
-from harness.classroom.recognition import recognise_class
+from extensions.classroom import recognition
+from extensions.classroom.files import contents, inner_zips, room
+from extensions.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from tests.classroom.classes import PROGRAM, odd_about, recognise, save, told, zipped
 

@@ -5,11 +5,11 @@ import io
 
 import pytest
 
-from harness.classroom.files.worksheet_text import read_table
-from harness.classroom.sources.blackboard_grades import read_grades as read_blackboard
-from harness.classroom.sources.brightspace_grades import read_grades as read_brightspace
-from harness.classroom.sources.grade_file import fill_grade_file
-from harness.classroom.sources.moodle_worksheet import Earlier
+from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.sources.blackboard_grades import read_grades as read_blackboard
+from extensions.classroom.sources.brightspace_grades import read_grades as read_brightspace
+from extensions.classroom.sources.grade_file import fill_grade_file
+from extensions.classroom.sources.moodle_worksheet import Earlier
 from tests.classroom.classes import PROGRAM, files_in, graded, only, recognise, report, told
 
 ATTEMPT = "Toe_alima_attempt_2026-11-24-23-58-12"

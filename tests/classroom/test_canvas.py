@@ -8,11 +8,11 @@ from decimal import Decimal
 
 import pytest
 
-from harness.classroom.files.worksheet_text import read_table
-from harness.classroom.sources.canvas import own_name
-from harness.classroom.sources.canvas_gradebook import read_gradebook
-from harness.classroom.sources.grade_file import fill_grade_file
-from harness.classroom.sources.moodle_worksheet import Earlier
+from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.sources.canvas import own_name
+from extensions.classroom.sources.canvas_gradebook import read_gradebook
+from extensions.classroom.sources.grade_file import fill_grade_file
+from extensions.classroom.sources.moodle_worksheet import Earlier
 from harness.errors import UsageError
 from tests.classroom.classes import PROGRAM, files_in, graded, only, recognise, report, told
 from tests.classroom.course import gradebook, run_course, write

@@ -5,10 +5,10 @@ What is asked of each platform: what of a name does it write itself, and what do
 
 import pytest
 
-from harness.classroom.people.roster import read_roster, rows_for_people
-from harness.classroom.recognition import recognise_class
-from harness.classroom.sources.gradescope import METADATA
-from harness.classroom.sources.named_entries import DECIDE, MOST_READINGS
+from extensions.classroom.people.roster import read_roster, rows_for_people
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources.gradescope import METADATA
+from extensions.classroom.sources.named_entries import DECIDE, MOST_READINGS
 from tests.classroom.classes import PROGRAM, files_in, graded, recognise, report, told, zipped
 from tests.classroom.course import gradebook, run_course, write
 

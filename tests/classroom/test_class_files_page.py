@@ -5,12 +5,12 @@ import re
 
 import pytest
 
+from extensions.classroom import gradebook, ledger
+from extensions.classroom.commands import grade_class
+from extensions.classroom.lateness import extensions, late_toml, times, used_days
+from extensions.classroom.marking import marks_file
+from extensions.classroom.people import columns
 from harness.assignment import rubric
-from harness.classroom import gradebook, ledger
-from harness.classroom.commands import grade_class
-from harness.classroom.lateness import extensions, late_toml, times, used_days
-from harness.classroom.marking import marks_file
-from harness.classroom.people import columns
 from tests.helpers import ROOT
 
 PAGE = (ROOT / "docs" / "reference" / "class-files.md").read_text("utf-8")

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from harness.classroom.files import contents, inner_zips, members, room
-from harness.classroom.files.listing import FEW
+from extensions.classroom.files import contents, inner_zips, members, room
+from extensions.classroom.files.listing import FEW
 from harness.submission import reading
 from tests.helpers import ROOT
 

@@ -11,10 +11,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from harness.classroom import cluster as cluster_module
-from harness.classroom.cluster import ClusterPool
-from harness.classroom.cluster_worker import own_setup
-from harness.classroom.files.records import HandIn
+from extensions.classroom import cluster as cluster_module
+from extensions.classroom.files.records import HandIn
+from extensions.cluster.pool import ClusterPool
+from extensions.cluster.worker import own_setup
 from harness.errors import GraderError, UsageError
 from harness.grading.many.pool import GraderProcess, Pool
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until
@@ -205,7 +205,7 @@ def test_a_worker_that_comes_later_is_compared_too(tmp_path):
 )
 def test_a_worker_with_another_set_up_is_refused_by_name(one_worker, monkeypatch, change, reason):
     own = own_setup("dict_board")
-    monkeypatch.setattr("harness.classroom.cluster.own_setup", lambda slug: replace(own, **change))
+    monkeypatch.setattr("extensions.cluster.pool.own_setup", lambda slug: replace(own, **change))
     with pytest.raises(GraderError, match=f"^Worker tcp://127.* refused, since {reason}"):
         list(pool_at(one_worker).grade_all(hand_ins()))
 

@@ -9,10 +9,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from harness.classroom.cluster import ClusterPool, open_client
-from harness.classroom.cluster_gate import load_plain, plain_answers, rebuild_error
-from harness.classroom.cluster_keys import make_keys
-from harness.classroom.files.records import HandIn
+from extensions.classroom.files.records import HandIn
+from extensions.cluster.gate import load_plain, plain_answers, rebuild_error
+from extensions.cluster.keys import make_keys
+from extensions.cluster.pool import ClusterPool, open_client
 from harness.errors import GraderError, UsageError
 from tests.classroom.dask_cluster import running_cluster, wait_until
 from tests.samples import IN_LARGER_RUNS
@@ -97,7 +97,7 @@ def test_a_worker_that_sends_code_ends_the_run_and_runs_nothing_here(tmp_path):
     made = str(tmp_path / "made")
 
     def take_over():
-        from harness.classroom import cluster_worker
+        from extensions.cluster import worker as cluster_worker
 
         class Hostile:
             def __reduce__(self):

@@ -2,9 +2,9 @@
 
 import pytest
 
+from extensions.cluster import pool as cluster
+from extensions.cluster.pool import ClusterPool
 from harness.__main__ import main
-from harness.classroom import cluster
-from harness.classroom.cluster import ClusterPool
 from harness.errors import UsageError
 
 

@@ -6,9 +6,9 @@ import subprocess
 
 import pytest
 
+from extensions.cluster import parcels
+from extensions.cluster.parcels import pack_hand_in, unpack_parcel
 from harness import assignment
-from harness.classroom import parcels
-from harness.classroom.parcels import pack_hand_in, unpack_parcel
 from harness.errors import UsageError
 from harness.submission.folder import look_through
 from tests.classroom.classes import save

@@ -4,12 +4,12 @@ from datetime import datetime, timezone
 
 import pytest
 
+from extensions.classroom.files.records import HandIn
+from extensions.classroom.kept import Kept
+from extensions.classroom.ledger import Ledger, say_line
+from extensions.classroom.register import join_downloads, read_register
+from extensions.classroom.run import class_at_work
 from harness import assignment
-from harness.classroom.files.records import HandIn
-from harness.classroom.kept import Kept
-from harness.classroom.ledger import Ledger, say_line
-from harness.classroom.register import join_downloads, read_register
-from harness.classroom.run import class_at_work
 from harness.errors import UsageError
 from harness.grading.many.pool import Pool
 from tests.classroom.course import DICT_BOARD, changes, gradebook, hand_in, run_course, scores

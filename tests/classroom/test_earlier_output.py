@@ -2,10 +2,10 @@
 
 import pytest
 
+from extensions.classroom.earlier_output import MOVING, move_earlier_reports
+from extensions.classroom.kept import Kept
+from extensions.classroom.run import class_at_work
 from harness import assignment
-from harness.classroom.earlier_output import MOVING, move_earlier_reports
-from harness.classroom.kept import Kept
-from harness.classroom.run import class_at_work
 from harness.errors import UsageError
 from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM, save

@@ -5,9 +5,9 @@ import zipfile
 
 import pytest
 
-from harness.classroom.files.records import HandIn
-from harness.classroom.sources.feedback_zip import Feedback, address_pages, feedback_zip
-from harness.classroom.sources.moodle_worksheet import read_worksheet
+from extensions.classroom.files.records import HandIn
+from extensions.classroom.sources.feedback_zip import Feedback, address_pages, feedback_zip
+from extensions.classroom.sources.moodle_worksheet import read_worksheet
 from tests.classroom.moodle import take_feedback
 
 EITHER = pytest.mark.parametrize("pieces", [4, 5], ids=["since 4.1", "before 4.1"])

@@ -9,11 +9,11 @@ from decimal import Decimal
 
 import pytest
 
-from harness.classroom.files.worksheet_text import read_table
-from harness.classroom.sources.blackboard_grades import read_grades as read_blackboard
-from harness.classroom.sources.brightspace_grades import read_grades as read_brightspace
-from harness.classroom.sources.grade_file import fill_grade_file
-from harness.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
+from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.sources.blackboard_grades import read_grades as read_blackboard
+from extensions.classroom.sources.brightspace_grades import read_grades as read_brightspace
+from extensions.classroom.sources.grade_file import fill_grade_file
+from extensions.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
 from tests.classroom.classes import graded, report
 
 CHINESE, ARABIC, QUOTED = "王,小明", "علي,محمد", '"O""Neil, jr",Cy'

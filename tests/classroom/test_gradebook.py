@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.files.cells import plain_text, read_rows
-from harness.classroom.gradebook import render_gradebook, write_gradebook
+from extensions.classroom.files.cells import plain_text, read_rows
+from extensions.classroom.gradebook import render_gradebook, write_gradebook
 from harness.errors import UsageError
 from harness.model import Unit
 from tests.classroom.classes import graded, report

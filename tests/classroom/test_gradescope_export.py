@@ -2,9 +2,9 @@
 
 import pytest
 
-from harness.classroom.recognition import recognise_class
-from harness.classroom.sources import gradescope
-from harness.classroom.sources.gradescope_metadata import read_metadata, time_of
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources import gradescope
+from extensions.classroom.sources.gradescope_metadata import read_metadata, time_of
 from tests.classroom.classes import PROGRAM, files_in, only, recognise, told, zipped
 
 METADATA = "submission_metadata.yml"

@@ -2,12 +2,19 @@
 
 import pytest
 
-from harness.classroom.function_text import function_lines
-from harness.classroom.group_moves import Move
-from harness.classroom.group_sections import understanding_section
-from harness.classroom.groups import group_hand_ins
-from harness.classroom.outcome import Outcome
-from harness.classroom.overview.sections import Beside, Fold, Paragraph, Program, StudentList, Table
+from extensions.classroom.outcome import Outcome
+from extensions.classroom.overview.sections import (
+    Beside,
+    Fold,
+    Paragraph,
+    Program,
+    StudentList,
+    Table,
+)
+from extensions.insights.function_text import function_lines
+from extensions.insights.group_moves import Move
+from extensions.insights.group_sections import understanding_section
+from extensions.insights.groups import group_hand_ins
 from tests.classroom.group_classes import ASSIGNMENT, CASE, a_behaviour, a_failure, student
 
 

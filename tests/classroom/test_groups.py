@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.group_moves import (
+from extensions.insights.group_moves import (
     Move,
     groups_to_name,
     kept_groups,
@@ -13,7 +13,7 @@ from harness.classroom.group_moves import (
     read_groups,
     write_groups,
 )
-from harness.classroom.groups import group_hand_ins, short_names
+from extensions.insights.groups import group_hand_ins, short_names
 from harness.errors import UsageError
 from tests.classroom.group_classes import a_behaviour, a_failure, student
 

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from harness.classroom.lateness.late_toml import read_late_toml
-from harness.classroom.lateness.rule import LateRule
+from extensions.classroom.lateness.late_toml import read_late_toml
+from extensions.classroom.lateness.rule import LateRule
 from harness.errors import UsageError
 
 

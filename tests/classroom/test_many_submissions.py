@@ -5,9 +5,9 @@ from functools import cache
 
 import pytest
 
+from extensions.classroom.kept import Kept
+from extensions.classroom.run import class_at_work
 from harness import assignment
-from harness.classroom.kept import Kept
-from harness.classroom.run import class_at_work
 from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM
 from tests.classroom.graders import Told, report_of

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
 from harness import assignment
 from harness.assignment.rubric import read_rubric
-from harness.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
 from harness.errors import AssignmentError, UsageError
 from harness.model import Unit
 from tests.classroom.classes import report

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from harness.classroom.files.moments import (
+from extensions.classroom.files.moments import (
     find_zone,
     read_duration,
     read_moment,

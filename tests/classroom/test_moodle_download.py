@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.classroom.recognition import recognise_class
+from extensions.classroom.recognition import recognise_class
 from tests.classroom.classes import PROGRAM, files_in, only, recognise, told, zipped
 
 ANA = "Ana Lima_17_assignsubmission_file"

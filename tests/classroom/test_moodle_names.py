@@ -5,10 +5,10 @@ import io
 
 import pytest
 
-from harness.classroom.files.listing import Clues
-from harness.classroom.recognition import recognise_class
-from harness.classroom.sources.moodle_names import readings_of
-from harness.classroom.sources.moodle_worksheet import read_worksheet
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources.moodle_names import readings_of
+from extensions.classroom.sources.moodle_worksheet import read_worksheet
 from tests.classroom.classes import PROGRAM, recognise, save, told
 
 ANN = "Ann Ames_101_assignsubmission_file"

@@ -5,12 +5,12 @@ import io
 
 import pytest
 
-from harness.classroom.files.cells import plain_foreign
-from harness.classroom.files.records import Graded
-from harness.classroom.gradebook import render_gradebook
-from harness.classroom.recognition import recognise_class
-from harness.classroom.sources.feedback_zip import address_pages, feedback_zip
-from harness.classroom.sources.moodle_worksheet import fill_worksheet, read_worksheet
+from extensions.classroom.files.cells import plain_foreign
+from extensions.classroom.files.records import Graded
+from extensions.classroom.gradebook import render_gradebook
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources.feedback_zip import address_pages, feedback_zip
+from extensions.classroom.sources.moodle_worksheet import fill_worksheet, read_worksheet
 from tests.classroom.classes import PROGRAM, report, zipped
 from tests.classroom.moodle import (
     Student,

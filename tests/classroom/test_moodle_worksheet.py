@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from harness.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
+from extensions.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
 from harness.errors import UsageError
 from tests.classroom.classes import graded, report
 

@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from harness.classroom.files.names import clean_name, fold_name, make_keys, safe_key, split_copy
+from extensions.classroom.files.names import clean_name, fold_name, make_keys, safe_key, split_copy
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from harness.assignment import load
-from harness.classroom import naming_version
-from harness.classroom.naming_version import (
+from extensions.insights import naming_version
+from extensions.insights.naming_version import (
     LONGEST_CHARS,
     NotAlone,
     Place,
@@ -16,6 +15,7 @@ from harness.classroom.naming_version import (
     version_text,
     with_version,
 )
+from harness.assignment import load
 from harness.errors import AssignmentError
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.misconceptions import parse_misconception, refuse_unfinished

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
+from extensions.classroom.gradebook import render_gradebook
+from extensions.classroom.kept import Kept
+from extensions.classroom.run import class_at_work
 from harness import assignment
-from harness.classroom.gradebook import render_gradebook
-from harness.classroom.kept import Kept
-from harness.classroom.run import class_at_work
 from harness.grading.many.pool import Pool
 from tests.classroom.graders import Told
 from tests.classroom.odd_submissions import (

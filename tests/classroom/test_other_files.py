@@ -5,9 +5,9 @@ import tarfile
 
 import pytest
 
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.recognition import recognise_class
 from harness.assignment import load
-from harness.classroom.files.listing import Clues
-from harness.classroom.recognition import recognise_class
 from harness.grading.flow import grade
 from tests.classroom.classes import PROGRAM, files_in, recognise, save, told, zipped
 from tests.classroom.course import gradebook, run_course

@@ -9,8 +9,8 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 
-from harness.classroom.overview import USUAL, Shown, render_overview
-from harness.classroom.overview.sections import Beside, Program, Section, Table
+from extensions.classroom.overview import USUAL, Shown, render_overview
+from extensions.classroom.overview.sections import Beside, Program, Section, Table
 from tests.classroom.overview_classes import (
     ASSIGNMENT,
     a_check,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from harness.classroom.overview.attention import (
+from extensions.classroom.overview.attention import (
     FrequentCause,
     frequent_causes,
     slowest_students,
     students_by_problem,
 )
-from harness.classroom.overview.items import analyse_items, say_difficulty, say_discrimination
-from harness.classroom.overview.statistics import PassCounts
-from harness.classroom.overview.students import Standing, read_students, units_with_points
+from extensions.classroom.overview.items import analyse_items, say_difficulty, say_discrimination
+from extensions.classroom.overview.statistics import PassCounts
+from extensions.classroom.overview.students import Standing, read_students, units_with_points
 from tests.classroom.overview_classes import (
     ASSIGNMENT,
     POINTS,

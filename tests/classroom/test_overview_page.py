@@ -13,8 +13,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness.classroom.overview import TEMPLATES, Shown, render_overview
-from harness.classroom.overview.sections import (
+from extensions.classroom.overview import TEMPLATES, Shown, render_overview
+from extensions.classroom.overview.sections import (
     Beside,
     Fold,
     Paragraph,
@@ -366,7 +366,7 @@ def test_the_order_of_the_class_does_not_matter():
 
 def test_the_page_is_the_same_in_another_process():
     code = (
-        "import sys; sys.path.insert(0, '.'); from harness.classroom.overview import *\n"
+        "import sys; sys.path.insert(0, '.'); from extensions.classroom.overview import *\n"
         "from tests.classroom.overview_classes import *\n"
         "page = render_overview([*a_class(45), missing('m')], ASSIGNMENT)\n"
         "sys.stdout.buffer.write(page.encode())"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from harness.classroom.overview import statistics
-from harness.classroom.overview.statistics import PassCounts, ScoreSummary
+from extensions.classroom.overview import statistics
+from extensions.classroom.overview.statistics import PassCounts, ScoreSummary
 
 # Of ten who have all points ten others do not: eight of them do well elsewhere, two of the others.
 POINTS = [1.0] * 10 + [0.0] * 10

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.files.records import HandIn
+from extensions.classroom.files.records import HandIn
 from harness.errors import GraderError, UsageError
 from harness.grading.many.grader import reply_to
 from harness.grading.many.pool import LOST, GraderProcess, Pool, cores_for

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.files import contents, inner_zips, room
-from harness.classroom.files.listing import Clues
-from harness.classroom.recognition import recognise_class
+from extensions.classroom.files import contents, inner_zips, room
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from harness.submission import reading
 from tests.classroom.classes import (

@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness.classroom.files import room
-from harness.classroom.files.room import Room, look_for_room
-from harness.classroom.recognition import recognise_class
+from extensions.classroom.files import room
+from extensions.classroom.files.room import Room, look_for_room
+from extensions.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from tests.classroom.classes import PROGRAM, save
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from harness.classroom.files.records import Person
-from harness.classroom.files.worksheet_matching import Row
-from harness.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
+from extensions.classroom.files.records import Person
+from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
 from harness.errors import UsageError
 from tests.classroom.classes import graded, report
 from tests.classroom.course import gradebook, hand_in, run_course, write

@@ -6,11 +6,11 @@ import os
 
 import pytest
 
+from extensions.classroom import kept as kept_module
+from extensions.classroom.digests import are_same, digest_of_copy
+from extensions.classroom.kept import Kept
+from extensions.classroom.run import class_at_work, problem_of
 from harness import assignment
-from harness.classroom import kept as kept_module
-from harness.classroom.digests import are_same, digest_of_copy
-from harness.classroom.kept import Kept
-from harness.classroom.run import class_at_work, problem_of
 from harness.errors import GraderError, UsageError
 from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM, save

@@ -8,13 +8,13 @@ from itertools import combinations, count
 
 import pytest
 
+from extensions.classroom.files.records import HandIn
+from extensions.similarity import compare_class
+from extensions.similarity.fingerprints import Fingerprints
+from extensions.similarity.marking import mark_pair
+from extensions.similarity.pairs import LEAST_SHARE, common_limit, find_pairs, is_alike
+from extensions.similarity.programs import given_sources, program_source
 from harness import assignment
-from harness.classroom.files.records import HandIn
-from harness.classroom.similarity import compare_class
-from harness.classroom.similarity.fingerprints import Fingerprints
-from harness.classroom.similarity.marking import mark_pair
-from harness.classroom.similarity.pairs import LEAST_SHARE, common_limit, find_pairs, is_alike
-from harness.classroom.similarity.programs import given_sources, program_source
 from tests.helpers import REFERENCE, TEMPLATE
 from tools.programs import programs, whole_program
 

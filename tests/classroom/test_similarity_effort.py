@@ -4,11 +4,11 @@ import time
 
 import pytest
 
+from extensions.classroom.files.records import HandIn
+from extensions.similarity import compare_class
+from extensions.similarity.page import render_similarity, show_pairs
+from extensions.similarity.scanning import scan_text
 from harness import assignment
-from harness.classroom.files.records import HandIn
-from harness.classroom.similarity import compare_class
-from harness.classroom.similarity.page import render_similarity, show_pairs
-from harness.classroom.similarity.scanning import scan_text
 from tests.samples import sample
 from tools.programs import whole_program
 

@@ -6,17 +6,16 @@ import re
 
 import pytest
 
-from harness import assignment
-from harness.__main__ import main
-from harness.classroom.commands import class_likeness
-from harness.classroom.overview import render_overview
-from harness.classroom.similarity import compare_class
-from harness.classroom.similarity.page import (
+from extensions.classroom.overview import render_overview
+from extensions.similarity import class_likeness, compare_class
+from extensions.similarity.page import (
     MOST_BESIDE,
     NO_VERDICT,
     render_similarity,
     similarity_section,
 )
+from harness import assignment
+from harness.__main__ import main
 from harness.errors import UsageError
 from tests.classroom.classes import save
 from tests.classroom.overview_classes import a_class

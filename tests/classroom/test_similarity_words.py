@@ -2,11 +2,11 @@
 
 import pytest
 
+from extensions.similarity.fingerprints import fingerprints_of
+from extensions.similarity.normal_form import working_words
+from extensions.similarity.scanning import COMMENT, scan_text
+from extensions.similarity.words import words_of
 from harness.assignment import slugs
-from harness.classroom.similarity.fingerprints import fingerprints_of
-from harness.classroom.similarity.normal_form import working_words
-from harness.classroom.similarity.scanning import COMMENT, scan_text
-from harness.classroom.similarity.words import words_of
 from tools.programs import programs
 
 PROGRAMS = [one for slug in slugs() for one in programs(slug)[::25]]

@@ -12,17 +12,17 @@ from pathlib import Path
 
 import pytest
 
+from extensions.classroom import digests
+from extensions.classroom.digests import digest_of_copy
+from extensions.classroom.files import watching
+from extensions.classroom.files.gathering import CHANGING
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.tree import FolderTree
+from extensions.classroom.files.watching import FolderWatch
+from extensions.classroom.recognition import recognise_class
+from extensions.cluster.parcels import pack_hand_in, unpack_parcel
 from harness import assignment
-from harness.classroom import digests
-from harness.classroom.digests import digest_of_copy
-from harness.classroom.files import watching
-from harness.classroom.files.gathering import CHANGING
-from harness.classroom.files.lasting_copies import LastingCopies
-from harness.classroom.files.listing import Clues
-from harness.classroom.files.tree import FolderTree
-from harness.classroom.files.watching import FolderWatch
-from harness.classroom.parcels import pack_hand_in, unpack_parcel
-from harness.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from harness.submission.folder import look_through, text_of
 from tests.classroom.classes import PROGRAM, save

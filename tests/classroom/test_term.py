@@ -5,11 +5,11 @@ import json
 
 import pytest
 
-from harness.classroom.files.records import ABSENT
-from harness.classroom.term.findings import causes_that_recur, who_falls_behind
-from harness.classroom.term.page import render_term
-from harness.classroom.term.people import join_people
-from harness.classroom.term.reading import read_assignments
+from extensions.classroom.files.records import ABSENT
+from extensions.insights.term.findings import causes_that_recur, who_falls_behind
+from extensions.insights.term.page import render_term
+from extensions.insights.term.people import join_people
+from extensions.insights.term.reading import read_assignments
 from harness.errors import UsageError
 from tests.classroom.course import hand_in, run_course, scores
 from tests.helpers import harness

@@ -9,12 +9,12 @@ import time
 
 import pytest
 
-from harness.classroom.files.lasting_copies import LastingCopies
-from harness.classroom.files.listing import Clues
-from harness.classroom.files.tree import FolderTree
-from harness.classroom.files.watching import FolderWatch
-from harness.classroom.overview import Shown, render_overview
-from harness.classroom.recognition import recognise_class
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.tree import FolderTree
+from extensions.classroom.files.watching import FolderWatch
+from extensions.classroom.overview import Shown, render_overview
+from extensions.classroom.recognition import recognise_class
 from tests.classroom.classes import PROGRAM, files_in, recognise, save, told, zipped
 from tests.classroom.course import gradebook
 from tests.classroom.overview_classes import ASSIGNMENT, student

@@ -12,9 +12,9 @@ import time
 
 import pytest
 
+from extensions.classroom.commands import grade_class
 from harness import assignment
 from harness.__main__ import main
-from harness.classroom.commands import grade_class
 from harness.commands.exit_codes import exit_code
 from tests.classroom.odd_submissions import DAMAGED, Thing, write_class
 from tests.helpers import REFERENCE, ROOT, harness, linux

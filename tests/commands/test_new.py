@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
+from extensions.authoring.solution import read_solution
 from harness import assignment
 from harness.grading.flow import grade
-from harness.workshop.solution import read_solution
 from tests.helpers import write
 
 NEW = "python -m harness new: "

@@ -4,13 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from harness.assignment import load
-from harness.errors import AssignmentError, BuildError
-from harness.workshop.commands.audit_progress import several_graders
-from harness.workshop.commands.validate import demand_valid
-from harness.workshop.programs import own_programs
-from harness.workshop.validation import Trial, tried_rows
-from harness.workshop.validation_rows import (
+from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.validate import demand_valid
+from extensions.authoring.programs import own_programs
+from extensions.authoring.validation import Trial, tried_rows
+from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,
     a_few_of,
     judge_causes,
@@ -21,6 +19,8 @@ from harness.workshop.validation_rows import (
     judge_recorded,
     judge_zip,
 )
+from harness.assignment import load
+from harness.errors import AssignmentError, BuildError
 from tests.helpers import assignment_toml, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
@@ -204,7 +204,7 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
     def broken(*_):
         raise BuildError("The zip of sums gives the reference 3 points.")
 
-    monkeypatch.setattr("harness.workshop.validation_rows.demand_full_marks", broken)
+    monkeypatch.setattr("extensions.authoring.validation_rows.demand_full_marks", broken)
     row = judge_zip(sums())
     assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
 

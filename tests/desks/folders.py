@@ -5,8 +5,8 @@ import os
 import subprocess
 import zipfile
 
+from extensions.platforms import github
 from harness import assignment
-from harness.packaging import github
 
 OUTPUTS = ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")
 

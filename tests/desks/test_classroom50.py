@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from harness.packaging.github.in_classroom50 import ONLY_PUBLIC, submission_time
+from extensions.platforms.github.in_classroom50 import ONLY_PUBLIC, submission_time
 from tests.desks.folders import built_files, write_files
 from tests.helpers import REFERENCE, ROOT
 from tests.samples import FOR_A_RELEASE, IN_TURN

@@ -5,9 +5,9 @@ import shutil
 
 import pytest
 
+from extensions.platforms import github
 from harness import assignment
 from harness.assignment import slugs
-from harness.packaging import github
 from harness.packaging.kit.own_modules import function_bodies, given_functions
 from tests.desks.folders import OUTPUTS, built_files, run_script, write_files
 from tests.helpers import REFERENCE

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from harness.packaging import github
+from extensions.platforms import github
 from tests.desks.folders import built_files
 from tests.samples import FOR_A_RELEASE
 

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 
+from extensions.trace.footage import MOST_STEPS, film_call
 from harness.errors import StudentFailure
-from harness.execution.filming import MOST_STEPS, film_call
 from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.model import Limits

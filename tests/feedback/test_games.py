@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.authoring.known_games import Task, play, whole
 from harness import assignment
 from harness.checks.domains import Games, games
 from harness.errors import AskedForMore, AssignmentError, Raised
@@ -14,7 +15,6 @@ from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.games import RIGHT, Record, fingerprints_of, read_record, stamps
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
-from harness.workshop.known_games import Task, play, whole
 from tests.samples import FOR_A_RELEASE, sample
 
 PAIRS = [

@@ -4,12 +4,12 @@ import time
 
 import pytest
 
+from extensions.fault_location.endless import NO_ANSWER
+from extensions.fault_location.refusals import calls_refused, search_refusals
+from extensions.fault_location.searching import Search, find_place, helpers_of
+from extensions.fault_location.trials import Allowance, Edited, Trials
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
-from harness.feedback.place.endless import NO_ANSWER
-from harness.feedback.place.refusals import calls_refused, search_refusals
-from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Allowance, Edited, Trials
 
 DOMAIN = Domain(cases=list)
 NUMBERS = calls(*[(n,) for n in range(-3, 8)])

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
+from extensions.fault_location.searching import Search, find_place, helpers_of
+from extensions.fault_location.trials import Edited
 from harness.checks.domains import Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
 from harness.feedback.diagnosis.question import Question
-from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Edited
 from tests.helpers import ROOT, harness
 from tools.programs import whole_program
 

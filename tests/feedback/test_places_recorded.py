@@ -7,11 +7,8 @@ from functools import cache
 
 import pytest
 
-from harness import assignment
-from harness.checks.domains import Domain, calls, load_domains
-from harness.execution.reference import Reference
-from harness.feedback.behaviour import Observer
-from harness.feedback.place.recorded import (
+from extensions.authoring.made_programs import read_written
+from extensions.fault_location.recorded import (
     FEW_ANSWERS,
     FILE,
     MOST_CASES,
@@ -22,13 +19,16 @@ from harness.feedback.place.recorded import (
     right_answers,
     told_case,
 )
-from harness.feedback.place.telling import place_of_unit
-from harness.feedback.place.trials import Allowance
+from extensions.fault_location.telling import place_of_unit
+from extensions.fault_location.trials import Allowance
+from harness import assignment
+from harness.checks.domains import Domain, calls, load_domains
+from harness.execution.reference import Reference
+from harness.feedback.behaviour import Observer
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Feedback, Unit
 from harness.packaging import kit
-from harness.workshop.made_programs import read_written
 from tests.helpers import an_assignment, write
 from tests.samples import place, sample
 from tools.programs import assignment_of, programs, whole_program

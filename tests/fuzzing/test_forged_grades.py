@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from extensions.authoring.made_programs import make_program
 from harness.grading.flow import grade
-from harness.workshop.made_programs import make_program
 from tests.helpers import demand_packages
 from tests.samples import TIMES
 from tools.programs import ROOT, assignment_around

@@ -16,15 +16,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from extensions.classroom.files import room
+from extensions.classroom.files.cells import plain_text
+from extensions.classroom.files.names import clean_name
+from extensions.classroom.files.room import Room
+from extensions.classroom.gradebook import write_gradebook
+from extensions.classroom.kept import Kept
+from extensions.classroom.outcome import GRADEBOOK, Outcome
+from extensions.classroom.run import class_at_work
 from harness import assignment
-from harness.classroom.files import room
-from harness.classroom.files.cells import plain_text
-from harness.classroom.files.names import clean_name
-from harness.classroom.files.room import Room
-from harness.classroom.gradebook import write_gradebook
-from harness.classroom.kept import Kept
-from harness.classroom.outcome import GRADEBOOK, Outcome
-from harness.classroom.run import class_at_work
 from harness.grading.many.pool import Pool
 from tests.classroom.graders import Told
 from tests.classroom.ordinary import ordinary_user

@@ -14,6 +14,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from extensions.fault_location.fitting import Unfit, text_needed
+from extensions.fault_location.trials import Edited, Trials
+from extensions.trace.footage import film_call
+from extensions.trace.moments import make_film
 from harness import assignment
 from harness.checks.comparison import Comparison
 from harness.checks.domains import Case
@@ -21,7 +25,6 @@ from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
 from harness.execution.exact import same
 from harness.execution.failures import failure_of
-from harness.execution.filming import film_call
 from harness.execution.pictures import drawing_from, figures_from
 from harness.execution.rows import Rows
 from harness.execution.session import Session
@@ -31,9 +34,6 @@ from harness.feedback.behaviour import WHOLE, Observer, Unobserved, paired_cases
 from harness.feedback.diagnosis import general
 from harness.feedback.drawing import Drawing, load_drawing
 from harness.feedback.evidence import Situation, of_failure
-from harness.feedback.film import make_film
-from harness.feedback.place.fitting import Unfit, text_needed
-from harness.feedback.place.trials import Edited, Trials
 from harness.model import Evidence
 from harness.sandbox.gate import parse_message, reading
 from harness.submission.reading import UnreadableSubmission

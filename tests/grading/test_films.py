@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.trace import choosing as filming
 from harness import assignment
-from harness.grading import filming
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Feedback

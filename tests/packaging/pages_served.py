@@ -10,8 +10,8 @@ from contextlib import contextmanager
 import pytest
 from selenium.webdriver.common.by import By
 
+from extensions.browser.page import building
 from harness import assignment
-from harness.packaging.page import building
 
 needs_node = pytest.mark.skipif(
     not (shutil.which("node") and shutil.which("npm")), reason="there is no Node.js with its npm"

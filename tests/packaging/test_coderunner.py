@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner import asking
+from extensions.platforms.coderunner.notes import ALWAYS as ALWAYS_BESIDE
 from harness import assignment
-from harness.packaging import coderunner
-from harness.packaging.coderunner import asking
-from harness.packaging.coderunner.notes import ALWAYS as ALWAYS_BESIDE
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, place, sample, some_slugs

@@ -7,10 +7,10 @@ from html import unescape
 
 import pytest
 
+from extensions.platforms.coderunner import asking, build_student_xml, build_xml, planned_questions
+from extensions.platforms.coderunner.pieces import Pieces
 from harness.assignment import load
 from harness.errors import BuildError
-from harness.packaging.coderunner import asking, build_student_xml, build_xml, planned_questions
-from harness.packaging.coderunner.pieces import Pieces
 
 UNIT = """
 [[unit]]

@@ -5,15 +5,15 @@ from functools import cache
 
 import pytest
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner import sparing, trial
+from extensions.platforms.coderunner.notes import Asked, Reading, joined
+from extensions.platforms.coderunner.question import Question, write_quiz
+from extensions.platforms.coderunner.sparing import Secret
+from extensions.platforms.coderunner.stand_in import call_digest
+from extensions.platforms.coderunner.tests_of_unit import Mixing, Test, in_rows
 from harness import assignment
 from harness.checks.domains import Case, calls
-from harness.packaging import coderunner
-from harness.packaging.coderunner import sparing, trial
-from harness.packaging.coderunner.notes import Asked, Reading, joined
-from harness.packaging.coderunner.question import Question, write_quiz
-from harness.packaging.coderunner.sparing import Secret
-from harness.packaging.coderunner.stand_in import call_digest
-from harness.packaging.coderunner.tests_of_unit import Mixing, Test, in_rows
 from rehearsal import quiz
 from tests.helpers import ROOT, harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, some_slugs

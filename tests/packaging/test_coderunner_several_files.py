@@ -2,11 +2,11 @@
 
 import pytest
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner import whole
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.packaging import coderunner
-from harness.packaging.coderunner import whole
 from harness.reports.html import render_part
 from rehearsal import quiz, quiz_template
 from tests.helpers import ROOT

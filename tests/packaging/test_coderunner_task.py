@@ -5,8 +5,8 @@ import re
 import pytest
 from markdown_it import MarkdownIt
 
+from extensions.platforms.coderunner.task import folded_task, html_blocks
 from harness import assignment
-from harness.packaging.coderunner.task import folded_task, html_blocks
 from tests.helpers import ROOT
 
 TASKS = [*ROOT.glob("student_template/*/README.md"), *ROOT.glob("examples/*/TASK.md")]

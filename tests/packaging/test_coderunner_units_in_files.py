@@ -4,10 +4,10 @@ import re
 
 import pytest
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner.pieces import read_pieces
 from harness import assignment
 from harness.errors import BuildError
-from harness.packaging import coderunner
-from harness.packaging.coderunner.pieces import read_pieces
 from rehearsal import quiz
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE

@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner import whole
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.packaging import coderunner
-from harness.packaging.coderunner import whole
 from harness.reports.html import render_part
 from rehearsal import quiz, quiz_template
 from tests.reports.parsed_page import Page

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from extensions.platforms import coderunner
+from extensions.platforms.coderunner import kept_checks, whole
 from harness import assignment
 from harness.errors import AssignmentError
-from harness.packaging import coderunner
-from harness.packaging.coderunner import kept_checks, whole
 from harness.sandbox import isolation
 from rehearsal import quiz, quiz_template
 from tests.attacks.places import LOWEST_USER, NO_LANDLOCK, USERS, NoSuchPlace, reachable

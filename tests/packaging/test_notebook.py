@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
+from extensions.notebooks import notebook
+from extensions.notebooks.notebook import in_cell
+from extensions.notebooks.notebook.in_cell import BROKEN, CellChecker, Cells
+from extensions.notebooks.notebook.starter_cells import cells_of_program
 from harness import assignment
 from harness.assignment import starter_file
 from harness.execution.reference import Reference
-from harness.packaging import notebook
-from harness.packaging.notebook import in_cell
-from harness.packaging.notebook.in_cell import BROKEN, CellChecker, Cells
-from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.helpers import harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, some_slugs
 

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
+from extensions.notebooks.notebook.in_cell import CellChecker, renew_module
 from harness import assignment
-from harness.packaging.notebook.in_cell import CellChecker, renew_module
 from tests.helpers import ROOT
 from tests.packaging.test_notebook import cells_run, solutions, sources
 from tests.samples import FOR_A_RELEASE

@@ -5,19 +5,19 @@ import sys
 
 import pytest
 
+from extensions.authoring.programs import expectation, own_programs
+from extensions.browser.page import building
+from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
+from extensions.notebooks.notebook.starter_cells import cells_of_program
+from extensions.platforms.coderunner import whole
+from extensions.platforms.coderunner.packages import packages_importable
 from harness import assignment
 from harness.assignment.lock import packages_asked
 from harness.commands.check import check_with_progress
 from harness.errors import BuildError
 from harness.packaging import coderunner, jupyterlite, notebook
-from harness.packaging.coderunner import whole
-from harness.packaging.coderunner.packages import packages_importable
-from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
-from harness.packaging.notebook.starter_cells import cells_of_program
-from harness.packaging.page import building
 from harness.sandbox.packages.install import installed_folder
 from harness.submission.recognition import recognise_submission
-from harness.workshop.programs import expectation, own_programs
 from rehearsal import quiz, quiz_template
 from rehearsal.quiz_template import Server
 from tests.helpers import ROOT, demand_packages

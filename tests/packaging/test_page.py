@@ -9,14 +9,14 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.browser.page import building, in_browser, npm, opening
+from extensions.browser.page.view import page_data
+from extensions.fault_location.sentences import NOT_KNOWN
 from harness import assignment
 from harness.errors import BuildError
 from harness.home import ASSIGNMENTS
 from harness.model import Feedback
 from harness.packaging import zipping
-from harness.packaging.page import building, in_browser, npm, opening
-from harness.packaging.page.view import page_data
-from harness.reports.place import NOT_KNOWN
 from tests.helpers import ROOT, write
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
@@ -32,8 +32,8 @@ NPM_WITHOUT_A_NETWORK = """\
 case "$*" in *silent*) ;; *) echo npm error network no such host >&2 ;; esac
 exit 1
 """
-OWN = {"harness/packaging/__init__.py", "harness/packaging/page/__init__.py"}
-OWN |= {f"harness/packaging/page/{name}.py" for name in ("in_browser", "running", "view")}
+OWN = {"harness/packaging/__init__.py", "extensions/browser/page/__init__.py"}
+OWN |= {f"extensions/browser/page/{name}.py" for name in ("in_browser", "running", "view")}
 
 
 @pytest.fixture(scope="module", params=some_slugs("files of the page", every=2))

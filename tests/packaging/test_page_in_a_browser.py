@@ -9,10 +9,10 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from extensions.browser.page import building
 from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.execution.reference import Reference
-from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
 from rehearsal.cgroups import Share, in_cgroup

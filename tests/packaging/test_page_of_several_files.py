@@ -7,9 +7,9 @@ import zipfile
 import pytest
 from selenium.webdriver.common.by import By
 
+from extensions.browser.page import building
 from harness import assignment
 from harness.commands.check import check_with_progress
-from harness.packaging.page import building
 from harness.submission.recognition import recognise_submission
 from tests.axe import OPEN_ALL, violations
 from tests.helpers import ROOT, write

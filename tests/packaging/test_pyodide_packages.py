@@ -8,12 +8,12 @@ import zipfile
 
 import pytest
 
+from extensions.browser.page import building, npm, packages
+from extensions.browser.page.packages import Bringing, Brought
+from extensions.notebooks import jupyterlite
 from harness import assignment
 from harness.errors import BuildError, UsageError
-from harness.packaging import jupyterlite
 from harness.packaging.commands.build import Request, demand_fitting
-from harness.packaging.page import building, npm, packages
-from harness.packaging.page.packages import Bringing, Brought
 from tests.helpers import ROOT, assignment_toml
 from tests.packaging.pages_served import asked, needs_node, served, write_files
 from tests.reports.browsing import chromium, needs_chromium

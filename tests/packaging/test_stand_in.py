@@ -5,10 +5,10 @@ import types
 
 import pytest
 
-from harness.packaging.coderunner import stand_in
-from harness.packaging.coderunner.stand_in import Drawn, Recorded, call_digest, canonical_text
-from harness.packaging.coderunner.supply import Supply, escaped
-from harness.packaging.coderunner.tests_of_unit import Test
+from extensions.platforms.coderunner import stand_in
+from extensions.platforms.coderunner.stand_in import Drawn, Recorded, call_digest, canonical_text
+from extensions.platforms.coderunner.supply import Supply, escaped
+from extensions.platforms.coderunner.tests_of_unit import Test
 from rehearsal import quiz
 
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.platforms.classroom50 import render_scores, with_full_units
 from harness.model import Outcome
 from harness.model.submission import Repair
-from harness.reports.classroom50 import render_scores, with_full_units
 from tests import pages
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
 

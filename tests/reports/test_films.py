@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.trace.html import fewer_steps, fit_film
 from harness.model import Evidence, Film, Moment, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of
 from harness.reports.html import render_html
-from harness.reports.html.film import fewer_steps, fit_film
 from harness.reports.html.page import Limits, build_page
 from harness.reports.text import NO_FILM, render_films
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict

@@ -5,14 +5,14 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.fault_location.sentences import NOT_SEARCHED, render_places
+from extensions.platforms.classroom50 import render_scores, with_full_units
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import UNREAD_CAUSE, Cause, Evidence, Outcome, Row, Unit
 from harness.reports import text
-from harness.reports.classroom50 import render_scores, with_full_units
 from harness.reports.lines import typed_text
 from harness.reports.outline import outline_of
-from harness.reports.place import NOT_SEARCHED, render_places
 from tests.helpers import write
 from tests.reports.grades import ASSIGNMENT, UNITS, a_grade, verdict
 from tools.programs import assignment_of, whole_program

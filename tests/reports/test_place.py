@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.fault_location.sentences import LOOK, place_sentences, render_places
 from harness.model import Place
 from harness.reports import place as words
 from harness.reports.data import data_of
 from harness.reports.html import render_html
-from harness.reports.place import LOOK, place_sentences, render_places
 from harness.reports.text import render_report
 from tests.pages import RIGHT, WHOLE
 

@@ -15,9 +15,13 @@ RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
 STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {
-    *("harness.feedback.diagnosis", "harness.feedback.drawing", "harness.feedback.place"),
+    *("harness.feedback.diagnosis", "harness.feedback.drawing", "extensions.fault_location"),
     "harness.reports",
-    *("harness.grading.asked", "harness.grading.watching", "harness.sandbox.in_page"),
+    *(
+        "extensions.fault_location.with_reference",
+        "harness.grading.watching",
+        "extensions.browser.sandbox",
+    ),
 }
 
 

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from extensions.browser import sandbox as in_page
+from extensions.browser.sandbox import PageSandbox
 from harness import assignment
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, SandboxError
 from harness.execution.reference import Reference
 from harness.grading.plugin import work_done
 from harness.inside import alarm
 from harness.model import Limits
-from harness.sandbox import in_page
-from harness.sandbox.in_page import PageSandbox
 from harness.transcripts.screen import Screen
 from tests.helpers import failure
 from tests.samples import called, place, sample, some_slugs

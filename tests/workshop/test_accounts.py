@@ -2,15 +2,15 @@
 
 import pytest
 
-from harness.workshop.accounts import (
+from extensions.authoring.accounts import (
     Judged,
     account_of,
     accounts_by_unit,
     survivors_of,
     wrongly_listed,
 )
-from harness.workshop.mutants import Mutant
-from harness.workshop.results import Result, result_of
+from extensions.authoring.mutants import Mutant
+from extensions.authoring.results import Result, result_of
 
 
 def judged(*, right=("A",), lost=(), told=(), examples=(), reason=""):

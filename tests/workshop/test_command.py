@@ -4,18 +4,18 @@ import json
 
 import pytest
 
+from extensions.authoring.accounts import Judged, account_of
+from extensions.authoring.audit import Plan
+from extensions.authoring.kept import KeptResults
+from extensions.authoring.mutants import Mutant
+from extensions.authoring.results import Result
 from harness.__main__ import main
 from harness.assignment import load
 from harness.errors import GraderError
-from harness.workshop.accounts import Judged, account_of
-from harness.workshop.audit import Plan
-from harness.workshop.commands.audit import audited_assignment, lines_of
-from harness.workshop.commands.audit_rewrites import rewrite_lines
-from harness.workshop.kept import KeptResults
-from harness.workshop.mutants import Mutant
-from harness.workshop.results import Result
 from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE, IN_TURN
+from tools.audit.__main__ import audited_assignment, lines_of
+from tools.audit.rewrites_command import rewrite_lines
 
 TEXT = "def f():\n    return 1\n"
 

@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from harness.workshop.differences import WrongDifference, merge_programs
+from extensions.authoring.differences import WrongDifference, merge_programs
 
 BASE = '''
 # right

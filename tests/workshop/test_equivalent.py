@@ -2,9 +2,9 @@
 
 import pytest
 
+from extensions.authoring.audit import FILE, listed_reasons, plan_audit
 from harness import assignment
 from harness.errors import AssignmentError
-from harness.workshop.audit import FILE, listed_reasons, plan_audit
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE, some_slugs
 

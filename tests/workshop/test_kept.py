@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.authoring.kept import KeptResults
+from extensions.authoring.results import Result
 from harness import assignment
-from harness.workshop.kept import KeptResults
-from harness.workshop.results import Result
 
 RESULT = Result(lost={"A": 1.5}, told={"A": ["why"]}, failed=["test_a"], examples=["A"])
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from extensions.authoring.audit import plan_audit
+from extensions.authoring.made_files import make_files
+from extensions.authoring.made_programs import Unmade
+from extensions.authoring.programs import own_programs
 from harness import assignment
-from harness.workshop.audit import plan_audit
-from harness.workshop.made_files import make_files
-from harness.workshop.made_programs import Unmade
-from harness.workshop.programs import own_programs
 from tests.helpers import ROOT
 
 FOLDER = ROOT / "examples" / "two_files"

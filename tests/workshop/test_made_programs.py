@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from harness.workshop import made_programs
-from harness.workshop.made_programs import Unmade, make_program
+from extensions.authoring import made_programs
+from extensions.authoring.made_programs import Unmade, make_program
 from tests.helpers import ROOT, an_assignment, write
 
 SOLUTION = "# A solution\n\ndef f():\n    return 1\n\n\ndef g():\n    return 2\n"
@@ -105,7 +105,7 @@ def test_a_program_is_made_anew_where_something_has_changed(make, changed):
 def test_where_nobody_may_write_it_is_made_in_a_folder_that_goes_with_the_process(tmp_path):
     closed = write(tmp_path, "", "file")
     script = (
-        "from pathlib import Path; from harness.workshop import made_programs as made;"
+        "from pathlib import Path; from extensions.authoring import made_programs as made;"
         f"made.KEPT = Path({str(closed / 'programs')!r});"
         "folder = made.folder_of_made(); print(folder, folder.is_dir())"
     )

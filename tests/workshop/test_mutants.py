@@ -1,7 +1,7 @@
 """Mutants of a program: which there are, what they are called, which are chosen."""
 
-from harness.workshop.mutants import even_sample, mutants_of
-from harness.workshop.operators import OPERATORS
+from extensions.authoring.mutants import even_sample, mutants_of
+from extensions.authoring.operators import OPERATORS
 
 PROGRAM = "def f(a):\n    return a + 1\n"
 

@@ -4,8 +4,8 @@ from textwrap import dedent
 
 import pytest
 
-from harness.workshop.mutants import mutants_of
-from harness.workshop.normal_form import NormalForms
+from extensions.authoring.mutants import mutants_of
+from extensions.authoring.normal_form import NormalForms
 
 
 def row(name, one, other):

@@ -4,8 +4,8 @@ from textwrap import dedent
 
 import pytest
 
-from harness.workshop.mutants import mutants_of
-from harness.workshop.operators import OPERATORS
+from extensions.authoring.mutants import mutants_of
+from extensions.authoring.operators import OPERATORS
 
 MARKS = (" ", "X", "O")
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from extensions.authoring.proof import Comparison, is_compiled_alike
 from harness import assignment
 from harness.execution.reference import Reference
-from harness.workshop.proof import Comparison, is_compiled_alike
 from tests.helpers import REFERENCE
 from tests.samples import FOR_A_RELEASE
 

@@ -2,16 +2,16 @@
 
 import pytest
 
+from extensions.authoring.audit import plan_audit
+from extensions.authoring.results import Result
 from harness import assignment
 from harness.__main__ import main
 from harness.errors import GraderError
-from harness.workshop.audit import plan_audit
-from harness.workshop.commands import audit_repeat
-from harness.workshop.commands.audit_repeat import differing_results, repeat_grades
-from harness.workshop.results import Result
 from rehearsal.across_pythons import differing_verdicts, grade_with
 from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
+from tools.audit import repeat as audit_repeat
+from tools.audit.repeat import differing_results, repeat_grades
 
 EVERY = 600
 SLUGS = sample(assignment.slugs(), len(assignment.slugs()))

@@ -9,8 +9,8 @@ from unittest import mock
 
 import pytest
 
-from harness.workshop.rewrites import INLINERS, REWRITES
-from harness.workshop.rewriting import rewrite, rewritten_programs
+from tools.audit.rewrites import INLINERS, REWRITES
+from tools.audit.rewriting import rewrite, rewritten_programs
 
 PROGRAM = dedent(
     '''\

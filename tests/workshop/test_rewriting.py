@@ -3,8 +3,8 @@
 import pytest
 
 from harness import assignment
-from harness.workshop.rewriting import Proof, rewrite
 from tests.helpers import REFERENCE
+from tools.audit.rewriting import Proof, rewrite
 
 TEXT = REFERENCE.read_text("utf-8")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.workshop.told_draws import bare_draws, told_as_picked
+from extensions.authoring.told_draws import bare_draws, told_as_picked
 from tests.helpers import write
 
 SOURCE = """

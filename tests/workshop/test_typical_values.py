@@ -4,8 +4,8 @@ import ast
 
 import pytest
 
+from extensions.authoring.typical_values import typical_values, values_for_default
 from harness.checks.near_values import near
-from harness.workshop.typical_values import typical_values, values_for_default
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from harness import api
-from harness.packaging.commands.builders import BUILDERS
-from harness.workshop.commands.validate import trial_of
-from harness.workshop.undeserved import (
+from extensions.authoring.commands.validate import trial_of
+from extensions.authoring.undeserved import (
     judge_objects,
     programs_equal_to_all,
     table_program,
     table_row,
 )
-from harness.workshop.validation import Row
+from extensions.authoring.validation import Row
+from harness import api
+from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import ROOT
 
 SOLUTION = """

@@ -4,8 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from harness.model import Unit
-from harness.workshop.units import (
+from extensions.authoring.units import (
     functions_that_use,
     judged_units,
     reached_from,
@@ -13,6 +12,7 @@ from harness.workshop.units import (
     unused_names,
     uses_of,
 )
+from harness.model import Unit
 from tests.helpers import an_assignment
 
 PROGRAM = """\

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from extensions.authoring.validation_rows import units_of_one_class
 from harness.assignment import load
-from harness.workshop.validation_rows import units_of_one_class
 from tests.helpers import ROOT
 
 PLAYLISTS = load(str(ROOT / "examples" / "classes"))

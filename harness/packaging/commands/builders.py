@@ -29,13 +29,13 @@ def _build_kit(chosen: Assignment) -> bytes:
 
 
 def _build_github(chosen: Assignment) -> bytes:
-    from harness.packaging import github
+    from extensions.platforms import github
 
     return github.build_folders(chosen)
 
 
 def _build_coderunner(chosen: Assignment) -> bytes:
-    from harness.packaging import coderunner
+    from extensions.platforms import coderunner
 
     return coderunner.build_xml(chosen)
 
@@ -45,31 +45,31 @@ def build_coderunner_telling(chosen: Assignment, tell: Tell, *, gives: bool) -> 
 
     Raises BuildError.
     """
-    from harness.packaging import coderunner
+    from extensions.platforms import coderunner
 
     return coderunner.build_xml(chosen, tell, gives=gives)
 
 
 def _build_coderunner_for_students(chosen: Assignment) -> bytes:
-    from harness.packaging import coderunner
+    from extensions.platforms import coderunner
 
     return coderunner.build_student_xml(chosen)
 
 
 def _build_whole(chosen: Assignment) -> bytes:
-    from harness.packaging import coderunner
+    from extensions.platforms import coderunner
 
     return coderunner.build_whole_xml(chosen)
 
 
 def _build_whole_for_students(chosen: Assignment) -> bytes:
-    from harness.packaging import coderunner
+    from extensions.platforms import coderunner
 
     return coderunner.build_whole_student_xml(chosen)
 
 
 def _build_notebook(chosen: Assignment) -> bytes:
-    from harness.packaging import notebook
+    from extensions.notebooks import notebook
 
     return notebook.build_notebook(chosen)
 
@@ -89,9 +89,9 @@ def build_for_browsers(
 
     Which versions differ from the lock's is told.  Raises BuildError.
     """
-    from harness.packaging import jupyterlite
-    from harness.packaging.page import building
-    from harness.packaging.page.packages import Bringing
+    from extensions.browser.page import building
+    from extensions.browser.page.packages import Bringing
+    from extensions.notebooks import jupyterlite
 
     asked = Bringing(chosen=chosen, kind=kind, distribution=distribution, tell=tell)
     brought = asked.packages()

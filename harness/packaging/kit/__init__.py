@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from extensions.fault_location.recorded import FILE as PLACES
+from extensions.fault_location.recorded import record_answers
 from harness.assignment import data_files
-from harness.feedback.place.recorded import FILE as PLACES
-from harness.feedback.place.recorded import record_answers
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -35,13 +35,13 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
-    *("harness.grading.filming", "harness.commands.watch", "harness.reports.html"),
+    *("extensions.trace.choosing", "harness.commands.watch", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
-    *("harness.inside.serverfork", "harness.sandbox.in_page"),
+    *("harness.inside.serverfork", "extensions.browser.sandbox"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
-    *("harness.feedback.place.recorded", "harness.feedback.place.telling"),
-    "harness.inside.edits.trying",
+    *("extensions.fault_location.recorded", "extensions.fault_location.telling"),
+    "extensions.fault_location.edits.trying",
 )
 OF_A_CHECK = (
     "self_check.html",

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
-from harness.printable import cut_name
-from harness.reports import words
-from harness.reports.html.film import (
+from extensions.fault_location.sentences import place_sentences
+from extensions.trace.html import (
     MOST_BYTES,
     NO_FILMS,
     FilmPlaces,
@@ -17,6 +15,9 @@ from harness.reports.html.film import (
     plan_films,
     watch_of,
 )
+from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
+from harness.printable import cut_name
+from harness.reports import words
 from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
 from harness.reports.outline import (
     JUDGED_ELSEWHERE,
@@ -25,7 +26,6 @@ from harness.reports.outline import (
     carry_note,
     outline_of,
 )
-from harness.reports.place import place_sentences
 
 NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value

@@ -1,0 +1,212 @@
+"""The author plays the reference on the terminal; what the screen showed becomes a transcript."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from argparse import ArgumentParser, Namespace
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, TextIO
+
+from extensions.authoring.commands.folder_argument import add_folder
+from extensions.authoring.conversing import Way, converse, transcript_of
+from extensions.authoring.recording import write_files
+from extensions.authoring.told_draws import told_as_picked
+from harness import api
+from harness.commands.exit_codes import INTERRUPTED
+from harness.errors import AskedForMore, AssignmentError, UsageError
+from harness.execution.failures import similar_name
+from harness.execution.game import Ending
+from harness.execution.program import Program
+from harness.model import Assignment
+from harness.printable import make_visible
+from harness.transcripts.screen import typed_parts
+
+PATIENT_SECONDS = 600  # of work: who writes an assignment ends a play by Ctrl-C
+NOT_OVER = (
+    "The input ended and the program still asks: nothing was written. Play it to its end; "
+    "a check plays a transcript whole."
+)
+
+
+EXAMPLES = """\
+examples:
+  python -m harness play hangman/ --save lost_game
+  python -m harness play hangman/ --save solved --function play_round --arguments "'apple', 6"
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What is played, and where its transcript goes, None for nowhere."""
+
+    chosen: Assignment
+    target: Path | None
+    way: Way
+
+
+def add_options(command: ArgumentParser) -> None:
+    command.epilog = EXAMPLES
+    add_folder(command)
+    command.add_argument(
+        "--save", metavar="NAME", help="write what the screen shows to transcripts/NAME.txt"
+    )
+    command.add_argument(
+        "--function", metavar="NAME", help="call this function (default: run the whole program)"
+    )
+    command.add_argument(
+        "--arguments",
+        metavar="VALUES",
+        default="",
+        help="what the function is called with, as Python writes it: \"'apple', 6\"",
+    )
+    command.add_argument(
+        "--seed", metavar="N", type=int, help="the random seed that is set before it begins"
+    )
+    command.add_argument(
+        "--drawing",
+        metavar="VALUES",
+        default="",
+        help='what chance draws, in this order, as Python writes it: "6, 2"',
+    )
+    command.add_argument(
+        "--force", action="store_true", help="replace a transcript that is there already"
+    )
+    command.set_defaults(run=play_command)
+
+
+def play_command(options: Namespace) -> bool:
+    """Play the reference; write the transcript where one is to be saved."""
+    chosen = api.load_assignment(options.assignment)
+    target = transcript_target(chosen, options.save, force=options.force)
+    play_requested(Request(chosen=chosen, target=target, way=way_to_play(options)))
+    return False
+
+
+def play_requested(request: Request) -> None:
+    """Play the reference, keep the transcript, say what is to be done next."""
+    try:
+        text = play_to_its_end(request.chosen, request.way)
+    except KeyboardInterrupt:
+        print("\nInterrupted: nothing was written.")
+        sys.exit(INTERRUPTED)
+    if request.target is None:
+        print("\nNothing was written. To keep what the screen shows: --save NAME.")
+    else:
+        write_files(request.target.parent, {request.target.name: text})
+        print("\n" + "\n".join(what_is_next(request.chosen, request.target, request.way)))
+
+
+def transcript_target(chosen: Assignment, name: str | None, *, force: bool) -> Path | None:
+    """Return the file for the transcript, None where none is wanted.  Raises UsageError."""
+    if name is None:
+        return None
+    stem = name.removesuffix(".txt")
+    if not stem.replace("-", "_").replace("/", "_").isidentifier() or ".." in stem:
+        raise UsageError(
+            f"--save {name}: a transcript's name is made of letters, digits and _: lost_game."
+        )
+    target: Path = chosen.folder / "transcripts" / f"{stem}.txt"
+    if target.exists() and not force:
+        raise UsageError(f"{target} is there already. Choose another name, or replace it: --force.")
+    return target
+
+
+def way_to_play(options: Namespace) -> Way:
+    """Return how the play begins.  Raises UsageError."""
+    if options.arguments and not options.function:
+        raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
+    return Way(
+        function=options.function or "",
+        arguments=values_in("--arguments", options.arguments),
+        seed=options.seed,
+        drawn=values_in("--drawing", options.drawing),
+    )
+
+
+def values_in(option: str, text: str) -> tuple[Any, ...]:
+    """Return the values that a text lists.  Raises UsageError."""
+    try:
+        return tuple(ast.literal_eval(f"[{text}]"))
+    except (ValueError, SyntaxError):
+        raise UsageError(
+            f"{option} {text}: write values as Python does, with commas: \"'apple', 6\"."
+        ) from None
+
+
+def play_to_its_end(chosen: Assignment, way: Way) -> str:
+    """Return the transcript of a play on the terminal.  Raises UsageError, AssignmentError."""
+    patient = replace(
+        chosen, limits=replace(chosen.limits, game=PATIENT_SECONDS, total=PATIENT_SECONDS)
+    )
+    with api.Reference(patient) as reference:
+        program = reference.load_program()
+        demand_function(program, way)
+        ending = converse(program, way, lambda: Typist(sys.stdin, sys.stdout))
+        screen = program.screen(ending.seen)
+    print(make_visible(typed_parts(screen.text)[1]), end="", flush=True)
+    demand_end(ending, chosen)
+    return transcript_of(screen)
+
+
+def demand_function(program: Program, way: Way) -> None:
+    """Raise UsageError where the reference does not define the function."""
+    if way.function and way.function not in program.names:
+        close = similar_name(way.function, program.names)
+        guess = f" Is it {close!r}?" if close else ""
+        raise UsageError(f"--function {way.function}: the reference defines none.{guess}")
+
+
+def demand_end(ending: Ending, chosen: Assignment) -> None:
+    """Raise where a play did not come to its own end: UsageError where nobody typed any more."""
+    if isinstance(ending.failure, AskedForMore):
+        raise UsageError(NOT_OVER)
+    if ending.failure is not None:
+        name = api.Reference(chosen).path.name
+        raise AssignmentError(f"{name}: {ending.failure} Nothing was written; correct {name}.")
+
+
+def what_is_next(chosen: Assignment, target: Path, way: Way) -> list[str]:
+    """Return what the author does with a transcript: a check that plays it."""
+    name = target.relative_to(chosen.folder / "transcripts").as_posix()
+    kind = f"function({way.call}, transcript=" if way.function else "program("
+    seed = f", seed={way.seed}" if way.seed is not None else ""
+    *above, drawing = told_as_picked(api.Reference(chosen).path.read_text("utf-8"), way.drawn)
+    units = [one.id for one in chosen.units if not way.function or way.function in one.functions]
+    return [
+        f"{target} is written. A check that plays it, for a file test_*.py:",
+        "",
+        *above,
+        f'@unit("{(units or [way.function or "UNIT"])[-1]}", kind="transcript")',
+        f"def test_{target.stem.replace('-', '_')}(play):",
+        '    """The screen shows what it should."""',
+        *[f"    play.given(drawing={drawing})"] * bool(way.drawn),
+        f'    game = play.{kind}"{name}"{seed})',
+        "    assert game.seen == game.expected",
+    ]
+
+
+class Typist:
+    """Shows what a program shows, and types what somebody types at the terminal."""
+
+    plan: tuple[str, ...] = ()
+
+    def __init__(self, source: TextIO, shown: TextIO) -> None:
+        self.typed: list[str] = []
+        self._source = source
+        self._shown = shown
+
+    def next_line(self, shown: str) -> str | None:
+        """Return the line that is typed, None at the end of the input."""
+        self._shown.write(make_visible(shown))
+        self._shown.flush()
+        line = self._source.readline()
+        if not line:
+            return None
+        with suppress(OSError, ValueError):
+            if not self._source.isatty():  # which shows itself what is typed on it
+                self._shown.write(line)
+        self.typed.append(line.rstrip("\r\n"))
+        return self.typed[-1]

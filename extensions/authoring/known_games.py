@@ -1,0 +1,179 @@
+"""Records how the games of known wrong versions go, for the causes of wrong games.
+
+Each version is the reference with some functions redefined; the checks of the unit play it as they
+play a submission.  What was recorded from the same texts is kept as it is.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from extensions.authoring.made_files import write_submission
+from harness.api import Reference, load_assignment
+from harness.checks.domains import games
+from harness.checks.style import Style
+from harness.errors import AssignmentError, Disturbed
+from harness.execution.preparing import prepare_program, sandbox_for
+from harness.feedback.diagnosis import misconceptions
+from harness.feedback.diagnosis.games import (
+    FOLDER,
+    NOT_PLAYED,
+    RIGHT,
+    Record,
+    Seen,
+    fingerprints_of,
+    read_record,
+    short_name,
+    stamps,
+    write_outcome,
+)
+from harness.grading.collection import CollectedChecks, while_collected
+from harness.grading.flow import blank_grade
+from harness.grading.options import DEFAULTS
+from harness.grading.plugin import GradingPlugin
+from harness.model import Assignment
+from harness.submission.modules import read_files
+
+HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
+TRIES = 3  # at the games of a version, where the machine disturbs them
+APART = ("structure", "style", "note")  # kinds of checks that look at no game
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task:
+    """A version of an assignment's game, to be played with the checks of one unit."""
+
+    folder: str
+    unit: str
+    name: str
+    source: str
+
+
+def record_games(assignment: Assignment) -> dict[str, str]:
+    """Return the files of an assignment's games, by their names in its folder."""
+    reference = Reference(assignment).path.read_text("utf-8")
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        files = {}
+        for unit in games(assignment):
+            fresh, tasks = stale(assignment, unit, reference)
+            plays = dict(zip([task.name for task in tasks], pool.map(play, tasks), strict=True))
+            versions = misconceptions.games(assignment, assignment.unit(unit))
+            marks = stamps(assignment, versions, reference)
+            record = Record(stamps=marks, plays={**fresh, **plays})
+            files[(FOLDER / f"{unit}.toml").as_posix()] = record_text(record)
+    return files
+
+
+def stale(
+    assignment: Assignment, unit: str, reference: str
+) -> tuple[Mapping[str, Mapping[str, Seen]], list[Task]]:
+    """Return what is on file of the versions of today, and the versions that are to be played."""
+    versions = misconceptions.games(assignment, assignment.unit(unit))
+    try:
+        kept = read_record(assignment, assignment.unit(unit))
+    # Without a record that can be read all versions are played anew.
+    except AssignmentError:
+        kept = Record(stamps={}, plays={})
+    marks = stamps(assignment, versions, reference)
+    fresh = {name: kept.plays[name] for name in marks if kept.stamps.get(name) == marks[name]}
+    sources = {RIGHT: reference, **{one.name: whole(reference, one.source) for one in versions}}
+    tasks = [
+        Task(folder=str(assignment.folder), unit=unit, name=name, source=source)
+        for name, source in sources.items()
+        if name not in fresh
+    ]
+    return fresh, tasks
+
+
+def whole(reference: str, version: str, statement: str = "") -> str:
+    """Return the reference with the functions of a version in place of its own.
+
+    A statement is run before the last one of the file, which starts the game.
+    """
+    tree = misconceptions.redefined(reference, version)
+    names = {node.name for node in misconceptions.definitions(tree)}
+    own = {node.name for node in misconceptions.definitions(ast.parse(version))}
+    if unknown := sorted(own - names):
+        raise AssignmentError(f"the reference has no function {', '.join(unknown)}")
+    body = tree.body
+    tree.body = [*body[:-1], *ast.parse(statement).body, body[-1]]
+    return ast.unparse(tree)
+
+
+def play(task: Task) -> Mapping[str, Seen]:
+    """Return what came of each play; nothing where a wrong version passes all checks of the unit.
+
+    Such a version cannot be why a unit fails.
+    """
+    assignment = load_assignment(task.folder)
+    compared = games(assignment)[task.unit]
+    came: dict[str, Seen] = {}
+    is_wrong = False
+    for chance in compared.chances:
+        source = whole(task.source, "", chance)
+        plugin = judge_games(assignment, task.unit, source)
+        is_wrong |= any(one.failed and one.kind not in APART for one in plugin.verdicts)
+        for key, game in plugin.runs[0].items():
+            one = fingerprints_of(compared, game)
+            came[short_name(key)] = either(came.get(short_name(key), one), one)
+    if is_wrong and task.name == RIGHT:
+        raise AssignmentError(f"{assignment.slug}: the reference fails in unit {task.unit}")
+    return came if is_wrong or task.name == RIGHT else {}
+
+
+def either(one: Seen, other: Seen) -> Seen:
+    """Return what may come of a play where now one thing came of it and now the other."""
+    longer, shorter = sorted((one, other), key=len, reverse=True)
+    rest = [frozenset[str]()] * (len(longer) - len(shorter))
+    return tuple(map(frozenset.union, longer, [*shorter, *rest]))
+
+
+def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
+    """Have the checks of a unit judge a program; return the plugin with its verdicts and games.
+
+    Tried again where the machine disturbed it.  Raises Disturbed.
+    """
+    for _ in range(TRIES):
+        plugin = judge_games_once(assignment, unit, source)
+        if not plugin.disturbed:
+            return plugin
+    raise Disturbed(f"{assignment.slug}: the machine disturbed the games of unit {unit}")
+
+
+def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
+    """Have the checks of a unit judge a program once; return the plugin."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = write_submission(Path(folder), assignment, source)
+        submission = read_files(path, assignment)
+        chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
+        sandbox = sandbox_for(assignment, submission)
+        with closing(sandbox), closing(style):
+            style.take_findings()
+            with closing(prepare_program(submission, assignment, sandbox)) as program:
+                checks = CollectedChecks(chosen, DEFAULTS)
+                plugin = GradingPlugin(checks, program, style, DEFAULTS)
+                while_collected(checks, plugin.judge)
+    return plugin
+
+
+def record_text(record: Record) -> str:
+    """Return a record as TOML, a line each version."""
+    plays = list(dict.fromkeys(play for came in record.plays.values() for play in came))
+    return "\n".join(
+        [HEAD, f"plays = {plays!r}", "", "[versions]", *line_counts(record, plays), ""]
+    )
+
+
+def line_counts(record: Record, plays: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of a record's versions, the right one first."""
+    for name, mark in record.stamps.items():
+        came = record.plays[name]
+        words = [write_outcome(came[play]) if play in came else NOT_PLAYED for play in plays]
+        yield f'{name} = "{" ".join([mark, *words])}"'

@@ -1,0 +1,132 @@
+"""Finds the versions of an assignment's packages by pip, for one version of Python or several."""
+
+from __future__ import annotations
+
+import json
+import platform
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from extensions.authoring.solution import Solution
+from harness.api import load_assignment
+from harness.assignment.lock import (
+    lock_path,
+    lock_text,
+    own_version,
+    requirements_of,
+    way_out,
+)
+from harness.assignment.packages import LOCK
+from harness.errors import AssignmentError
+from harness.model import Assignment
+from harness.sandbox.packages.pip import LINUX, run_pip
+
+# What wheels are called for the systems of students; Linux also is where autograders run.
+SYSTEMS = {
+    "linux": LINUX,
+    "macos": tuple(f"macosx_{one}_arm64" for one in ("14_0", "12_0", "11_0")),
+    "windows": ("win_amd64",),
+}
+# Of wheels alone: to learn what a package needs of which there is but a source, pip runs its code.
+FINDING = (
+    *("install", "--quiet", "--dry-run", "--ignore-installed", "--no-input"),
+    *("--only-binary", ":all:", "--disable-pip-version-check"),
+)
+
+
+def write_lock(
+    assignment: Assignment, versions: Sequence[str], systems: Sequence[str]
+) -> list[str]:
+    """Write the lock of an assignment; return the packages with their versions.
+
+    Raises AssignmentError where it names none, or pip cannot find them.
+    """
+    requirements = requirements_of(assignment)
+    if not requirements:
+        raise AssignmentError(
+            f'{assignment.slug}: assignment.toml names no packages to install: packages = ["numpy"]'
+        )
+    parts, told = [], []
+    for version in versions:
+        found = merge_files(found_files(assignment, requirements, version, systems))
+        parts.append((version, "".join(map(requirement_lines, found.items()))))
+        told.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
+    lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
+    return told
+
+
+def lock_solution(solution: Solution, folder: str) -> None:
+    """Write the lock of an assignment that is begun, if its solution imports packages.
+
+    Raises AssignmentError.
+    """
+    if solution.packages:
+        write_lock(load_assignment(folder), [own_version()], ["linux"])
+
+
+def found_files(
+    assignment: Assignment, requirements: Sequence[str], version: str, systems: Sequence[str]
+) -> Iterator[tuple[str, str, str]]:
+    """Yield name, version and hash of each file that pip would install: here, and on systems."""
+    is_own = version == own_version()
+    if is_own:
+        yield from ask_pip(assignment, requirements, version, [])
+    for system in systems:
+        if is_own and system == own_system():
+            continue
+        target = [part for one in SYSTEMS[system] for part in ("--platform", one)]
+        options = ["--python-version", version, *target, "--target", "unused"]
+        yield from ask_pip(assignment, requirements, version, options)
+
+
+def own_system() -> str:
+    """Return this system as SYSTEMS names it, "" for another one, or another processor."""
+    here = platform.system(), platform.machine().lower()
+    known = {
+        ("Linux", "x86_64"): "linux",
+        ("Darwin", "arm64"): "macos",
+        ("Windows", "amd64"): "windows",
+    }
+    return known.get(here, "")
+
+
+def ask_pip(
+    assignment: Assignment, requirements: Sequence[str], version: str, options: Sequence[str]
+) -> Iterator[tuple[str, str, str]]:
+    """Yield name, version and hash of each file that pip would install.  Raises AssignmentError."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.json")
+        complaint = run_pip([*FINDING, "--report", str(report), *options, *requirements])
+        if complaint:
+            raise AssignmentError(
+                f"{assignment.slug}: pip found no versions for Python {version}, so {LOCK} stays "
+                f"as it is. {complaint}\nCorrect `packages`, or go where there is a network. "
+                f"Then run again: {way_out(assignment).removeprefix('Run: ')}"
+            )
+        found: dict[str, Any] = json.loads(report.read_text("utf-8"))
+    for one in found["install"]:
+        told = one["metadata"]
+        yield told["name"].lower(), told["version"], one["download_info"]["archive_info"]["hash"]
+
+
+def merge_files(files: Iterator[tuple[str, str, str]]) -> dict[tuple[str, str], list[str]]:
+    """Return the hashes of each package, sorted; of the first version where systems differ."""
+    found: dict[str, tuple[str, list[str]]] = {}
+    for name, version, told in files:
+        first, hashes = found.setdefault(name, (version, []))
+        hashes += [told] if version == first and told not in hashes else []
+    return {(name, version): hashes for name, (version, hashes) in sorted(found.items())}
+
+
+def requirement_lines(package: tuple[tuple[str, str], list[str]]) -> str:
+    r"""Return a package as pip's requirements format has it.
+
+    Example:
+        >>> requirement_lines((("six", "1.17.0"), ["sha256=4721"])).split()
+        ['six==1.17.0', '\\', '--hash=sha256:4721']
+    """
+    (name, version), hashes = package
+    lines = [f"{name}=={version}", *(f"--hash={one.replace('=', ':', 1)}" for one in hashes)]
+    return " \\\n    ".join(lines) + "\n"

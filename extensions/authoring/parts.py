@@ -1,0 +1,194 @@
+"""The units of an assignment that is begun from a solution: what can be asked of each function."""
+
+from __future__ import annotations
+
+import ast
+import json
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from extensions.authoring.conversing import Way, converse, transcript_of
+from extensions.authoring.locking import lock_solution
+from extensions.authoring.other_values import Answered, Row, answers_near
+from extensions.authoring.recording import write_files
+from extensions.authoring.shown_examples import (
+    NotingSession,
+    Shown,
+    examples_of,
+    examples_that_hold,
+    rows_shown,
+)
+from extensions.authoring.solution import (
+    ASKING,
+    PROGRAM,
+    Solution,
+    needed_parameters,
+    positional_parameters,
+    title_of,
+)
+from extensions.authoring.typical_values import typical_values, values_for_default
+from harness.api import Reference, load_assignment
+from harness.errors import AssignmentError
+from harness.execution.keyboard import Lines
+from harness.execution.program import Program
+
+PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
+WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Part:
+    """A unit: a function's, or that of the whole program (`way` calls none).
+
+    Of the function it has the examples that hold and `answers` near them. `is_game` says that it is
+    checked by a game: its `transcript` where nothing has to be typed, else one that is recorded.
+    """
+
+    name: str
+    title: str
+    functions: tuple[str, ...]
+    shown: Shown = field(default_factory=Shown)
+    answers: Sequence[Answered] = ()
+    way: Way = field(default_factory=Way)
+    transcript: str = ""
+    is_game: bool = False
+    by_chance: bool = False
+
+    @property
+    def is_to_record(self) -> bool:
+        """Whether its author has to record the game."""
+        return self.is_game and not self.transcript
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether it has a check that runs at once."""
+        return bool(self.shown.text or self.answers or self.transcript)
+
+
+def unit_parts(solution: Solution) -> list[Part]:
+    """Return the units of a solution, those too for which nothing was found to ask."""
+    with probed(solution) as program:
+        session = NotingSession(program)
+        maker = _Maker(solution, program, session)
+        parts = [maker.part_of(name) for name in solution.to_write]
+        if solution.main_name == PROGRAM:
+            parts.append(maker.whole_program())
+        session.end()
+    return parts
+
+
+@contextmanager
+def probed(solution: Solution) -> Iterator[Program]:
+    """Yield a solution as a loaded program."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE
+        probe += f"packages = {json.dumps(solution.packages)}\n" if solution.packages else ""
+        probe += f"data = {json.dumps([*solution.data])}\n" if solution.data else ""
+        own = {**solution.modules, **solution.data, "reference.py": solution.text}
+        write_files(folder, {"assignment.toml": probe, **own})
+        lock_solution(solution, name)
+        with Reference(load_assignment(name)) as reference:
+            yield reference.load_program()
+
+
+class _Maker:
+    """Asks a solution, function by function."""
+
+    def __init__(self, solution: Solution, program: Program, session: NotingSession) -> None:
+        self._solution = solution
+        self._program = program
+        self._session = session
+        self._examples = examples_of(solution)
+        self._shown = {
+            name: examples_that_hold(
+                name, own, session, solution.constants, tuple(solution.to_write)
+            )
+            for name, own in self._examples.items()
+        }
+        self._rows = rows_shown(self._examples, self._shown, solution.constants)
+
+    def part_of(self, name: str) -> Part:
+        """Return the unit of a function."""
+        solution, rows = self._solution, self._rows_for(name)
+        node = solution.to_write[name]
+        is_main, by_chance = name == solution.main_name, solution.draws(name)
+        asks = solution.reaches(name, ASKING)
+        is_answering = not (is_main or asks or by_chance)
+        answers = answers_near(name, rows, self._session) if is_answering else []
+        transcript = self._screen_shown() if is_main and not (asks or by_chance) else ""
+        arguments = rows[0] if rows else tuple(needed_parameters(node))
+        return Part(
+            name=name,
+            title=title_of(node),
+            functions=(name,),
+            shown=self._shown[name],
+            answers=answers if tells_something(answers) else (),
+            # The main function is played as the whole program.
+            way=Way() if is_main else Way(function=name, arguments=arguments),
+            transcript=transcript,
+            is_game=asks or (is_main and by_chance) or bool(transcript),
+            by_chance=by_chance,
+        )
+
+    def whole_program(self) -> Part:
+        """Return the unit of what runs by itself."""
+        is_open = self._solution.reaches(PROGRAM, ASKING) or self._solution.draws("")
+        transcript = "" if is_open else self._screen_shown()
+        return Part(
+            name=PROGRAM,
+            title="The whole program",
+            functions=(),
+            transcript=transcript,
+            is_game=is_open or bool(transcript),
+            by_chance=self._solution.draws(""),
+        )
+
+    def _screen_shown(self) -> str:
+        """Return what the program shows when nothing is typed, "" where that fails."""
+        ending = converse(self._program, Way(), lambda: Lines(()))
+        try:
+            transcript = transcript_of(self._program.screen(ending.seen))
+        except AssignmentError:  # the screen shows what a transcript cannot hold
+            return ""
+        return transcript if ending.failure is None and transcript.strip() else ""
+
+    def _rows_for(self, name: str) -> list[Row]:
+        """Return values for a function: of its examples, else such as others have, or its hints."""
+        node = self._solution.to_write[name]
+        needed = needed_parameters(node)
+        if name in self._rows:
+            return self._rows[name]
+        if not needed and not node.args.defaults:
+            return [()]
+        columns = [self._column_for(node, parameter) for parameter in needed]
+        rows = list(zip(*columns, strict=False))
+        whole = [*columns, *self._columns_of_defaults(node)]
+        return [*rows, *zip(*whole, strict=False)] if len(whole) > len(columns) else rows
+
+    def _columns_of_defaults(self, node: ast.FunctionDef) -> Iterator[Row]:
+        """Yield values for parameters with a default, up to the first that has none."""
+        defaults = node.args.defaults
+        optional = positional_parameters(node)[-len(defaults) :] if defaults else []
+        for one, default in zip(optional, defaults, strict=True):
+            if not (values := values_for_default(one.annotation, default)):
+                return
+            yield values
+
+    def _column_for(self, node: ast.FunctionDef, parameter: str) -> Row:
+        """Return values for a parameter: those that one of the same name has in an example."""
+        for name, other in self._solution.to_write.items():
+            names, rows = needed_parameters(other), self._rows.get(name, ())
+            if rows and parameter in names:
+                place = names.index(parameter)
+                return tuple(row[place] for row in rows if len(row) > place)
+        hints = {one.arg: one.annotation for one in positional_parameters(node)}
+        return typical_values(hints[parameter])
+
+
+def tells_something(answers: Sequence[Answered]) -> bool:
+    """Return whether a function that does nothing would answer any of these otherwise."""
+    return any(one.returned is not None or one.printed or one.is_changed for one in answers)

@@ -1,0 +1,195 @@
+"""Records what the reference answers, for the checks that ask.
+
+That is `recorded/**/*.toml`, `reference.toml` and `hidden/draws.toml` in an assignment's folder.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from extensions.authoring.drawn_values import record_draws
+from extensions.authoring.known_games import record_games
+from harness.api import Options, Reference, grade
+from harness.assignment import KNOWN
+from harness.checks.draws import FILE as DRAWS
+from harness.checks.recorded import (
+    FOLDER,
+    SYMBOLS,
+    Answer,
+    Recorded,
+    argument_key,
+    call_key,
+)
+from harness.errors import AssignmentError
+from harness.execution.exact import to_plain
+from harness.execution.facts import Facts
+from harness.execution.rows import Rows
+from harness.execution.session import Session
+from harness.inside.reader import PROGRAM
+from harness.model import Assignment, Grade, Outcome
+from harness.transcripts.screen import in_guillemets
+
+KNOWN_HEAD = """\
+# Facts about the reference: what asks for input; the functions that each function calls; and
+# how many checks of each unit are hidden. Written by `make record`: do not edit.
+"""
+HEAD = "# What the reference answers. Written by `make record`: do not edit.\n"
+Entry = Mapping[str, str | Sequence[str]]
+
+
+class Recorder(Recorded):
+    """Asks the reference itself, and keeps its answers."""
+
+    def __init__(self, folder: Path, reference: Callable[[], Session]) -> None:
+        super().__init__(folder)
+        self._reference = reference
+        self._calls: defaultdict[str, dict[str, Entry]] = defaultdict(dict)
+        self._maps: defaultdict[str, dict[str, Entry]] = defaultdict(dict)
+
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
+        """Return the reference's answer to a call."""
+        values, key = argument_key(arguments), call_key(arguments, typed)
+        self._reference().begin_check()
+        call = self._reference().call(function, copy.deepcopy(arguments), typed)
+        self._calls[function][key] = {
+            "given": values,
+            "typed": list(typed),
+            "printed": in_guillemets(call.printed.text),
+            "returned": repr(to_plain(call.returned)),
+        }
+        return Answer(returned=call.returned, printed=call.printed)
+
+    def map(self, function: str, rows: Rows) -> list[Any]:
+        """Return what the reference returned for each row."""
+        self._reference().begin_check()
+        answers = [to_plain(call.returned) for call in self._reference().map(function, rows)]
+        self._maps[function][rows.values_digest] = {
+            "given": rows.values_digest,
+            **compact(list(map(repr, answers))),
+        }
+        return answers
+
+    def files(self) -> dict[str, str]:
+        """Return the text of each file by its name."""
+        return {
+            f"{function}.toml": "\n".join([HEAD, *self._tables(function)])
+            for function in sorted({*self._calls, *self._maps})
+        }
+
+    def _tables(self, function: str) -> Iterable[str]:
+        for kind, entries in (("call", self._calls[function]), ("many", self._maps[function])):
+            yield from (table(kind, entries[key]) for key in sorted(entries))
+
+
+def compact(answers: Sequence[str]) -> Entry:
+    """Return answers of which few differ as one symbol each, beside what the symbols stand for."""
+    values = list(dict.fromkeys(answers))
+    if len(values) > len(SYMBOLS):
+        return {"values": answers}
+    symbols = dict(zip(values, SYMBOLS, strict=False))
+    return {"values": values, "answers": "".join(symbols[answer] for answer in answers)}
+
+
+def table(kind: str, entry: Entry) -> str:
+    lines = [f"{key} = {write_record(value)}" for key, value in entry.items()]
+    return "\n".join([f"[[{kind}]]", *lines, ""])
+
+
+def write_record(value: str | Sequence[str]) -> str:
+    """Return a text or a list of texts as TOML writes it: screens as they look."""
+    if not isinstance(value, str):
+        return f"[{', '.join(map(write_record, value))}]"
+    # Between ''' TOML takes no carriage return, and drops the line end that comes first.
+    if "\n" in value and "'''" not in value and "\r" not in value:
+        return f"'''\n{value}'''"
+    return json.dumps(value, ensure_ascii=False)
+
+
+class ReferenceFails(AssignmentError):
+    """The reference does not pass every check; `result` is its grade."""
+
+    def __init__(self, text: str, result: Grade) -> None:
+        super().__init__(text)
+        self.result = result
+
+
+def record_answers(assignment: Assignment) -> dict[str, str]:
+    """Return the files of what is kept of the reference, by their names in the assignment's folder.
+
+    They hold what the checks ask it for, and what is known of it.  Raises ReferenceFails when a
+    check does not pass on the reference.
+    """
+    with Reference(assignment) as reference:
+        recorder = Recorder(assignment.folder, reference.session)
+        result = grade(assignment, reference.path, options=Options(recorded=recorder))
+        facts = reference.load_program().facts
+    wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
+    if wrong:
+        raise ReferenceFails(
+            f"{assignment.slug}: fails on the reference: {', '.join(wrong)}", result
+        )
+    hidden = Counter(one.unit for one in result.verdicts if one.hidden)
+    asking = [one for one in (*assignment.functions, PROGRAM) if facts.asks(one)]
+    known = "\n".join(
+        [
+            KNOWN_HEAD,
+            f"asks = {json.dumps(asking)}",
+            "",
+            *section("calls", calls_in(facts, assignment)),
+            "",
+            *section("hidden", hidden),
+            "",
+        ]
+    )
+    answers = {f"{FOLDER}/{name}": text for name, text in recorder.files().items()}
+    return {KNOWN: known, **answers}
+
+
+def calls_in(facts: Facts, assignment: Assignment) -> dict[str, list[str]]:
+    """Return the assignment's functions that each of them calls, itself or in a helper."""
+    asked = assignment.functions
+    reached = {one: facts.reach((one,), closed=asked) - {one} for one in (*asked, PROGRAM)}
+    return {one: [name for name in asked if name in names] for one, names in reached.items()}
+
+
+def section(name: str, values: Mapping[str, object]) -> Iterable[str]:
+    """Yield a section of a TOML file; JSON writes numbers and lists as TOML does."""
+    yield f"[{name}]"
+    yield from (f"{key} = {json.dumps(value)}" for key, value in values.items() if value)
+
+
+def write_records(assignment: Assignment) -> list[str]:
+    """Write all that is recorded; return the names of the files.
+
+    The answers are written first: a check that draws may ask for them.  What no check asks for any
+    more is removed.  Raises ReferenceFails as `record_answers` does.
+    """
+    folder = assignment.folder
+    answers = record_answers(assignment)
+    write_files(folder, answers)
+    more = {
+        **record_draws(assignment, Reference(assignment).path),
+        **record_games(assignment),
+    }
+    write_files(folder, more)
+    files = answers | more
+    for path in [*folder.joinpath(FOLDER).rglob("*.toml"), folder / DRAWS]:
+        if path.relative_to(folder).as_posix() not in files:
+            path.unlink(missing_ok=True)
+    return sorted(files)
+
+
+def write_files(folder: Path, files: Mapping[str, str]) -> None:
+    """Write texts into a folder, by their names there.  Raises AssignmentError."""
+    for name, text in files.items():
+        path = folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        except OSError as error:
+            raise AssignmentError(f"{path}: cannot be written: {error.strerror}") from error

@@ -1,0 +1,343 @@
+"""The files of an assignment that is begun from a solution."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from extensions.authoring.other_values import Answered
+from extensions.authoring.parts import Part
+from extensions.authoring.solution import PROGRAM, Solution
+from extensions.authoring.starting import starter_of
+from harness.assignment import FORMAT
+from harness.checks.approximate import holds_floats
+
+POINTS = 100
+EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"
+WEIGHTS = {EXAMPLE: 2, BEHAVIOUR: 3, TRANSCRIPT: 3}
+UNIT = """
+[[unit]]
+id = {id}
+title = {title}
+points = {points}
+functions = {functions}
+shares = {{ {shares} }}
+"""
+TASK = """\
+# {title}
+
+Write `{file}`.{starter}
+
+"""
+STARTER = " The starter file has each function with its description; replace each `pass`."
+EXAMPLES = '''
+
+@each_unit({units}, kind="example")
+def test_examples(examples, unit_id):
+    """The docstring examples should produce the results they show."""
+    examples.run(unit_id)
+'''
+GAME = '''
+@unit("{name}", kind="transcript")
+def test_game_of_{name}(play):
+    """The screen should match the example."""
+{chance}    game = play.{played}
+    assert game.seen == game.expected
+'''
+GAME_TO_RECORD = """
+
+# A game of {name} for you to record:
+#     {command}
+# Then {steps}.
+"""
+CHANCE = """\
+    # Chance decides this game: record it with --drawing, and copy the next line from the check
+    # that is printed, see docs/guides/chance.md.
+    play.given(drawing=[])
+"""
+UNCOMMENT_UNIT = "take the # from the unit in assignment.toml and from this check"
+ADD_SHARE = "take the # from this check and add transcript to the shares of the unit"
+UNCOMMENT_CHECK = "take the # from this check"
+OTHERS = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should be right for other values, too."""
+    for row in values.{name}():
+        right = recorded.{name}(*row)
+        assert student.{name}(*row) == {right}
+'''
+KEPT = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should be right for other values, and leave lists as they were."""
+    for row in values.{name}():
+        right = recorded.{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.returned == {right}
+'''
+STAYS = "        assert call.arguments == call.given\n"  # lists that are given
+PRINTED = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should show and return the right thing for other values, too."""
+    for row in values.{name}():
+        right = recorded.typing().{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.printed == right.printed
+        assert call.returned == {right}
+'''
+CHANGED = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should change other values correctly, too."""
+    for row, after in values.{name}():
+        right = recorded.{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.arguments == {after}
+        assert call.returned == {right}
+'''
+VALUES = '''\
+"""What the functions are called with apart from the examples: delete what the task leaves open."""
+'''
+
+
+DOMAINS = '''\
+"""What functions are asked to find out why they are wrong, see docs/guides/why-it-is-wrong.md."""
+
+from harness.checks import calls
+
+from . import values
+
+DOMAINS = {{
+{rows}}}
+'''
+DOMAIN = '    "{name}": lambda: calls(*values.{name}()),\n'
+DOMAIN_OF_CHANGED = '    "{name}": lambda: calls(*(row for row, _ in values.{name}())),\n'
+
+
+def files_of(solution: Solution, parts: Sequence[Part], folder: str = "FOLDER") -> dict[str, str]:
+    """Return the texts of an assignment's files, by their names in its folder."""
+    stem = solution.file.removesuffix(".py")
+    found = {
+        "assignment.toml": table_of(solution, parts),
+        **programs_of(solution),
+        **solution.data,
+        "TASK.md": task_of(solution, parts),
+        f"test_{stem}.py": checks_of(solution, parts, folder),
+        **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
+        **{f"transcripts/{one.name}.txt": one.transcript for one in parts if one.transcript},
+    }
+    if asked := [one for one in parts if one.answers]:
+        found["values.py"] = VALUES + "".join(map(function_of, asked))
+        found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, asked)))
+    return found
+
+
+def domain_of(part: Part) -> str:
+    """Return the line that says what a function is asked."""
+    is_changed = kind_of_answers(part.answers) is CHANGED
+    return (DOMAIN_OF_CHANGED if is_changed else DOMAIN).format(name=part.name)
+
+
+def programs_of(solution: Solution) -> dict[str, str]:
+    """Return the solution and the starter; folders with all files where the solution has several.
+
+    A module that the solution imports is given to students as it is.
+    """
+    pairs = {"reference": solution.text, "starter": starter_of(solution)}
+    if not solution.modules:
+        return {f"{folder}.py": text for folder, text in pairs.items()}
+    return {
+        f"{folder}/{name}": own
+        for folder, text in pairs.items()
+        for name, own in {solution.file: text, **solution.modules}.items()
+    }
+
+
+def table_of(solution: Solution, parts: Sequence[Part]) -> str:
+    """Return the text of assignment.toml."""
+    lines = [f"format = {FORMAT}", f"title = {quoted(solution.title)}"]
+    lines.append(f"files = [{quoted(solution.file)}]")
+    if solution.modules:
+        lines.append(f"modules = {quoted(list(solution.modules))}")
+    if solution.packages:
+        lines.append(f"packages = {quoted(solution.packages)}")
+    if solution.data:
+        lines.append(f"data = {quoted(list(solution.data))}")
+    if used := dict(constants_used(solution, parts)):
+        lines.append(f"constants = {{ {pairs_of(used)} }}")
+    # A unit without a check cannot be graded; without any unit no game can be recorded.
+    is_begun = any(one.is_checked for one in parts)
+    units = (
+        unit if part.is_checked or not is_begun else commented(unit)
+        for part, unit in zip(parts, map(unit_of, parts, spread(len(parts))), strict=True)
+    )
+    return "\n".join(lines) + "\n" + "".join(units)
+
+
+def unit_of(part: Part, points: int) -> str:
+    """Return the table of a unit."""
+    return UNIT.format(
+        id=quoted(part.name),
+        title=quoted(part.title),
+        points=points,
+        functions=quoted(list(part.functions)),
+        shares=pairs_of(shares_of(part)),
+    )
+
+
+def commented(text: str) -> str:
+    """Return lines as comments."""
+    return textwrap.indent(text, "# ")
+
+
+def shares_of(part: Part) -> dict[str, int]:
+    """Return how many percent of a unit's points each group of its checks has."""
+    there = {
+        EXAMPLE: bool(part.shown.text),
+        BEHAVIOUR: bool(part.answers),
+        TRANSCRIPT: bool(part.transcript) or not part.is_checked,
+    }
+    groups = [group for group, is_there in there.items() if is_there]
+    whole = sum(WEIGHTS[group] for group in groups)
+    # In steps of 5 percent, as an author would write them; the last group has what is left.
+    shares = {group: 5 * round(20 * WEIGHTS[group] / whole) for group in groups}
+    shares[groups[-1]] += 100 - sum(shares.values())
+    return shares
+
+
+def spread(count: int) -> list[int]:
+    """Return points for each unit, 100 in all; the last ones, which use the others, have more."""
+    each, more = divmod(POINTS, count)
+    return [each + (place >= count - more) for place in range(count)]
+
+
+def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[str, object]]:
+    """Yield the constants that examples name."""
+    text = "".join(one.shown.text for one in parts)
+    for name, value in solution.constants.items():
+        if isinstance(value, (int, float, str, list)) and name in text:
+            yield name, value
+
+
+def task_of(solution: Solution, parts: Sequence[Part]) -> str:
+    """Return what students are told to do, in a few lines that the author goes on with."""
+    lines = [f"- `{one.name}`: {one.title}." for one in parts if one.name != PROGRAM]
+    starter = STARTER * bool(solution.to_write)
+    return (
+        TASK.format(title=solution.title, file=solution.file, starter=starter)
+        + "\n".join(lines)
+        + "\n"
+    )
+
+
+def checks_of(solution: Solution, parts: Sequence[Part], folder: str) -> str:
+    """Return the text of the module of checks, with the games to record at its end."""
+    examples = [quoted(one.name) for one in parts if one.shown.text]
+    rest = "".join(check for one in parts for check in own_checks(one))
+    games = [one for one in parts if one.is_to_record]
+    is_begun = any(one.is_checked for one in parts)
+    imported = ["approx"] * ("approx(" in rest) + ["each_unit"] * bool(examples)
+    imported += ["unit"] * bool(rest or games)
+    return (
+        f'"""Checks of {solution.title}."""\n\nfrom harness.checks import {", ".join(imported)}\n'
+        + "\nfrom . import values\n" * ("values." in rest)
+        + (EXAMPLES.format(units=", ".join(examples)) if examples else "")
+        + rest
+        + "".join(game_to_record(one, folder, is_begun=is_begun) for one in games)
+    )
+
+
+def own_checks(part: Part) -> Iterator[str]:
+    """Yield the checks of a unit apart from its examples."""
+    if part.answers:
+        check = kind_of_answers(part.answers)
+        yield check.format(name=part.name, **sides_of(part.answers, check))
+        if check is not CHANGED and gives_lists(part.answers):
+            yield STAYS
+    if part.transcript:
+        yield "\n" + game_of(part)
+
+
+def game_of(part: Part) -> str:
+    """Return the check that plays the game of a unit."""
+    file = f'"{part.name}.txt"'
+    played = f"function({part.way.call}, transcript={file})"
+    return GAME.format(
+        name=part.name,
+        chance=CHANCE if part.by_chance else "",
+        played=played if part.way.function else f"program({file})",
+    )
+
+
+def game_to_record(part: Part, folder: str, *, is_begun: bool) -> str:
+    """Return the commented check of a game, with the command that records the game."""
+    steps = ADD_SHARE if part.is_checked else UNCOMMENT_UNIT if is_begun else UNCOMMENT_CHECK
+    head = GAME_TO_RECORD.format(name=part.name, command=play_command(part, folder), steps=steps)
+    return head + commented(game_of(part).lstrip("\n"))
+
+
+def play_command(part: Part, folder: str) -> str:
+    """Return the command that records a game of a unit."""
+    words = f"python -m harness play {shlex.quote(folder)} --save {part.name}"
+    if part.way.function:
+        words += f" --function {part.way.function}"
+    if part.way.arguments:
+        values = ", ".join(map(repr, part.way.arguments))
+        is_simple = not set('"$`\\!').intersection(values)
+        words += f' --arguments "{values}"' if is_simple else f" --arguments {shlex.quote(values)}"
+    return words
+
+
+def kind_of_answers(answers: Sequence[Answered]) -> str:
+    """Return the check that looks at all that counts of these answers."""
+    if any(one.is_changed for one in answers):
+        return CHANGED
+    if any(one.printed for one in answers):
+        return PRINTED
+    return KEPT if gives_lists(answers) else OTHERS
+
+
+def gives_lists(answers: Sequence[Answered]) -> bool:
+    """Return whether a function is given lists, which it might change."""
+    return any(isinstance(value, list) for one in answers for value in one.row)
+
+
+def sides_of(answers: Sequence[Answered], check: str) -> dict[str, str]:
+    """Return what answers are compared with: by `approx` where floats are among them."""
+    right = "right.returned" if check is PRINTED else "right"
+    floats = {
+        "right": any(holds_floats(one.returned) for one in answers),
+        "after": any(holds_floats(one.after) for one in answers),
+    }
+    sides = {"right": right, "after": "after"}
+    return {name: f"approx({sides[name]})" if floats[name] else sides[name] for name in sides}
+
+
+def function_of(part: Part) -> str:
+    """Return the function that returns a unit's values."""
+    rows = [f"        {value!r},\n" for value in written_rows(part)]
+    return f"\n\ndef {part.name}():\n    return [\n{''.join(rows)}    ]\n"
+
+
+def written_rows(part: Part) -> list[object]:
+    """Return what a check goes through: rows, with what becomes of them where they change."""
+    if kind_of_answers(part.answers) is CHANGED:
+        return [(one.row, one.after) for one in part.answers]
+    return [one.row for one in part.answers]
+
+
+def quoted(value: object) -> str:
+    """Return a text or a list of texts as TOML and Python write it."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def pairs_of(table: dict[str, object] | dict[str, int]) -> str:
+    """Return a table as TOML writes it in a line."""
+    return ", ".join(f"{key} = {quoted(value)}" for key, value in table.items())

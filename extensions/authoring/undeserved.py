@@ -1,0 +1,272 @@
+"""Programs that might earn points without doing the work, for an author to know what they earn.
+
+In the first ones a function returns an object that equals everything in place of its answer.  The
+other one looks answers up that a kit holds.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import json
+import re
+import tempfile
+import zipfile
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from extensions.authoring.check_places import place_of_check, told_checks
+from extensions.authoring.kept import KeptResults
+from extensions.authoring.made_files import write_submission
+from extensions.authoring.mutants import place_by_hash
+from extensions.authoring.operators.code import Code
+from extensions.authoring.run import grade_texts
+from extensions.authoring.units import right_units
+from extensions.authoring.validation import Finding, Row, Trial
+from harness.api import Reference, grade
+from harness.checks.written import read_value
+from harness.execution.exact import to_plain
+from harness.feedback.behaviour import read_behaviour
+from harness.model import Assignment, Verdict
+from harness.wire import TYPED, TYPED_END
+
+# Objects that equal everything
+
+MOST_QUICK = 12  # programs of a quick trial
+EQUAL_TO_ALL = """
+
+
+def _anything(value):
+    if value is None:
+        return None
+    kinds = {kinds}
+
+    class Anything(type(value) if type(value) in kinds else object):
+        def __eq__(self, other):
+            return {equal}
+
+        def __ne__(self, other):
+            return not self == other
+
+        def __hash__(self):
+            return 0
+
+        def __getattr__(self, name):
+            if name.startswith("__"):
+                raise AttributeError(name)
+            return Anything()
+
+        __lt__ = __le__ = __gt__ = __ge__ = __contains__ = __eq__
+
+    return Anything()
+"""
+EVERYTHING = "other is not None"
+THE_FIRST = f"{EVERYTHING} and other is not self and vars(self).setdefault('first', other) is other"
+KINDS = {
+    "an object that equals everything": EQUAL_TO_ALL.format(kinds="()", equal=EVERYTHING),
+    "an empty value, or an object, that equals everything": EQUAL_TO_ALL.format(
+        kinds="(int, float, str, list, tuple, dict, set)", equal=EVERYTHING
+    ),
+    "an object that equals the first one that it is compared with": EQUAL_TO_ALL.format(
+        kinds="()", equal=THE_FIRST
+    ),
+}
+PASSES = "{unit!r} keeps its points where {function} returns {what}. These checks pass:\n{checks}"
+COMPARE = (
+    "Compare what the object holds: its attributes, fields_of(...), len or str, and compare it "
+    "with one that must differ, before and after. docs/guides/classes.md shows how."
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class EqualToAll:
+    """A program in which a function or method returns `what` equals everything.
+
+    It begins on a `line`, in the function or class `owner`.
+    """
+
+    function: str
+    owner: str
+    line: int
+    what: str
+    text: str
+
+
+def judge_objects(trial: Trial) -> Row:
+    """Grade references of which a function returns what equals everything."""
+    if trial.grade_all is None:
+        return Row(name="objects", said="are not graded: this system cannot copy processes")
+    path = Reference(trial.assignment).path
+    text = path.read_text("utf-8")
+    units = right_units(trial.assignment, text)
+    made = [one for one in programs_equal_to_all(text) if units[one.owner]]
+    made.sort(key=lambda one: place_by_hash(f"{one.function} {one.what}"))
+    made = made if trial.full else made[:MOST_QUICK]
+    kept = KeptResults(trial.kept, trial.assignment)
+    texts = {f"{one.function} {one.what}": one.text for one in made}
+    results = grade_texts(
+        trial.assignment, texts, kept, trial.grade_all, lambda done, of, problems: None
+    )
+    found: dict[str, Finding] = {}
+    for one, result in zip(made, results.values(), strict=True):
+        trial.caught.update(result.failed)
+        if not result.problem and result.lost.keys().isdisjoint(units[one.owner]):
+            names = {"unit": " and ".join(units[one.owner]), "what": one.what}
+            checks = told_checks(trial.assignment, checks_that_call(trial, one, units[one.owner]))
+            said = PASSES.format(**names, function=one.function, checks=checks)
+            place = f"{trial.name_of_file(path)}:{one.line}"
+            found[one.function] = Finding(place=place, said=said, way_out=COMPARE, is_hint=True)
+    said = f"{len(made)} answers that equal everything are tried"
+    return Row(name="objects", said=said, findings=tuple(found.values()))
+
+
+def checks_that_call(
+    trial: Trial, program: EqualToAll, units: Collection[str]
+) -> Iterator[Verdict]:
+    """Yield the checks of some units that call a function, all of them where none names it."""
+    own = {
+        one.check.partition("[")[0]: one
+        for one in trial.right.verdicts
+        if one.unit in units and one.points
+    }
+    call = re.compile(rf"\.{program.function.rpartition('.')[2]}\b")
+    found = [one for one in own.values() if call.search(source_of_check(trial, one.check))]
+    yield from found or own.values()
+
+
+def source_of_check(trial: Trial, check: str) -> str:
+    """Return the lines of a check below its first one, "" for a rule."""
+    file, _, line = place_of_check(trial.assignment, check).partition(":")
+    if not line:
+        return ""
+    lines = (trial.assignment.folder / file).read_text("utf-8").splitlines()[int(line) :]
+    return "\n".join(takewhile(lambda text: not text or text[0] in " )", lines))
+
+
+def programs_equal_to_all(text: str) -> Iterator[EqualToAll]:
+    """Yield the programs in which one function or method returns what equals everything."""
+    code = Code(text)
+    for function in (node for node in code.nodes if isinstance(node, ast.FunctionDef)):
+        values = [
+            node.value
+            for node in ast.walk(function)
+            if isinstance(node, ast.Return) and code.function_around(node) is function
+        ]
+        change = tuple(
+            edit
+            for value in values
+            if value is not None
+            for edit in code.replace(value, f"_anything(({code.segment(value)}))")
+        )
+        around = code.parent(function)
+        kind = f"{around.name}." if isinstance(around, ast.ClassDef) else ""
+        for what, definition in KINDS.items() if change else ():
+            yield EqualToAll(
+                function=f"{kind}{function.name}",
+                owner=code.owner(function),
+                line=function.lineno,
+                what=what,
+                text=code.with_change(change) + definition,
+            )
+
+
+# Answers that a kit holds
+
+MOST_PERCENT = 25  # of the points, for a program that knows no rule
+EARNS = "a program that only looks up what the kit holds earns {points:g} of {possible:g} points."
+DRAW = (
+    "Give more of the points to checks that draw their values, or add a hidden check as the proof "
+    "of a unit: docs/guides/self-check.md."
+)
+LOOK_UP = """\
+# Every answer is looked up.
+import json
+
+TABLE = json.loads({table!r})
+
+
+def look_up(function, *given):
+    rows = [row for row in TABLE[function] if row["given"] == repr(given)]
+    rows = rows or TABLE[function][:1]
+    number = 0
+    while number + 1 < len(rows[0]["screen"]):
+        typed = input(rows[0]["screen"][number].removeprefix("\\n" * (number > 0)))
+        number += 2
+        rows = [row for row in rows if row["screen"][number - 1 : number] == [typed]] or rows
+    print(rows[0]["screen"][-1].removeprefix("\\n" * (number > 0)), end="")
+    if rows[0]["ended"]:
+        raise ValueError
+    for argument, after in zip(given, map(eval, rows[0]["after"])):
+        if isinstance(argument, list):
+            argument[:] = after
+        if isinstance(argument, dict):
+            argument.update(after)
+    same = rows[0]["same"]
+    return eval(rows[0]["returned"]) if same is None else given[same]
+"""
+FUNCTION = """
+
+def {name}({parameters}):
+    return look_up({given})
+"""
+
+
+def table_row(kit: bytes, assignment: Assignment, row: Row) -> Row:
+    """Return the row on a kit with what a program earns that only looks up what it holds."""
+    with zipfile.ZipFile(io.BytesIO(kit)) as archive:
+        names = [name for name in archive.namelist() if name.endswith("/places.json")]
+        recorded = json.loads(archive.read(names[0])) if names else {}
+    if not recorded:
+        return row
+    with tempfile.TemporaryDirectory() as folder:
+        text = table_program(recorded, Reference(assignment).path.read_text("utf-8"))
+        result = grade(assignment, write_submission(Path(folder), assignment, text))
+    points = {"points": round(float(result.score), 2), "possible": float(result.possible)}
+    said = EARNS.format(**points)
+    if points["points"] * 100 <= MOST_PERCENT * points["possible"]:
+        return replace(row, said=f"{row.said}; {said.removesuffix('.')}")
+    finding = Finding(place=row.name, said=said, way_out=DRAW, is_hint=True)
+    return replace(row, findings=(*row.findings, finding))
+
+
+def table_program(recorded: Mapping[str, Any], reference: str) -> str:
+    """Return a program that looks up the answers that are recorded, the most frequent otherwise."""
+    table = {function: answer_rows(told) for function, told in recorded.items()}
+    defined = [
+        FUNCTION.format(
+            name=node.name,
+            parameters=", ".join(one.arg for one in node.args.args),
+            given=", ".join([repr(node.name), *(one.arg for one in node.args.args)]),
+        )
+        for node in ast.parse(reference).body
+        if isinstance(node, ast.FunctionDef) and node.name in table
+    ]
+    start = ["", "", 'if __name__ == "__main__":', "    main()", ""] if "main" in table else [""]
+    return "".join([LOOK_UP.format(table=json.dumps(table)), *defined, "\n".join(start)])
+
+
+def answer_rows(told: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return what is recorded of a function by cases, those of the most frequent answer first."""
+    answers = [read_behaviour(one) for one in told["answers"]]
+    rows = []
+    for case, number in zip(told["cases"], told["right"], strict=True):
+        arguments, returned = answers[number].arguments, answers[number].return_value
+        same = [place for place, one in enumerate(arguments) if one is returned]
+        rows.append(
+            {
+                "given": repr(read_value(case)[0]),
+                "screen": re.split(f"[{TYPED}{TYPED_END}]", answers[number].text),
+                "ended": answers[number].ended,
+                "after": [repr(to_plain(one)) for one in arguments],
+                "same": same[0] if same and isinstance(returned, (list, dict)) else None,
+                "returned": repr(to_plain(returned)),
+            }
+        )
+    shown = [(row["returned"], *row["screen"][::2]) for row in rows]
+    often = Counter(shown)
+    in_order = sorted(zip(shown, rows, strict=True), key=lambda one: -often[one[0]])
+    return [row for _, row in in_order]

@@ -1,0 +1,218 @@
+"""The commonest wrong versions of a solution's functions, for its author to keep or throw away."""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from extensions.authoring.operators.bounds import (
+    change_bound,
+    change_range_end,
+    change_range_start,
+    change_slice,
+)
+from extensions.authoring.operators.code import Code
+from harness.grading.slips_in_causes import slips_in_misconceptions
+from harness.model import Assignment
+
+CAUSES = "misconceptions"
+MOST_EACH = 3  # versions of a function
+MOST_TRIED = 4  # ways to be wrong in the same way
+OFF_BY_ONE = (change_range_end, change_bound, change_slice, change_range_start)
+WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
+# Of each cause: what the student reads, a sentence and a question.
+SAID = {
+    "off_by_one": (
+        "{name} begins or stops one too early or too late.",
+        "Which value should your loop or your comparison stop at?",
+    ),
+    "first_only": (
+        "{name} looks at the first item only.",
+        "What should happen to the second item?",
+    ),
+    "printed_not_returned": (
+        "{name} prints its answer but does not return it.",
+        "What does the caller of {name} get when nothing is returned?",
+    ),
+    "argument_emptied": (
+        "{name} empties the list that it is given.",
+        "What should the caller's list hold after the call?",
+    ),
+    "copy_changed": (
+        "{name} changes a copy and leaves the list that it is given as it was.",
+        "Which list should be changed: a new one or the one passed in?",
+    ),
+}
+TEXT = '''\
+"""{sentence}
+
+{question}
+"""
+
+
+{code}
+'''
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """A function with what its values are like: `lists` are the parameters that get lists."""
+
+    node: ast.FunctionDef
+    lists: Sequence[str]
+    is_changed: bool
+
+
+def propose_versions(assignment: Assignment, functions: Sequence[Asked]) -> list[str]:
+    """Write wrong versions of functions into the assignment's folder; return their files.
+
+    Those that stay are wrong in what the function is asked, and no two of them are alike.
+    """
+    top = assignment.folder / CAUSES
+    for one in functions:
+        for cause, number, text in versions_of(one):
+            path = top / one.node.name / f"{cause}-{number}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+    remove_slips(top, list(slips_in_misconceptions(assignment)))
+    kept = [keep_first_ones(top / one.node.name) for one in functions]
+    return [path.relative_to(assignment.folder).as_posix() for paths in kept for path in paths]
+
+
+def remove_slips(top: Path, slips: Sequence[str]) -> None:
+    """Remove the versions that name no mistake; all of a function where one never finishes."""
+    for said in slips:
+        place = Path(said.partition(": ")[0])
+        for path in place.glob("*.py") if place.is_dir() else [place.with_suffix(".py")]:
+            if path.is_relative_to(top):
+                path.unlink(missing_ok=True)
+
+
+def keep_first_ones(folder: Path) -> list[Path]:
+    """Keep the first version of each cause, of the first causes; return their files."""
+    kept: list[Path] = []
+    for cause in SAID:
+        ways = sorted(folder.glob(f"{cause}-*.py"))
+        if ways and len(kept) < MOST_EACH:
+            kept.append(ways.pop(0).rename(folder / f"{cause}.py"))
+        for path in ways:
+            path.unlink()
+    if folder.is_dir() and not kept:
+        folder.rmdir()
+    return kept
+
+
+def versions_of(asked: Asked) -> Iterator[tuple[str, int, str]]:
+    """Yield the wrong versions of a function: the cause, a number for each way, the file's text."""
+    bare = copy.deepcopy(asked.node)
+    if ast.get_docstring(bare) is not None:
+        bare.body = bare.body[1:] or [ast.Pass()]
+    bare.returns = None
+    for cause, make in MAKERS.items():
+        said, question = SAID[cause]
+        names = {"name": asked.node.name}
+        for number, code in enumerate(islice(make(bare, asked), MOST_TRIED)):
+            text = TEXT.format(
+                sentence=said.format(**names), question=question.format(**names), code=code
+            )
+            yield cause, number, text
+
+
+def off_by_one(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+    """Yield versions that begin or stop one too early or too late."""
+    if any(isinstance(one, ast.While) for one in ast.walk(bare)):
+        return  # it might never finish
+    code = Code(ast.unparse(bare), ())
+    for operator in OFF_BY_ONE:
+        for node in code.nodes:
+            yield from (code.with_change(change) for change in operator(code, node))
+
+
+def first_only(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+    """Yield versions that look at the first item only."""
+    for place, node in enumerate(ast.walk(bare)):
+        changed = copy.deepcopy(bare)
+        other = list(ast.walk(changed))[place]  # the same node: a copy is walked in the same order
+        if isinstance(node, ast.For) and isinstance(other, ast.For):
+            other.body.append(ast.Break())
+        elif isinstance(node, ast.comprehension) and isinstance(other, ast.comprehension):
+            other.iter = first_item_of(other.iter)
+        elif isinstance(other, ast.Call) and is_of_all_items(other):
+            other.args = [first_item_of(other.args[0])]
+        else:
+            continue
+        yield ast.unparse(ast.fix_missing_locations(changed))
+
+
+def is_of_all_items(node: ast.Call) -> bool:
+    """Return whether a call looks at all items of one value."""
+    is_one = len(node.args) == 1 and not isinstance(node.args[0], ast.GeneratorExp)
+    return isinstance(node.func, ast.Name) and node.func.id in WHOLES and is_one
+
+
+def first_item_of(items: ast.expr) -> ast.expr:
+    return ast.parse(f"list({ast.unparse(items)})[:1]", mode="eval").body
+
+
+class _Returns(ast.NodeTransformer):
+    """Replaces the statements that return a value."""
+
+    def __init__(self, replace: Callable[[ast.expr], str]) -> None:
+        self._replace = replace
+        self.count = 0
+
+    def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
+        """Return what stands in the place of a statement."""
+        if node.value is None:
+            return [node]
+        self.count += 1
+        return ast.parse(self._replace(node.value)).body
+
+
+def printed_not_returned(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+    """Yield the version that prints what should be returned."""
+    yield from with_other_returns(bare, lambda value: f"print({ast.unparse(value)})\nreturn")
+
+
+def argument_emptied(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+    """Yield versions after which a list that was given is empty."""
+    for name in () if asked.is_changed else asked.lists:
+        yield from with_other_returns(
+            bare,
+            lambda value, name=name: (  # type: ignore[misc]
+                f"answer = {ast.unparse(value)}\n{name}.clear()\nreturn answer"
+            ),
+        )
+
+
+def with_other_returns(bare: ast.FunctionDef, replace: Callable[[ast.expr], str]) -> Iterator[str]:
+    """Yield a version with other statements where a value is returned, none without any."""
+    returns = _Returns(replace)
+    changed = returns.visit(copy.deepcopy(bare))
+    last = changed.body[-1]
+    # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.
+    if len(changed.body) > 1 and isinstance(last, ast.Return) and last.value is None:
+        changed.body.pop()
+    if returns.count:
+        yield ast.unparse(ast.fix_missing_locations(changed))
+
+
+def copy_changed(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+    """Yield versions that change a copy of a list."""
+    for name in asked.lists if asked.is_changed else ():
+        changed = copy.deepcopy(bare)
+        changed.body = [*ast.parse(f"{name} = list({name})").body, *changed.body]
+        yield ast.unparse(ast.fix_missing_locations(changed))
+
+
+MAKERS: dict[str, Callable[[ast.FunctionDef, Asked], Iterator[str]]] = {
+    "off_by_one": off_by_one,
+    "first_only": first_only,
+    "printed_not_returned": printed_not_returned,
+    "argument_emptied": argument_emptied,
+    "copy_changed": copy_changed,
+}

@@ -1,0 +1,203 @@
+"""Makes the folder of a page: what it shows, Python for browsers, the public checks.
+
+It holds what the kit holds: the public checks of one assignment and what was recorded for them; no
+reference and no hidden check.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from html import escape
+from pathlib import Path
+
+from extensions.browser.page.compiling import compile_archive
+from extensions.browser.page.npm import editor_modules, licences, python_files
+from extensions.browser.page.packages import PYODIDES_LOCK, Brought, lock_with
+from extensions.browser.page.running import MARKS
+from harness.assignment import data_files
+from harness.model import Assignment
+from harness.packaging import kit, site_packages
+from harness.packaging.zipping import (
+    content_of,
+    files_beside,
+    files_in,
+    folder_in_zip,
+    inside_folder,
+)
+from harness.reports.html import TEMPLATES
+from harness.reports.outline import not_checked
+from harness.reports.writing import zip_archive
+from harness.sandbox import boot
+from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES
+
+STATIC = Path(__file__).with_name("static")
+HARNESS = boot.HARNESS
+LATE = (
+    "extensions.browser.page.in_browser",
+    "harness.inside.rules.all_rules",
+    "harness.grading.plugin",
+)
+OF_SEVERAL_FILES = "extensions.browser.page.opening"
+STDLIB = "python_stdlib.zip"
+# They start processes, colour Windows, or stand in for what older Pythons than this one lack.
+NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
+# They start processes or speak to servers: a browser lets no program do that.
+NOT_THERE = (
+    "multiprocessing/",
+    "xmlrpc/",
+    "wsgiref/",
+    "imaplib.",
+    "smtplib.",
+    "ftplib.",
+    "poplib.",
+)
+# Of what colours the output of pytest, which shows none here, that is loaded with it.
+MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")
+OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", "terminal.py"}
+# A browser has no processes: what starts them is never loaded there.
+OF_PROCESSES = {f"harness/sandbox/{name}.py" for name in ("forking", "server", "spawning")}
+NOT_LOADED = "licences/"
+LISTS = ".dist-info/RECORD"  # of what pip installed, which nobody asks for there
+READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
+
+
+def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str, bytes]:
+    """Return the files of an assignment's page.
+
+    Args:
+        chosen: The assignment.
+        brought: The packages that its programs import.
+
+    Returns:
+        A dict of the path in the page's folder, with slashes, to the content.
+
+    Raises:
+        BuildError: Node.js is missing, or a package is neither there nor could be fetched.
+    """
+    python = python_files()
+    files = {
+        **files_in(STATIC),
+        "report.css": TEMPLATES.joinpath("style.css").read_bytes(),
+        "replay.js": TEMPLATES.joinpath("script.js").read_bytes(),
+        "film.css": TEMPLATES.joinpath("film.css").read_bytes(),
+        "film.js": TEMPLATES.joinpath("film.js").read_bytes(),
+        **inside_folder("editor", editor_modules()),
+        **inside_folder("licences", licences()),
+        **inside_folder("python", {**python, **files_of_packages(python, brought)}),
+        f"python/{STDLIB}": compile_archive(zip_archive(library_needed(python[STDLIB])), python),
+        "packages.zip": compile_archive(zip_archive(packages_needed(chosen)), python),
+        "checker.zip": compile_archive(
+            zip_archive(checker_files(chosen)), python, with_sources=True
+        ),
+    }
+    files["index.html"] = files["index.html"].replace(b"@TITLE@", escape(chosen.title).encode())
+    config = {**page_config(chosen, files), "packages": [one.package for one in brought]}
+    words = {b"@SLUG@": chosen.slug.encode(), b"@VERSION@": str(config["version"]).encode()}
+    for word, content in words.items():
+        files["offline.js"] = files["offline.js"].replace(word, content)
+    files["config.json"] = json.dumps(config, indent=1).encode()
+    return files
+
+
+def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -> dict[str, bytes]:
+    """Return the files beside Pyodide's own from which it loads packages, if any.
+
+    Args:
+        python: Pyodide's own files, by their names.
+        brought: The packages.
+    """
+    if not brought:
+        return {}
+    lock = lock_with(python[PYODIDES_LOCK], brought)
+    return {PYODIDES_LOCK: lock, **{one.file: one.content for one in brought}}
+
+
+def checker_files(chosen: Assignment) -> dict[str, bytes]:
+    """Return what is needed to check, by paths: the harness's own and the assignment's files."""
+    late = (*LATE, OF_SEVERAL_FILES) if chosen.modules else LATE
+    modules = {**kit.of_the_harness(chosen), **kit.module_files(*late)}
+    return {
+        **{path: text for path, text in modules.items() if path not in OF_PROCESSES},
+        **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
+        **inside_folder(folder_in_zip(chosen), data_files(chosen)),
+        **files_beside(chosen, "template", "supplied"),
+        READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
+    }
+
+
+def packages_needed(chosen: Assignment) -> dict[str, bytes]:
+    """Return the packages that checks need there; those that draw values only where one draws."""
+    left_out = NOT_NEEDED if kit.draws_values(chosen) else (*NOT_NEEDED, *kit.DRAWING)
+    return {
+        name: content
+        for name, content in site_packages.site_files().items()
+        if not name.startswith(left_out)
+        and (not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE)
+        and name != READ_AS_TEXT
+        and not name.endswith(LISTS)
+    }
+
+
+def library_needed(archive: bytes) -> dict[str, bytes]:
+    """Return the modules that can work there, of those in the zip of the standard library."""
+    found = site_packages.unpack_wheel(archive)
+    return {name: content for name, content in found if not name.startswith(NOT_THERE)}
+
+
+def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:
+    """Return what the page's scripts know of the assignment.
+
+    Args:
+        chosen: The assignment.
+        files: Those that the page loads: a dict of the path to the content.
+
+    Returns:
+        What `static/` reads as JSON: texts, numbers, lists and dicts of them.
+    """
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(b"%s %d:%s" % (name.encode(), len(files[name]), files[name]))
+    return {
+        "slug": chosen.slug,
+        "title": chosen.title,
+        "step": chosen.step,
+        "file": chosen.files[0],
+        "functions": list(chosen.functions),
+        "units": [
+            {"id": one.id, "name": chosen.heading(one), "title": one.title}
+            for one in chosen.units
+            if one.graded
+        ],
+        "unchecked": not_checked(chosen, [unit.id for unit in chosen.units]),
+        "starter": text_to_begin_with(chosen, chosen.files[0]),
+        "modules": {name: text_to_begin_with(chosen, name) for name in chosen.modules},
+        "most_bytes": MOST_BYTES,
+        "most_notebook_bytes": MOST_NOTEBOOK_BYTES,
+        "marks": MARKS,
+        "environment": {**boot.ALIKE, "HOME": "/home/student"},
+        "languages": sorted(path.stem for path in STATIC.joinpath("texts").glob("*.json")),
+        "files": sorted(
+            name for name in {*files, "config.json"} if not name.startswith(NOT_LOADED)
+        ),
+        "bytes": sum(map(len, files.values())),
+        "version": digest.hexdigest()[:12],
+    }
+
+
+def text_to_begin_with(chosen: Assignment, name: str) -> str:
+    """Return what a student begins a file with, "" where there is nothing."""
+    path = chosen.template_files.get(name)
+    if path is None or not path.is_file():
+        return ""
+    return content_of(path).decode("utf-8")
+
+
+def page_zip(files: Mapping[str, bytes]) -> bytes:
+    """Return the folder as one file, for platforms that unpack it.
+
+    Args:
+        files: As `page_files` gives them.
+    """
+    return zip_archive(files)

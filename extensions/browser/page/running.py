@@ -1,0 +1,124 @@
+"""A student's own program run in the page: again from its start for each line that is typed.
+
+Nothing can be waited for there, so a program that asks is stopped; it runs again with what has been
+typed by then.  Its chance and its clock are the same each time, so it comes to the same question.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from extensions.browser.sandbox import PageSandbox
+from harness.assignment import data_files
+from harness.model import Assignment, Limits
+from harness.model.submission import Module, Submission
+from harness.sandbox.gate import bounded_text, whole_text
+from harness.sandbox.packages import described_packages
+from harness.sandbox.worker import WorkerGone
+from harness.transcripts.screen import CLOSING, OPENING
+from harness.wire import TYPED, TYPED_END, Json, WireError
+
+Data = dict[str, Any]
+ASKS = "asked_for_more"
+LATE, STOPPED = "late", "stopped"
+MOST_COMPLAINTS_CHARS = 10_000
+
+
+def run_program(
+    submission: Submission, lines: Sequence[str], seed: int, chosen: Assignment
+) -> Data:
+    """Return what a program shows that these lines are typed into, and how it ended.
+
+    `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
+    """
+    if missing := submission.unusable.get(submission.path.name):
+        return {"shown": missing, "ended": "raised", "said": "", "line": None}
+    limits = chosen.limits
+    files = {**data_files(chosen), **submission.contents}
+    with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
+        reply = sandbox.read(submission.source, submission.path.name, "", chosen.functions)
+        if reply.get("plain") is not None:  # a listing, a session: read as the program in it
+            submission = replace(submission, source=reply["plain"])
+        if mistake := syntax_mistake(submission):
+            return {"shown": mistake, "ended": "raised", "said": "", "line": None}
+        modules = [describe_module(one, sandbox) for one in submission.modules]
+        if "problem" in reply or any(one["code"] is None for one in modules):
+            return {"shown": "", "ended": STOPPED, "said": "", "line": None}
+        sandbox.install(
+            {
+                "name": submission.path.stem,
+                "file": submission.path.name,
+                "output": limits.output,
+                "code": reply["code"],
+                "starter": reply["starter"],
+                "modules": modules,
+            }
+        )
+        return place_error(play_once(sandbox, lines, seed, limits), submission)
+
+
+def describe_module(module: Module, sandbox: PageSandbox) -> Json:
+    """Return a module as a worker is told of it; one that cannot be read has no code."""
+    return {
+        "name": module.name.removesuffix(".py"),
+        "file": module.name,
+        "first": 0,
+        "lines_before": module.first - 1,
+        "code": sandbox.read(module.source, module.name).get("code"),
+    }
+
+
+def place_error(run: Data, submission: Submission) -> Data:
+    """Return a run with the file and its own line of an error in a module."""
+    for module in submission.modules:
+        if run["line"] and module.lines_of([run["line"]]):
+            return {**run, "file": module.name, "line": run["line"] - module.first + 1}
+    return run
+
+
+def syntax_mistake(submission: Submission) -> str:
+    """Return what Python says of a program that it cannot read, "" for one that it can."""
+    modules = [(one.source, one.name) for one in submission.modules]
+    try:
+        for source, name in ((submission.source, submission.path.name), *modules):
+            # Else the program would have this module's `from __future__ import annotations`, too.
+            compile(source, name, "exec", dont_inherit=True)
+    # ValueError: a null byte, before Python 3.12.  The last two: it is nested too deeply.
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        return "".join(traceback.format_exception_only(error))
+    return ""
+
+
+def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Limits) -> Data:
+    """Run the program from its start, with these lines typed."""
+    request = {"do": "play", "function": None, "seed": seed, "typed": list(lines)}
+    with sandbox.worker([], load=False) as worker:
+        try:
+            worker.wait(limits.call)
+            reply = worker.ask(request, limits.game)
+        except WorkerGone as gone:
+            return {"shown": "", "ended": LATE if gone.late else STOPPED, "said": "", "line": None}
+        except WireError:
+            return {"shown": "", "ended": STOPPED, "said": "", "line": None}
+    return run_data(reply, limits)
+
+
+def run_data(reply: Json, limits: Limits) -> Data:
+    error = reply.get("error") or {}
+    kind = bounded_text(error.get("kind"))
+    said = bounded_text(error.get("text"))
+    name = bounded_text(error.get("type"))
+    return {
+        "shown": whole_text(reply.get("printed"), limits.output + MOST_COMPLAINTS_CHARS),
+        "complaints": bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS),
+        "ended": {ASKS: "asks", "": "done", "exited": "done"}.get(kind, kind),
+        "said": f"{name}: {said}".removesuffix(": ") if name else "",
+        "line": error.get("line"),
+    }
+
+
+MARKS = {"typed": TYPED, "typed_end": TYPED_END, "opening": OPENING, "closing": CLOSING}
+"""The characters around what was typed, in what a run shows."""

@@ -1,0 +1,163 @@
+"""From the graded submissions of a class to the rows of its gradebook.
+
+Each of the rows is a person's where there is a roster, else a submission's.  A person's marks go
+into the points first; then the late rule takes off its part, which stands apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.lateness.deadline import (
+    Deadline,
+    DeadlineFiles,
+    judge_rows,
+    read_deadline,
+)
+from extensions.classroom.lateness.late_toml import NAME as LATE_TOML
+from extensions.classroom.marking.mark import Mark
+from extensions.classroom.marking.marked_rows import Marking, mark_rows, marks_by_submission
+from extensions.classroom.marking.marks_file import FILE as MARKS
+from extensions.classroom.marking.marks_file import read_marks
+from extensions.classroom.people.roster import (
+    Roster,
+    read_roster,
+    rows_for_people,
+    who_did_not_submit,
+)
+from extensions.classroom.run import ClassGrading
+from harness.assignment.rubric import read_rubric
+from harness.model import Assignment
+
+NO_DEADLINE, NO_ROSTER, NO_MARKS = DeadlineFiles(), Roster(), Marking()
+
+
+@dataclass(frozen=True, kw_only=True)
+class BookFiles:
+    """The files beside the submissions, None for those that are not named."""
+
+    roster: Path | None = None
+    marks: Path | None = None
+    deadline: DeadlineFiles = NO_DEADLINE
+
+    @property
+    def by_option(self) -> dict[str, Path]:
+        """The files that a command line names, by the options that name them."""
+        late = self.deadline
+        named = {
+            "--roster": self.roster,
+            "--marks": self.marks,
+            "--extensions": late.extensions,
+            "--times": late.times,
+            "--late-rule": late.rule,
+        }
+        return {option: path for option, path in named.items() if path}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Books:
+    """Who is in the class, when the assignment is due, what people have marked."""
+
+    assignment: Assignment
+    roster: Roster = NO_ROSTER
+    deadline: Deadline | None = None
+    marking: Marking = NO_MARKS
+    participants: Sequence[Row] = ()
+
+    def sentences(self) -> Iterator[str]:
+        """Yield what a run says of them before it grades."""
+        if self.roster:
+            yield f"The roster has {len(self.roster.people)} people."
+        if self.deadline:
+            yield from self.deadline.sentences()
+
+    def note_marks(self, work: ClassGrading) -> None:
+        """Keep which program each new mark is on: the one whose report lay there until now."""
+        rows = rows_for_people(work.results, self.roster, self.participants)
+        hand_ins = {one.hand_in.key: one.hand_in for one in rows}
+        for key, marks in marks_by_submission(rows, self.marking.rows).items():
+            for mark in marks:
+                was = work.kept.stamp_before(hand_ins[key])
+                digest = was.hand_in if was else _program_now(work, hand_ins[key])
+                work.register.marks.setdefault(_name_of_mark(mark, key), digest)
+        work.register.save()
+
+    def make_rows(self, work: ClassGrading) -> Rows:
+        """Return the rows of the gradebook, and what staff are told of them."""
+        people = rows_for_people(work.results, self.roster, self.participants)
+
+        def is_of_another(mark: Mark, hand_in: HandIn) -> bool:
+            noted = work.register.marks.get(_name_of_mark(mark, hand_in.key), "")
+            now = _program_now(work, hand_in)
+            return bool(noted and now) and noted != now
+
+        marked = mark_rows(people, self.marking, self.assignment, is_of_another)
+        said = [*who_did_not_submit(people), *marked.sentences]
+        waiting = work.waiting  # a mark is on points, and theirs are not known yet
+        graded = [
+            was if was.hand_in.key in waiting else one
+            for was, one in zip(people, marked.graded, strict=True)
+        ]
+        if self.deadline is None:
+            return Rows(graded=graded, sentences=tuple(said))
+        judged = judge_rows(graded, self.deadline)
+        return Rows(graded=judged.graded, sentences=(*said, *judged.sentences))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rows:
+    """The rows of a gradebook, and sentences for staff."""
+
+    graded: list[Graded]
+    sentences: tuple[str, ...] = field(default=())
+
+
+def read_books(
+    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[Row]
+) -> Books:
+    """Return what stands in the files beside the submissions.
+
+    A `marks.csv` in the output folder is found there; so is a `late.toml`, or beside that folder.
+
+    Raises UsageError and AssignmentError for what cannot be read.
+    """
+    rubric = read_rubric(assignment)
+    marks = files.marks or _first_there(output / MARKS)
+    rule = files.deadline.rule or _first_there(output / LATE_TOML, output.parent / LATE_TOML)
+    late = files.deadline
+    deadline = read_deadline(
+        DeadlineFiles(
+            deadline=late.deadline,
+            grace=late.grace,
+            rule=rule if late.deadline else late.rule,
+            extensions=late.extensions,
+            times=late.times,
+        )
+    )
+    return Books(
+        assignment=assignment,
+        roster=read_roster(files.roster) if files.roster else Roster(),
+        deadline=deadline,
+        marking=Marking(
+            rows=tuple(read_marks(marks, assignment, rubric)) if marks else (), rubric=rubric
+        ),
+        participants=participants,
+    )
+
+
+def _first_there(*paths: Path) -> Path | None:
+    return next((path for path in paths if path.is_file()), None)
+
+
+def _name_of_mark(mark: Mark, key: str) -> str:
+    return f"{mark.digest}:{key}"
+
+
+def _program_now(work: ClassGrading, hand_in: HandIn) -> str:
+    """Return the digest of the program that is graded now, "" where there is none."""
+    stamp = work.stamps.get(hand_in.key) or work.kept.stamp_before(hand_in)
+    return stamp.hand_in if stamp and hand_in.key else ""

@@ -1,0 +1,407 @@
+"""Grades what a whole class submitted: reports, gradebook, the class at a glance."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from extensions.classroom.bookkeeping import BookFiles, Books, read_books
+from extensions.classroom.commands.book_options import add_books
+from extensions.classroom.commands.grader_options import add_graders
+from extensions.classroom.course_sections import section_on_changes, sections_on_people
+from extensions.classroom.files.records import HandInPool
+from extensions.classroom.lateness.deadline import DeadlineFiles
+from extensions.classroom.ledger import FILE as CHANGES
+from extensions.classroom.ledger import Line, say_line
+from extensions.classroom.outcome import GRADEBOOK, Outcome
+from extensions.classroom.overview.sections import Section
+from extensions.classroom.register import read_register
+from extensions.classroom.run import ClassGrading, Known, class_at_work, problem_of
+from extensions.classroom.standings import note_standings
+from extensions.classroom.student_files import write_student_files
+from extensions.similarity.class_likeness import (
+    earlier_classes,
+    look_for_likeness,
+    refuse_without_packages,
+)
+from harness import api
+from harness.assignment import slugs
+from harness.assignment.rubric import read_rubric, with_rubric
+from harness.commands.exit_codes import INTERRUPTED
+from harness.commands.many_progress import ClassProgress
+from harness.commands.shared_options import add_isolation_option
+from harness.errors import GraderError, UsageError
+from harness.feedback.diagnosis.misconceptions import refuse_unfinished
+from harness.model import Assignment
+from harness.printable import cut_name
+from harness.reports.words import with_noun
+
+MOST_NAMED = 10  # of what staff should look at
+NOT_WHOLE = 4  # the exit code where a part of what was submitted could not be read
+STOPPED = "Interrupted. The same command goes on where it stopped."
+
+
+EXAMPLES = """\
+examples:
+  python -m harness class submissions/ --assignment dict_board
+  python -m harness class submissions.zip --assignment xtreme --output week3 --jobs 4
+  python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
+  python -m harness class export.zip --assignment xtreme --roster roster.csv \\
+      --deadline "2026-11-24 23:59 Europe/Berlin" --extensions extensions.csv
+"""
+DESCRIPTION = """\
+Grade what a whole class submitted. That is a folder or zip with a file or a
+folder for each student, a Gradescope export, or a download from Moodle, Canvas,
+Blackboard or Brightspace."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """Which class is graded, what is written where, and who grades: see the options."""
+
+    path: Path
+    assignment: Assignment
+    slug: str
+    output: Path
+    worksheet: Path | None
+    column: str
+    pass_mark: float | None
+    overwritten: bool
+    books: BookFiles
+    jobs: int | None
+    cluster: str | None
+    keys: Path | None
+    similarity: bool
+    earlier: tuple[Path, ...]
+    again: bool
+    isolation: str
+    excel: bool
+
+
+def add_options(command: ArgumentParser) -> None:
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
+    command.add_argument(
+        "--assignment",
+        metavar="SLUG",
+        required=True,
+        help="which assignment it is for: the path of its folder, or one of: " + ", ".join(slugs()),
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=Path("graded"),
+        help="folder for the reports and the gradebook (default: graded)",
+    )
+    command.add_argument(
+        "--worksheet",
+        metavar="FILE",
+        type=Path,
+        help="Moodle's grading worksheet, or the file of grades that Canvas, Blackboard or "
+        "Brightspace exports: a copy of it is filled",
+    )
+    command.add_argument(
+        "--column",
+        metavar="TITLE",
+        default="",
+        help="the assignment's column in that file, where it has several",
+    )
+    command.add_argument(
+        "--overwrite",
+        action="store_true",
+        help="replace grades that a person typed into the worksheet",
+    )
+    add_books(command)
+    add_graders(command)
+    command.add_argument(
+        "--similarity",
+        action="store_true",
+        help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
+    )
+    command.add_argument(
+        "--compare-with",
+        metavar="PATH",
+        type=Path,
+        action="append",
+        default=[],
+        help="with --similarity: compare with an earlier class, too; may be repeated",
+    )
+    command.add_argument(
+        "--again",
+        action="store_true",
+        help="grade those again that were graded before by the same checks",
+    )
+    command.add_argument(
+        "--excel",
+        action="store_true",
+        help="write gradebook.csv, late.csv and changes.csv for Excel in a language with decimal "
+        "commas: a double click opens them",
+    )
+    add_isolation_option(command)
+    command.set_defaults(run=class_command)
+
+
+def class_command(options: Namespace) -> bool:
+    """Grade a class, and say what came of it; go on where the run before was ended."""
+    refuse_without_copies()
+    if options.similarity or options.compare_with:
+        refuse_without_packages()
+    refuse_half_said(options)
+    try:
+        grade_requested(request_of(options))
+    except KeyboardInterrupt:  # before anything was graded, or while the results were written
+        say_lines([STOPPED])
+        sys.exit(INTERRUPTED)
+    return False
+
+
+def refuse_without_copies() -> None:
+    """Raise UsageError where processes cannot be copied."""
+    if not hasattr(os, "fork"):
+        raise UsageError(
+            "A class is graded where processes can be copied: on Linux or macOS. "
+            "On this system grade one file at a time: python -m harness grade FILE."
+        )
+
+
+def refuse_half_said(options: Namespace) -> None:
+    """Raise UsageError for options that need others."""
+    for path in options.compare_with:
+        if not (options.similarity and path.exists()):
+            reason = "does not exist" if options.similarity else "needs --similarity, too"
+            raise UsageError(f"--compare-with {path}: {reason}.")
+    if options.cluster:
+        from extensions.cluster.pool import refuse_without_keys
+
+        refuse_without_keys(
+            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
+        )
+    elif options.cluster_keys or options.insecure_cluster:
+        raise UsageError("--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too.")
+
+
+def request_of(options: Namespace) -> Request:
+    """Return what a command line asks for.  Raises UsageError for files among the submissions."""
+    request = Request(
+        path=options.path,
+        assignment=api.load_assignment(options.assignment),
+        slug=options.assignment,
+        output=options.output,
+        worksheet=options.worksheet,
+        column=options.column,
+        pass_mark=options.pass_mark,
+        overwritten=options.overwrite,
+        books=BookFiles(
+            roster=options.roster,
+            marks=options.marks,
+            deadline=DeadlineFiles(
+                deadline=options.deadline,
+                grace=options.grace,
+                rule=options.late_rule,
+                extensions=options.extensions,
+                times=options.times,
+            ),
+        ),
+        jobs=options.jobs,
+        cluster=options.cluster,
+        keys=options.cluster_keys,
+        similarity=options.similarity,
+        earlier=tuple(options.compare_with),
+        again=options.again,
+        isolation=options.require_isolation,
+        excel=options.excel,
+    )
+    _refuse_files_among_submissions(request)
+    return request
+
+
+def _refuse_files_among_submissions(request: Request) -> None:
+    worksheet = {"--worksheet": request.worksheet} if request.worksheet else {}
+    for option, path in {**request.books.by_option, **worksheet}.items():
+        # Neither where it lies nor where a link leads: the folder is filled by students.
+        for place in (os.path.abspath, os.path.realpath):
+            if Path(place(path)).is_relative_to(place(request.path)):
+                raise UsageError(
+                    f"{option} {path}: is among the submissions, where a student may have put it. "
+                    "Move it to another folder."
+                )
+
+
+def grade_requested(request: Request) -> None:
+    """Grade a class, write the results, and say them."""
+    assignment = request.assignment
+    outcome = requested_outcome(request)
+    participants = outcome.participants()
+    books = read_books(request.books, assignment, request.output, participants)
+    known = Known(participants=participants, students=outcome.students())
+    with (
+        earlier_classes(request.earlier, assignment) as before,
+        class_at_work(
+            request.path, request.output, assignment, again=request.again, known=known
+        ) as work,
+    ):
+        outcome.refuse_other_worksheet(work.handed_in.hand_ins)
+        say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
+        say_lines(what_is_left(work))
+        books.note_marks(work)
+        interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
+        likeness = []
+        if request.similarity and not interrupted:
+            likeness.append(look_for_likeness(work, assignment, request.output, before))
+        finish_class(work, books, outcome, Ending(request.path, likeness, interrupted))
+    end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
+
+
+def requested_outcome(request: Request) -> Outcome:
+    """Return where the results are written.  Raises UsageError for another assignment's folder."""
+    assignment = request.assignment
+    refuse_unfinished(assignment)
+    read_register(request.output, assignment)  # which refuses the folder of another one
+    return Outcome(
+        folder=request.output,
+        assignment=with_rubric(assignment, read_rubric(assignment)),
+        worksheet=request.worksheet,
+        overwritten=request.overwritten,
+        column=request.column,
+        pass_mark=request.pass_mark,
+        excel=request.excel,
+    )
+
+
+class Ending(NamedTuple):
+    """What the end of a run needs besides its results."""
+
+    path: Path
+    likeness: list[Section]
+    interrupted: bool
+
+
+def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: Ending) -> None:
+    """Write what a run has found, and say it."""
+    say_lines(write_results(work, books, outcome, ending))
+
+
+def write_results(
+    work: ClassGrading, books: Books, outcome: Outcome, ending: Ending
+) -> Iterator[str]:
+    """Write what a run has found; yield what staff are told.  From then on its changes are told."""
+    rows = books.make_rows(work)
+    note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
+    write_student_files(rows.graded, work.kept)
+    changes = work.ledger.lines_after(work.register.told)
+    reported = {one.hand_in.key for one in work.results if one.report is not None}
+    sections = [
+        *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
+        *sections_on_people(rows.graded, outcome.pass_mark),
+        *outcome.understanding(work.results, ending.path, is_whole=not ending.interrupted),
+        *ending.likeness,
+    ]
+    yield from outcome.write_files(rows.graded, work.kept, sections, work.register)
+    if outcome.excel:
+        work.ledger.turn_for_excel()
+    yield from [*rows.sentences, *points_to_look_at(work, changes)]
+    if not ending.interrupted:
+        work.register.told = work.ledger.written_bytes
+        work.register.save()
+
+
+def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
+    """Say what is missing, and end with the exit code for the gravest of it.
+
+    Raises GraderError where grades are not final.
+    """
+    if work.not_whole:
+        count = with_noun(work.not_whole, "submission", "submissions")
+        say_lines([f"{count} could not be read whole; see problems in {gradebook}."])
+    if interrupted:
+        say_lines([STOPPED])
+        sys.exit(INTERRUPTED)
+    if work.not_final:
+        raise GraderError(
+            f"{with_noun(len(work.not_final), 'grade is', 'grades are')} not final because of an "
+            "internal error and marked in the gradebook. The same command grades again."
+        )
+    if work.not_whole:
+        sys.exit(NOT_WHOLE)
+
+
+def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
+    """Grade what is to be graded; return whether that was interrupted."""
+    progress = ClassProgress(sys.stderr)
+    try:
+        work.grade_all(pool, progress)
+    # What is graded by now is kept, and goes into the gradebook.
+    except KeyboardInterrupt:
+        return True
+    finally:
+        progress.clear_line()
+    return False
+
+
+def chosen_pool(request: Request, most: int) -> HandInPool:
+    """Return what grades: a cluster where one is named, else processes here, `most` of them."""
+    if request.cluster:
+        from extensions.cluster.pool import ClusterPool
+
+        return ClusterPool(request.cluster, request.slug, request.isolation, request.keys)
+    # Each collects the checks and grades the reference first, so none is started for nothing.
+    jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
+    return api.start_pool(request.slug, request.isolation, jobs)
+
+
+def what_is_left(work: ClassGrading) -> list[str]:
+    """Return what is said of the submissions that were graded before."""
+    count = sum(one.report is not None for one in work.results)
+    if not count:
+        return []
+    were, they = (
+        ("was", "it keeps its report") if count == 1 else ("were", "they keep their reports")
+    )
+    return [f"{count} {were} graded before by the same checks: {they} (--again)."]
+
+
+def points_to_look_at(work: ClassGrading, changes: Sequence[Line]) -> list[str]:
+    """Return what staff should look at: changed grades, problems."""
+    changed = [
+        f"  {cut_name(one['name'])}: {say_line(one)}"
+        for one in sorted(changes, key=lambda one: one["key"])
+    ]
+    problems = [
+        f"  {cut_name(one.hand_in.name)}: {problem_of(one)}"
+        for one in work.results
+        if problem_of(one)
+    ]
+    folder = work.register.folder
+    return [
+        *with_heading(
+            f"{with_noun(len(changed), 'grade is', 'grades are')} not the same as before:",
+            changed,
+            f"{folder / CHANGES}",
+        ),
+        *with_heading(
+            f"{with_noun(len(problems), 'submission', 'submissions')} to look at:",
+            problems,
+            "the gradebook",
+        ),
+    ]
+
+
+def with_heading(heading: str, lines: list[str], place: str) -> list[str]:
+    """Return the first lines below a heading, and where the others stand; nothing for none."""
+    if not lines:
+        return []
+    more = len(lines) - MOST_NAMED
+    rest = [f"  and {more} more: see {place}."] if more > 0 else []
+    return [heading, *lines[:MOST_NAMED], *rest]
+
+
+def say_lines(lines: Iterable[str]) -> None:
+    """Print lines as they come."""
+    for line in lines:
+        print(line, flush=True)

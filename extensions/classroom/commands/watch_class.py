@@ -1,0 +1,177 @@
+"""Watches a folder and grades what comes into it: a live view of a lab."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from extensions.classroom.bookkeeping import Books, read_books
+from extensions.classroom.commands import grade_class
+from extensions.classroom.commands.grade_class import (
+    Ending,
+    Request,
+    chosen_pool,
+    grade_what_is_left,
+    request_of,
+    requested_outcome,
+    say_lines,
+    write_results,
+)
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
+from extensions.classroom.files.workplace import open_workplace
+from extensions.classroom.marking.marks_file import FILE as MARKS
+from extensions.classroom.outcome import OVERVIEW, Outcome
+from extensions.classroom.run import ClassGrading, Known, class_at_work
+from harness.errors import GraderError, UsageError
+from harness.printable import cut_name
+from harness.submission.folder import list_names
+
+RELOAD_SECONDS = 5
+RETRY_SECONDS = 5.0
+FEWEST_A_ROUND = 8  # so many are graded before the page is written again
+PART_A_ROUND = 10  # of many, the tenth part
+
+EXAMPLES = """\
+examples:
+  python -m harness watch /srv/lab3 --assignment hangman/ --output lab3
+  python -m harness watch clones/ --assignment hangman/ --roster roster.csv --jobs 2
+"""
+DESCRIPTION = """\
+Watch a folder, and grade what comes into it or changes: a share, a download
+that grows, clones that somebody pulls. DIR/index.html follows by itself in a
+browser. Files that are still being written are left until they are whole.
+Ctrl-C ends; the same command goes on."""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `watch`: those of `class`."""
+    grade_class.add_options(command)
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.set_defaults(run=watch_command)
+
+
+def watch_command(options: Namespace) -> bool:
+    """Grade what comes, until Ctrl-C."""
+    grade_class.refuse_without_copies()
+    request = request_of(options)
+    if not request.path.is_dir():
+        raise UsageError(f"{request.path}: is not a folder. Name the folder to watch.")
+    if request.similarity or request.cluster or request.again:
+        raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
+    outcome = requested_outcome(request)
+    with open_workplace("class-") as place:
+        lasting = LastingCopies(root=request.path, workplace=place)
+        live = LiveClass(request=request, outcome=outcome, lasting=lasting)
+        live.run_until_interrupted()
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class LiveClass:
+    """A class whose folder is watched; `lasting` are the copies of what is in it."""
+
+    request: Request
+    outcome: Outcome
+    lasting: LastingCopies
+
+    def run_until_interrupted(self) -> None:
+        """Grade what is there and what comes; at the end write the pages once more, at rest."""
+        watch = FolderWatch(folder=self.request.path, beside=self._files_beside())
+        print(f"Watching {self.request.path}; Ctrl-C ends.", flush=True)
+        print(f"{self.request.output / OVERVIEW}: open it in a browser; it follows.", flush=True)
+        try:
+            self._follow(watch)
+        except KeyboardInterrupt:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one would leave live pages
+            say_lines(self._end(watch))
+
+    def _follow(self, watch: FolderWatch) -> None:
+        """Grade after each change, until that is interrupted.
+
+        What keeps a round from being graded is said once; it is tried again a little later.
+        """
+        said = ""
+        while True:
+            look = watch.look_again()
+            try:
+                if look.has_news and self._tell_round(look):
+                    watch.note_taken(look)
+                said = ""
+            except (UsageError, GraderError) as error:
+                # Said once: the folder is looked at every second.
+                if str(error) != said:
+                    said = str(error)
+                    print(f"{_clock()} {said}", file=sys.stderr, flush=True)
+                time.sleep(RETRY_SECONDS)
+            # A look each few seconds: shares of a network tell of no change by themselves.
+            time.sleep(LOOK_SECONDS)
+
+    def _tell_round(self, look: Look) -> bool:
+        """Grade some of what is to be graded, and say it; return whether that is all of it."""
+        is_all, done = self._grade_round(look)
+        if done:
+            print(f"{_clock()} Graded: {list_names(done)}.", flush=True)
+        return is_all
+
+    def _grade_round(self, look: Look) -> tuple[bool, list[str]]:
+        """Return whether all is graded, and the names of those that were."""
+        books = self._read_books()
+        with self._class_at_work(look) as work:
+            books.note_marks(work)
+            count = max(FEWEST_A_ROUND, len(work.todo) // PART_A_ROUND)
+            left = work.todo[count:]
+            work.todo[count:] = []
+            names = [cut_name(one.name) for one in work.todo]
+            interrupted = grade_what_is_left(work, chosen_pool(self.request, len(work.todo)))
+            live = replace(self.outcome, reload_seconds=RELOAD_SECONDS)
+            # As long as it goes on, all that changes is news on the page.
+            # It writes as it is gone through; what it would say of each round is too much.
+            for _ in write_results(work, books, live, Ending(self.request.path, [], True)):
+                pass
+        if interrupted:
+            raise KeyboardInterrupt
+        return not (left or self.lasting.refused), names
+
+    def _end(self, watch: FolderWatch) -> Iterator[str]:
+        """Write the results without grading, for pages that stay as they are."""
+        yield "Ended. The same command goes on."
+        books = self._read_books()
+        try:
+            with self._class_at_work(watch.look_again()) as work:
+                ending = Ending(self.request.path, [], bool(work.todo))
+                yield from write_results(work, books, self.outcome, ending)
+        except UsageError as error:
+            yield str(error)
+
+    def _class_at_work(self, look: Look) -> AbstractContextManager[ClassGrading]:
+        self.lasting.note_look(look)
+        known = Known(
+            participants=self.outcome.participants(),
+            students=self.outcome.students(),
+            unsettled=look.unsettled,
+            lasting=self.lasting,
+        )
+        request = self.request
+        return class_at_work(
+            request.path, request.output, request.assignment, again=False, known=known
+        )
+
+    def _read_books(self) -> Books:
+        request, rows = self.request, self.outcome.participants()
+        return read_books(request.books, request.assignment, request.output, rows)
+
+    def _files_beside(self) -> list[Path]:
+        """Return the files whose changes are followed, too."""
+        marks = self.request.output / MARKS
+        return list({"--marks": marks, **self.request.books.by_option}.values())
+
+
+def _clock() -> str:
+    return time.strftime("%H:%M:%S")

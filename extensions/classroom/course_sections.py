@@ -1,0 +1,158 @@
+"""Parts of the page on who submitted: figures for each section and tutor, what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean, median
+
+from extensions.classroom.files.names import make_keys
+from extensions.classroom.files.records import Graded
+from extensions.classroom.ledger import SCORE, Line
+from extensions.classroom.marking.points import total_of
+from extensions.classroom.overview.sections import (
+    Block,
+    Cell,
+    PageLink,
+    Paragraph,
+    Section,
+    StudentLink,
+    Table,
+)
+from extensions.classroom.overview.statistics import count_passed
+from extensions.classroom.overview.students import Standing, standing_of
+from harness.reports.words import with_noun
+
+MOST_CHANGES = 200  # rows of a table on the page
+NO_SECTION = "(none)"
+KINDS = ("section", "tutor")
+
+
+def parts_of_class(graded: Sequence[Graded], kind: str) -> dict[str, list[Graded]]:
+    """Return the rows of each section, or of each tutor, by name; nothing without a roster.
+
+    Args:
+        graded: The rows of the gradebook.
+        kind: `section` or `tutor`.
+    """
+    parts: dict[str, list[Graded]] = {}
+    for one in graded:
+        if one.person:
+            parts.setdefault(getattr(one.person, kind) or NO_SECTION, []).append(one)
+    return {name: parts[name] for name in sorted(parts)} if set(parts) - {NO_SECTION} else {}
+
+
+def page_names(names: Sequence[str], kind: str) -> dict[str, str]:
+    """Return the file of the page on each section or tutor, no two alike on any file system."""
+    keys = make_keys([(name, "") for name in names])
+    return {name: f"{kind}-{key}.html" for name, key in zip(names, keys, strict=True)}
+
+
+def sections_on_people(graded: Sequence[Graded], pass_mark: float | None) -> Iterator[Section]:
+    """Yield the parts of the page that a roster and a deadline make possible."""
+    for kind in KINDS:
+        parts = parts_of_class(graded, kind)
+        if parts:
+            yield _section_on_parts(parts, kind, pass_mark)
+    absent = [one for one in graded if one.is_absent]
+    if absent:
+        yield Section(title="Did not submit", blocks=(_table_of_absent(absent),))
+    late = [one for one in graded if one.is_late]
+    if late:
+        yield Section(title="Late submissions", blocks=(_table_of_late(late),))
+
+
+def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
+    """Return the part of the page on what changed since the last run.
+
+    Args:
+        lines: The rows of the ledger since then.
+        reported: The keys of the submissions that have a report.
+    """
+    blocks: list[Block] = []
+    if not lines:
+        blocks.append(Paragraph(text="No grade changed since the last run."))
+    else:
+        blocks.append(_table_of_changes(lines[:MOST_CHANGES], reported))
+    if len(lines) > MOST_CHANGES:
+        blocks.append(Paragraph(text=f"And {len(lines) - MOST_CHANGES} more: see changes.csv."))
+    return Section(title="What changed since the last run", blocks=tuple(blocks))
+
+
+def _section_on_parts(
+    parts: dict[str, list[Graded]], kind: str, pass_mark: float | None
+) -> Section:
+    files = page_names(list(parts), kind)
+    head = (kind.capitalize(), "People", "Submitted", "Late", "Mean", "Median")
+    table = Table(
+        caption=f"By {kind}",
+        head=head if pass_mark is None else (*head, "Passed"),
+        rows=tuple(_row_of_part(name, rows, pass_mark) for name, rows in parts.items()),
+    )
+    links = (PageLink(text=f"The page of {name}", file=file) for name, file in files.items())
+    return Section(title=f"Figures by {kind}", blocks=(table, *links))
+
+
+def _row_of_part(name: str, rows: Sequence[Graded], pass_mark: float | None) -> tuple[Cell, ...]:
+    """Return the figures of a part of the class: totals as the gradebook has them."""
+    final = [one for one in rows if standing_of(one) is Standing.JUDGED]
+    judged = [float(total_of(one)) for one in final]
+    passed = sum(_has_passed(one, pass_mark) for one in final if pass_mark is not None)
+    return (
+        name,
+        len(rows),
+        sum(not one.is_absent for one in rows),
+        sum(one.is_late for one in rows),
+        fmean(judged) if judged else None,
+        median(judged) if judged else None,
+        *(() if pass_mark is None else (passed,)),
+    )
+
+
+def _has_passed(graded: Graded, pass_mark: float) -> bool:
+    possible = float((graded.report or {})["possible"])
+    return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
+
+
+def _table_of_absent(absent: Sequence[Graded]) -> Table:
+    people = [one.person for one in absent if one.person]
+    return Table(
+        caption=with_noun(len(absent), "person", "people"),
+        head=("Name", "Number", "E-mail", "Section", "Tutor"),
+        rows=tuple((one.name, one.number, one.email, one.section, one.tutor) for one in people),
+    )
+
+
+def _table_of_late(late: Sequence[Graded]) -> Table:
+    rows = []
+    for one in late:
+        assert one.late is not None
+        hours = one.late.lateness.by.total_seconds() / 3600
+        rows.append((_student_link(one), hours, one.late.lateness.units, float(one.late.points)))
+    return Table(
+        caption=with_noun(len(late), "late submission", "late submissions"),
+        head=("Name", "Hours late", "Days or hours charged", "Deduction"),
+        rows=tuple(rows),
+    )
+
+
+def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> Table:
+    return Table(
+        caption=with_noun(len(lines), "change", "changes"),
+        head=("Name", "What", "From", "To", "In", "Why"),
+        rows=tuple(
+            (
+                StudentLink(key=line["key"], name=line["name"], has_report=line["key"] in reported),
+                line["item"] or line["what"],
+                line["from"],
+                line["to"],
+                line["units"] if line["what"] == SCORE else "",
+                line["why"],
+            )
+            for line in lines
+        ),
+    )
+
+
+def _student_link(graded: Graded) -> StudentLink:
+    has_page = graded.report is not None and graded.hand_in.path is not None
+    return StudentLink(key=graded.hand_in.key, name=graded.shown_name, has_report=has_page)

@@ -1,0 +1,148 @@
+"""What is in a submission: its files by their names, and what could not be taken of it.
+
+Looking is bounded for each submission alone, so that no other one pays for it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from extensions.classroom.files.members import MOST_PARTS, TOO_DEEP, SafeNames
+from extensions.classroom.files.names import is_noise
+from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
+from harness.printable import cut_name
+from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
+
+MOST_FILES = 2000  # of a submission, and folders: whoever has more submits an environment
+ZIP = ".zip"
+MANY = "Only the first {} of {} files were looked at."
+MANY_FOLDERS = "Only the first {} folders were looked at."
+
+
+@dataclass(kw_only=True)
+class Faults:
+    """What could not be taken of a submission, or of a zip in it, which is its `title` then."""
+
+    title: str = ""
+    names: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    sentences: list[str] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.names or self.sentences)
+
+    def add(self, fault: str, name: str) -> None:
+        """Note a fault of something that has a name."""
+        self.names[fault].append(cut_name(name))
+
+    def all_sentences(self) -> Iterator[str]:
+        """Yield a sentence for each kind of fault."""
+        before = f"{self.title}: " if self.title else ""
+        for fault, names in self.names.items():
+            yield f"{before}{fault}: {list_names(names)}."
+        yield from (before + one for one in self.sentences)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Piece:
+    """A file of a submission: where it is in the tree, and its place in the submission."""
+
+    parts: Parts
+    place: Parts
+    is_certain: bool = True
+
+    @property
+    def file_name(self) -> str:
+        return self.place[-1]
+
+    @property
+    def suffix(self) -> str:
+        """The ending of its name, in small letters."""
+        return PurePosixPath(self.file_name).suffix.lower()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Part:
+    """What was submitted, or what a zip in it holds: `archive` is its place in `outer` then."""
+
+    tree: Tree
+    pieces: Sequence[Piece]
+    faults: Faults
+    names: SafeNames = field(default_factory=SafeNames)
+    outer: Part | None = None
+    archive: Parts = ()
+
+    @property
+    def base(self) -> Parts:
+        """Where the pieces land; everything in `outer` has to have a place before."""
+        return self.outer.names.place_of_archive(self.archive) if self.outer else ()
+
+
+def find_pieces(tree: Tree, entry: Entry, place: Parts, faults: Faults) -> list[Piece]:
+    """Return the files at an entry, those higher up first; what tools put there is left out."""
+    if entry.kind is Kind.FILE:
+        return [Piece(parts=entry.parts, place=place, is_certain=entry.is_certain)]
+    if entry.kind is not Kind.FOLDER:
+        faults.add(entry.fault, entry.name)
+        return []
+    return pieces_below(tree, entry.parts, place, faults)
+
+
+def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[Piece]:
+    """Return the files below a folder of a tree; the folder's own place is `place`."""
+    pieces: list[Piece] = []
+    todo = deque([top])
+    looked_into = 0
+    while todo and len(pieces) < MOST_LISTED and looked_into < MOST_FILES:
+        folder = todo.popleft()
+        looked_into += 1
+        for entry in _entries_of(tree, folder, faults):
+            here = (*place, *entry.parts[len(top) :])
+            if entry.kind is Kind.FOLDER and len(here) < MOST_PARTS:
+                todo.append(entry.parts)
+            elif entry.kind is Kind.FILE:
+                pieces.append(Piece(parts=entry.parts, place=here, is_certain=entry.is_certain))
+            else:
+                shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
+                faults.add(entry.fault or TOO_DEEP, shown)
+    if todo:
+        faults.sentences.append(MANY_FOLDERS.format(looked_into))
+    return pieces
+
+
+def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[Entry]:
+    """Yield what is in a folder without what tools put there; nothing where it is closed."""
+    try:
+        entries = tree.list_entries(folder)
+    except OSError as error:
+        faults.add(unreadable_fault(error), "/".join(folder[-1:]))
+        return
+    for entry in entries:
+        if entry.kind is Kind.STRAY or not (is_noise(entry.name) or entry.name.startswith("__")):
+            yield entry
+
+
+def unreadable_fault(error: OSError) -> str:
+    """Return the fault of what cannot be read."""
+    return f"Cannot be read ({error.strerror})"
+
+
+def first_pieces(parts: Sequence[Part], wanted: Collection[str]) -> list[tuple[Part, Piece]]:
+    """Return the pieces in the order in which they are copied, the likely ones first.
+
+    Of too many the first are left.
+    """
+    found = [(part, piece) for part in parts for piece in part.pieces]
+    found.sort(key=lambda one: (one[1].file_name not in wanted, one[1].suffix not in PROGRAMS))
+    if len(found) > MOST_FILES:
+        parts[0].faults.sentences.append(MANY.format(MOST_FILES, len(found)))
+    return found[:MOST_FILES]
+
+
+def may_hold_program(tree: Tree, entry: Entry) -> bool:
+    """Return whether a folder holds a program, or anything that could be one."""
+    faults = Faults()
+    pieces = find_pieces(tree, entry, (), faults)
+    return bool(faults) or any(one.suffix in (*PROGRAMS, ZIP) for one in pieces)

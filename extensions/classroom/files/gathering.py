@@ -1,0 +1,227 @@
+"""What a platform tells of a submission, made a record with one file or folder to grade.
+
+Of each submission a copy is made in a folder of its own, with what is needed to find the program in
+it: regular files of ours, which nobody can make a link or swap any more.  What was downloaded is
+never written to.  What cannot be taken is a sentence, and no other submission's loss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from extensions.classroom.files.contents import (
+    ZIP,
+    Faults,
+    Part,
+    find_pieces,
+    first_pieces,
+)
+from extensions.classroom.files.copying import Copying, Gathered
+from extensions.classroom.files.inner_zips import UNPACKED, InnerZips
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.names import clean_name, make_keys
+from extensions.classroom.files.other_files import ARCHIVES, NOT_GRADED, kind_of_file
+from extensions.classroom.files.records import HandIn
+from extensions.classroom.files.room import Allowance, Room
+from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
+from harness.printable import cut_name
+from harness.submission.folder import list_names
+
+NOTHING = "Nothing was submitted."
+CHANGING = "It changed while it was read. It is read again as soon as it stays the same."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Source:
+    """A file or a folder of a submission, and the place in the submission where it belongs."""
+
+    entry: Entry
+    place: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Found:
+    """A submission as a platform tells it; `mark` tells namesakes apart, `problems` are sentences.
+
+    Where nobody is graded for it until a person decides, `refusal` is the sentence that says so.
+    Of a group in which each is known, `is_joined` says that name, number and address are those of
+    all, with `; ` between them; in any other name that is what somebody is called.
+    """
+
+    name: str
+    sources: tuple[Source, ...] = ()
+    mark: str = ""
+    problems: tuple[str, ...] = ()
+    refusal: str = ""
+    moodle: str = ""
+    sid: str = ""
+    email: str = ""
+    submitted: str = ""
+    account: str = ""
+    upload: str = ""
+    is_joined: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Gatherer:
+    """Makes the records of a class: copies from its tree land in `workplace`, within its room.
+
+    The programs with a `wanted` name come first; `modules` are those of them that are no main file.
+    Of a folder that is looked at again and again, `lasting` are the copies of the last look.
+    """
+
+    tree: Tree
+    workplace: Path
+    room: Room
+    wanted: Collection[str] = ()
+    modules: Collection[str] = ()
+    lasting: LastingCopies | None = None
+
+    def make_hand_ins(self, found: Sequence[Found]) -> list[HandIn]:
+        """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
+        ordered = sorted(
+            found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
+        )
+        keys = make_keys([(clean_name(one.name), one.mark) for one in ordered])
+        if self.lasting:
+            self.lasting.drop_others(keys)
+        return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
+
+    def _make_hand_in(self, found: Found, key: str) -> HandIn:
+        allowance = self.room.allow_next()
+        gathered = Gathered()
+        if found.refusal:
+            gathered = Gathered(problems=(found.refusal,), is_whole=False)
+        elif found.sources:
+            gathered = self._copy_once(found.sources, key, allowance)
+        self.room.take(allowance)
+        return HandIn(
+            key=key,
+            name=clean_name(found.name) or key,
+            path=gathered.path,
+            problem=" ".join([*found.problems, *gathered.problems]),
+            is_whole=gathered.is_whole,
+            moodle=found.moodle,
+            sid=clean_name(found.sid),
+            email=clean_name(found.email),
+            submitted=clean_name(found.submitted),
+            account=found.account,
+            upload=found.upload,
+            is_one_name=not found.is_joined,
+        )
+
+    def _copy_once(self, sources: Sequence[Source], key: str, allowance: Allowance) -> Gathered:
+        """Return the copy of a submission: that of the last look where nothing has changed."""
+        own = self.workplace / key
+        if self.lasting is None:
+            return self._gather(sources, own, allowance)
+        placed = [(one.entry, one.place) for one in sources]
+        seen = self.lasting.look_at(placed)
+        gathered = self.lasting.reuse(key, seen) or self._gather(sources, own, allowance)
+        if not self.lasting.is_as_looked_at(seen) or self.lasting.look_at(placed) != seen:
+            self.lasting.refuse(key)
+            return Gathered(problems=(CHANGING,), is_whole=False)
+        self.lasting.keep(key, seen, gathered)
+        return gathered
+
+    def _gather(self, sources: Sequence[Source], own: Path, allowance: Allowance) -> Gathered:
+        with ExitStack() as opened:
+            parts = list(self._open_parts(sources, allowance, opened))
+            copying = Copying(own=own, allowance=allowance)
+            copying.copy_pieces(first_pieces(parts, self.wanted))
+        is_file = [one.entry.kind for one in sources] == [Kind.FILE] and not parts[1:]
+        gathered = gathered_from(parts, copying, is_file=is_file)
+        if gathered.path is None:
+            return gathered
+        told = several_programs(copying, self.wanted, self.modules)
+        return replace(gathered, problems=(*gathered.problems, *told))
+
+    def _open_parts(
+        self, sources: Sequence[Source], allowance: Allowance, opened: ExitStack
+    ) -> Iterator[Part]:
+        """Yield what was submitted without the zips in it, and what they hold."""
+        faults = Faults()
+        pieces = [
+            piece
+            for one in sources
+            for piece in find_pieces(self.tree, one.entry, _place_of_source(one), faults)
+        ]
+        zips = [one for one in pieces if one.suffix == ZIP]
+        others = [one for one in pieces if one.suffix != ZIP]
+        outer = Part(tree=self.tree, pieces=others, faults=faults)
+        inner = InnerZips(outer=outer, allowance=allowance, workplace=self.workplace, opened=opened)
+        yield outer
+        yield from inner.open_all(zips)
+
+
+def _place_of_source(source: Source) -> Parts:
+    """Return the place of a source in the submission: a folder's contents lie at its top."""
+    name = source.place or ("" if source.entry.kind is Kind.FOLDER else source.entry.name)
+    return (name,) if name else ()
+
+
+def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> Gathered:
+    """Return what was copied of a submission, as a file or a folder, and what is odd about it.
+
+    Where a part is missing and there is no program, it may have been in that part: nothing is
+    graded, and a person is asked to look.
+    """
+    has_program = _note_other_files(parts[0], copying)
+    if not has_program:
+        for part in parts:
+            for one in part.pieces:
+                if one.suffix in ARCHIVES:
+                    part.faults.add(UNPACKED, "/".join(one.place))
+    is_whole = not any(part.faults for part in parts)
+    problems = [sentence for part in parts for sentence in _sentences_on(part)]
+    if not (copying.files or problems):
+        return Gathered(problems=(NOTHING,), is_whole=is_whole)
+    if not (has_program or is_whole) or not copying.files:
+        return Gathered(problems=(*problems, NOT_GRADED), is_whole=False)
+    path = copying.files[0] if is_file else copying.own
+    return Gathered(path=path, problems=tuple(problems), is_whole=is_whole)
+
+
+def several_programs(
+    copying: Copying, wanted: Collection[str], modules: Collection[str]
+) -> Iterator[str]:
+    """Yield a sentence on several programs of which none has the assignment's name.
+
+    Args:
+        copying: What was copied of the submission.
+        wanted: How the assignment's programs are called.
+        modules: Those of them that lie beside the main file.
+    """
+    others = [path for path in copying.programs if path.name not in modules]
+    main = [name for name in wanted if name not in modules]
+    if main and len(others) > 1 and not any(path.name in main for path in others):
+        names = list_names([cut_name(_name_of_copy(path, copying.own)) for path in others])
+        yield (
+            f"{len(others)} programs, none named {main[0]}: {names}. "
+            'Please check that the right one was graded: see "file".'
+        )
+
+
+def _sentences_on(part: Part) -> Iterator[str]:
+    """Yield what is to be said of a part: names in a folder are known to be odd."""
+    yield from part.faults.all_sentences()
+    if part.tree.is_packed:
+        yield from part.names.name_sentences()
+
+
+def _note_other_files(outer: Part, copying: Copying) -> bool:
+    """Return whether there is a program; where there is none, note what no program can be in."""
+    kinds = {path: kind_of_file(path) for path in copying.programs or copying.files}
+    if copying.programs and not all(kinds.values()):
+        return True
+    for path, kind in kinds.items():
+        if kind and path.suffix.lower() not in ARCHIVES:
+            outer.faults.add(f"Is {kind} and no program", _name_of_copy(path, copying.own))
+    return False
+
+
+def _name_of_copy(path: Path, own: Path) -> str:
+    return path.relative_to(own).as_posix()

@@ -1,0 +1,106 @@
+"""What lies in the folder of a class, and what a platform makes of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from extensions.classroom.files.archives import telling_damage
+from extensions.classroom.files.contents import ZIP, may_hold_program
+from extensions.classroom.files.gathering import Found
+from extensions.classroom.files.names import is_noise
+from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS, is_program_text
+from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
+from extensions.classroom.files.worksheet_matching import Row
+from harness.submission.folder import PROGRAMS
+from harness.submission.reading import MOST_BYTES
+
+SUBMITTED = (*PROGRAMS, ZIP, *ARCHIVES, *DOCUMENTS)
+# A program to which an editor or a browser has given another ending: ann.py.txt
+SAVED_OTHERWISE = re.compile(r"(?P<stem>.+)\.(?:py|ipynb)\.\w+", re.IGNORECASE)
+TEXT = ".txt"
+FEW = 10  # one entry of so many may have another form than all others
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clues:
+    """What is known of a class: how its programs are called, and the rows of its worksheet.
+
+    `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
+    are the entries that are still being written in a folder that is watched.
+    """
+
+    wanted: Collection[str] = ()
+    modules: Collection[str] = ()
+    unsettled: Collection[Parts] | None = None
+    participants: Sequence[Row] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Listing:
+    """A folder of a tree and the entries in it, by name."""
+
+    tree: Tree
+    parts: Parts
+    entries: tuple[Entry, ...]
+
+    @property
+    def shown(self) -> list[Entry]:
+        """The entries without what systems leave behind."""
+        return [one for one in self.entries if one.kind is Kind.STRAY or not is_noise(one.name)]
+
+    @property
+    def folders(self) -> list[Entry]:
+        return [one for one in self.shown if one.kind is Kind.FOLDER]
+
+    def is_submitted(self, entry: Entry) -> bool:
+        """Return whether an entry may be what a student submitted: a program, a zip, a folder.
+
+        A link or a pipe without an ending may have been meant as a folder.
+        """
+        if entry.kind is Kind.FOLDER:
+            return may_hold_program(self.tree, entry)
+        if entry.kind is Kind.STRAY:
+            return False
+        is_program = entry.suffix in SUBMITTED or bool(SAVED_OTHERWISE.fullmatch(entry.name))
+        is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
+        return is_program or is_unfit_folder or self._holds_program_text(entry)
+
+    def _holds_program_text(self, entry: Entry) -> bool:
+        """Return whether an entry is a program that was saved as a text: `ann.txt`."""
+        if entry.kind is not Kind.FILE or entry.suffix != TEXT:
+            return False
+        try:
+            with telling_damage(), self.tree.open_file(entry.parts) as file:
+                return is_program_text(file.read(MOST_BYTES))
+        except OSError:
+            return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding:
+    """The submissions that a platform's form has; `used` are the entries that they come from."""
+
+    found: tuple[Found, ...]
+    recognised: str
+    used: tuple[Entry, ...]
+    remarks: tuple[str, ...] = ()
+
+
+def list_folder(tree: Tree, parts: Parts = ()) -> Listing:
+    """Return what is in a folder of a tree.  Raises OSError."""
+    return Listing(tree=tree, parts=parts, entries=tuple(tree.list_entries(parts)))
+
+
+def are_few(others: Collection[object], of: Collection[object]) -> bool:
+    """Return whether so few entries have another form that the others tell what a folder is."""
+    return FEW * len(others) <= len(of)
+
+
+def stray_sentence(form: str) -> str:
+    """Return the sentence on what lies in a download, and is called as nothing in it is."""
+    return (
+        f"Its name is not one of {form}, so nobody knows whose it is. "
+        "Grade it on its own, or give it such a name."
+    )

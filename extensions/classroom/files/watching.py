@@ -1,0 +1,142 @@
+"""A folder that grows: which of its files have changed, and which are still being written.
+
+The folder is looked at once a second, which every system can do and every share allows.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from extensions.classroom.files.names import is_noise
+from extensions.classroom.files.tree import Parts
+from harness.submission.folder import MOST_LISTED
+from harness.submission.opening import scan_below
+
+LOOK_SECONDS = 1.0
+SETTLED_SECONDS = 2.0  # a file that stays the same so long is whole
+MOST_WRAPPERS = 3
+# Ends of names of files that browsers, editors and downloads replace by others when they are whole.
+UNFINISHED = (".part", ".crdownload", ".download", ".tmp", ".swp", "~")
+
+State = tuple[int, int, int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look:
+    """What changed since the last time: is there `news` that can be graded?
+
+    `unsettled` are the entries with files that are still being written, `states` those of all files
+    and folders that were seen.
+    """
+
+    has_news: bool
+    unsettled: frozenset[Parts]
+    states: Mapping[Parts, State]
+
+
+@dataclass(kw_only=True)
+class FolderWatch:
+    """Looks at a folder, and at single files beside it."""
+
+    folder: Path
+    beside: Sequence[Path] = ()
+    _states: dict[Parts, State] = field(default_factory=dict)
+    _since: dict[Parts, float] = field(default_factory=dict)
+    _taken: dict[Parts, State] = field(default_factory=dict)
+    _beside: list[State | None] = field(default_factory=list)
+    _seen_beside: list[State | None] = field(default_factory=list)
+    _is_first: bool = True
+
+    def look_again(self, now: float | None = None) -> Look:
+        """Look at everything once; what has changed and stays the same for a moment is news."""
+        moment = time.monotonic() if now is None else now
+        is_first, self._is_first = self._is_first, False
+        seen = states_below(self.folder)
+        states = {parts: state for parts, state in seen.items() if parts[-1]}
+        for parts, state in states.items():
+            if self._states.get(parts) != state:
+                # What lay there before is whole, apart from what is being written just now.  The
+                # clock of a share may be ahead of this machine's.
+                age = max(time.time() - state[0] / 1e9, 0.0) if is_first else 0
+                self._since[parts] = moment - age
+        self._states = states
+        moving = [one for one in states if moment - self._since.get(one, moment) < SETTLED_SECONDS]
+        depth = depth_of_entries(states)
+        unsettled = frozenset(one[:depth] for one in moving)
+        whole = {one: state for one, state in states.items() if one[:depth] not in unsettled}
+        kept = {one: state for one, state in self._taken.items() if one[:depth] not in unsettled}
+        self._seen_beside = [state_of(path) for path in self.beside]
+        has_news = bool(whole) and (whole != kept or self._seen_beside != self._beside)
+        return Look(has_news=has_news, unsettled=unsettled, states=seen)
+
+    def note_taken(self, look: Look) -> None:
+        """Note that what was seen whole is graded."""
+        depth = depth_of_entries(self._states)
+        moving = {one: self._taken[one] for one in self._taken if one[:depth] in look.unsettled}
+        whole = {
+            one: state for one, state in self._states.items() if one[:depth] not in look.unsettled
+        }
+        self._taken = {**moving, **whole}
+        self._beside = self._seen_beside
+
+
+def states_below(folder: Path, top: Parts = ()) -> dict[Parts, State]:
+    """Return what changes when files and folders below `top` in a folder do; nothing for none.
+
+    Those of folders, which change when something in them has another name, have "" behind theirs.
+    """
+    return dict(islice(_states_below(folder, top), MOST_LISTED))
+
+
+def _states_below(folder: Path, top: Parts) -> Iterator[tuple[Parts, State]]:
+    todo: deque[Parts] = deque([top])
+    looked_into = 0
+    while todo and looked_into < MOST_LISTED:
+        parts = todo.popleft()
+        looked_into += 1
+        try:
+            with scan_below(folder, parts) as scanned:
+                found = sorted(islice(scanned, MOST_LISTED), key=lambda one: one.name)
+                # Asked while the folder is open, which may have another name by now.
+                seen = [(one.name, state_of(one)) for one in found if not is_noise(one.name)]
+                folders = {one.name for one in found if one.is_dir(follow_symlinks=False)}
+        except OSError:
+            continue
+        for name, state in seen:
+            own = (*parts, name)
+            if name in folders:
+                todo.append(own)
+            if state:
+                yield (*own, "") if name in folders else own, state
+
+
+def depth_of_entries(states: Collection[Parts]) -> int:
+    """Return how many names lead to a submission: one, and more where folders lie around all."""
+    depth = 1
+    while depth <= MOST_WRAPPERS:
+        tops = {one[:depth] for one in states}
+        if len(tops) != 1 or any(len(one) == depth for one in states):
+            return depth
+        depth += 1
+    return 1
+
+
+def is_hidden(parts: Parts, unsettled: Collection[Parts]) -> bool:
+    """Return whether an entry is still being written, or will be replaced when it is whole."""
+    return parts in unsettled or parts[-1].endswith(UNFINISHED)
+
+
+def state_of(path: Path | os.DirEntry[str]) -> State | None:
+    """Return what changes when a file is written, None where there is none."""
+    try:
+        found = path.stat(follow_symlinks=False)
+    except OSError:
+        return None
+    # The size as well: FAT counts times by two seconds.  The last one changes with the name, too.
+    return found.st_mtime_ns, found.st_size, found.st_ctime_ns

@@ -1,0 +1,175 @@
+"""A table in a text file, so read that single cells can be changed and all others stay.
+
+Cells know where they stand in the text.  The text knows its encoding, of which is made sure that it
+gives back the very bytes.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from extensions.classroom.files.cells import plain_foreign
+from harness.errors import UsageError
+
+SEPARATORS = (",", ";", "\t")
+QUOTE = '"'
+MARKS = {
+    codecs.BOM_UTF8: "utf-8",
+    codecs.BOM_UTF16_LE: "utf-16-le",
+    codecs.BOM_UTF16_BE: "utf-16-be",
+}
+# As Moodle's PHP writes and reads it, a quote behind a backslash does not end a cell; elsewhere,
+# and in RFC 4180, it does.
+_QUOTED = {
+    False: re.compile(r'"([^"]*(?:""[^"]*)*)"'),
+    True: re.compile(r'"([^"\\]*(?:(?:""|\\.)[^"\\]*)*)"', re.DOTALL),
+}
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cell:
+    """A cell: its value, and where it begins and ends in the text."""
+
+    value: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """The rows of a file, the first of them the header; `mark` is what stands before the text."""
+
+    text: str
+    encoding: str
+    mark: bytes
+    separator: str
+    rows: Sequence[Sequence[Cell]]
+
+    @property
+    def header(self) -> list[str]:
+        """The titles of the columns."""
+        return [cell.value.strip() for cell in self.rows[0]]
+
+    def with_values(self, values: Mapping[Cell, str]) -> bytes:
+        """Return the bytes of the file with other values in some cells, and all cells in quotes.
+
+        What the cells hold stays, but for an apostrophe where a spreadsheet would take a part of
+        one for a formula.  A character that the encoding does not have is written as HTML has it.
+        """
+        pieces = []
+        done = 0
+        for cell in (one for row in self.rows for one in row):
+            was = self.text[cell.start : cell.end]
+            is_new = cell in values
+            pieces += [
+                self.text[done : cell.start],
+                f'"{values[cell].replace(QUOTE, QUOTE * 2)}"' if is_new else safe_cell(was),
+            ]
+            done = cell.end
+        whole = "".join([*pieces, self.text[done:]])
+        return self.mark + whole.encode(self.encoding, "xmlcharrefreplace")
+
+
+def safe_cell(was: str) -> str:
+    """Return a cell in quotes that is no formula; what stands in it is not decoded.
+
+    Whatever way its quotes are written in, they stay so.  Without quotes stays what ends with a
+    backslash: for some readers that would take the end of the cell from them.
+    """
+    is_quoted = len(was) > 1 and was.startswith(QUOTE) and was.endswith(QUOTE)
+    inner = was[1:-1] if is_quoted else was.replace(QUOTE, QUOTE * 2)
+    plain = plain_foreign(inner)
+    return was if plain == inner and (is_quoted or was.endswith("\\")) else f'"{plain}"'
+
+
+WORKSHEET = "the worksheet"
+AGAIN = "Download it again and do not save it with a spreadsheet."
+
+
+def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> Table:
+    """Return the table in a file, which sentences call by a noun.
+
+    Raises UsageError for one that cannot be told for certain; its text continues the file's name.
+    """
+    mark, encoding, text = _decode_exactly(content, noun)
+    if not text.strip():
+        raise UsageError(f"{noun} is empty.")
+    first = _LINE_END.split(text, maxsplit=1)[0]
+    # A title may have more commas than there are separators.
+    first_of_all, *others = sorted(SEPARATORS, key=first.count, reverse=True)
+    faults = []
+    for separator in (first_of_all, *(one for one in others if one in first)):
+        for escapes in (False, True):
+            rows = _split_rows(text, separator, _QUOTED[escapes])
+            uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
+            if not uneven:
+                return Table(
+                    text=text, encoding=encoding, mark=mark, separator=separator, rows=rows
+                )
+            faults.append(uneven[0])
+    # That of the likeliest separator, with quotes as Moodle writes them.
+    raise UsageError(f"row {faults[1]} of {noun} has other columns than its header. {way_out}")
+
+
+def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
+    """Return the mark of a file, its encoding and its text."""
+    mark = next((one for one in MARKS if content.startswith(one)), b"")
+    body = content[len(mark) :]
+    # Hardly a text in another code is UTF-8 by chance; Latin-1 is last, since it takes any bytes.
+    guesses = [MARKS[mark]] if mark else [*_unmarked_utf16(body), "utf-8", "cp1252", "latin-1"]
+    for encoding in guesses:
+        try:
+            text = body.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        # Written back in this encoding, cells that are not filled have to be the same bytes.
+        if text.encode(encoding) == body:
+            return mark, encoding, text
+    raise UsageError(f"{noun} is damaged: its text cannot be decoded. Download it again.")
+
+
+def _unmarked_utf16(body: bytes) -> list[str]:
+    """Return the encoding of a text in which every other byte is 0, as of Latin letters."""
+    start = body[:40]
+    if start and not any(start[1::2]):
+        return ["utf-16-le"]
+    return ["utf-16-be"] if start and not any(start[::2]) else []
+
+
+def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list[Cell]]:
+    """Return the cells of each row; rows without anything in them are none."""
+    plain = re.compile(rf"[^{re.escape(separator)}\r\n]*")
+    rows: list[list[Cell]] = []
+    row: list[Cell] = []
+    place = 0
+    while place < len(text):
+        cell, place = _read_cell(text, place, plain, quoted)
+        row.append(cell)
+        if text[place : place + 1] == separator:
+            place += 1
+            if place < len(text):
+                continue
+            row.append(Cell(value="", start=place, end=place))
+        if any(cell.value.strip() for cell in row):
+            rows.append(row)
+        row = []
+        end = _LINE_END.match(text, place)
+        place = end.end() if end else place
+    return rows
+
+
+def _read_cell(
+    text: str, place: int, plain: re.Pattern[str], quoted: re.Pattern[str]
+) -> tuple[Cell, int]:
+    """Return the cell that begins at a place, and where it ends."""
+    value, end = "", place
+    if found := quoted.match(text, place):
+        value, end = found[1].replace(QUOTE * 2, QUOTE), found.end()
+    rest = plain.match(text, end)
+    if rest:
+        value, end = value + rest[0], rest.end()
+    return Cell(value=value, start=place, end=end), end

@@ -1,0 +1,236 @@
+"""The plots of a class, each with a table of its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from extensions.classroom.overview.items import POOR, Item
+from extensions.classroom.overview.sections import Table
+from extensions.classroom.overview.statistics import Bin, ScoreSummary
+from extensions.classroom.overview.svg import Axes, Drawing, Scale
+from harness.reports.words import cut_text
+
+WIDTH, SCORES_HEIGHT, ITEMS_HEIGHT = 504, 230, 288  # in units of the drawing; text has 13
+LEFT, RIGHT, HEAD, FOOT = 52, 16, 26, 44  # room around the axes
+LETTER_WIDTH = 7.5  # of the widest fonts, so that no label beside a bar is cut off
+BAR_PITCH, BAR_HEIGHT = 26, 19
+LEGEND_PITCH, SWATCH = 124, 24
+BESIDE = 6
+RIGHT_HALF = 0.75  # labels of points from here on stand at their left
+LONGEST_LABEL = 26
+NARROWEST_SEGMENT = 9.0  # percent: the room that "9 %" takes
+CLOSE = 0.045  # points of units that lie closer share a label
+SEGMENTS = (
+    ("full", "all points", "good"),
+    ("partial", "some points", "some"),
+    ("none", "no points", "bad"),
+    ("unjudged", "not graded", "unjudged"),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plot:
+    """A plot, and the table of its numbers."""
+
+    name: str
+    table: Table
+    svg: Markup
+
+
+def build_plot(name: str, table: Table, description: str, drawing: Drawing) -> Plot:
+    """Return a plot under the caption of its table."""
+    drawn = drawing.element(name, table.caption, description)
+    return Plot(
+        name=name,
+        table=table,
+        svg=Markup(drawn),  # noqa: S704  ElementTree wrote it, which escapes every text
+    )
+
+
+def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
+    """Return the histogram of scores, with their median."""
+    fullest = max(bins, key=lambda one: one.count)
+    table = Table(
+        caption="How the scores are spread",
+        head=("From", "To below", "Submissions"),
+        rows=tuple((one.low, one.high, one.count) for one in bins),
+    )
+    description = (
+        f"Histogram of {scores.count} scores. Most of them, {fullest.count}, lie from "
+        f"{fullest.low:g} to {fullest.high:g} points."
+    )
+    return build_plot("scores", table, description, draw_scores(bins, scores.median))
+
+
+def draw_scores(bins: Sequence[Bin], middle: float | None) -> Drawing:
+    """Return a drawing with a bar for each bin."""
+    drawing = Drawing(WIDTH, SCORES_HEIGHT)
+    highest = max(one.count for one in bins) * 1.05  # the highest bar does not touch the frame
+    axes = Axes(
+        drawing=drawing,
+        across=Scale(low=bins[0].low, high=bins[-1].high, start=LEFT, end=WIDTH - RIGHT),
+        up=Scale(low=0, high=highest, start=SCORES_HEIGHT - FOOT, end=HEAD),
+    )
+    axes.draw_up("submissions", least_step=1)
+    for one in bins:
+        (left, top), (right, foot) = axes.at(one.low, one.count), axes.at(one.high, 0)
+        drawing.add_bar((left, top), (right - left, foot - top), "good")
+    axes.draw_across("points")
+    if middle is not None:
+        x, foot = axes.at(middle, 0)
+        drawing.add_line((x, foot), (x, HEAD), "ink", dashed=True)
+        is_right = middle > bins[-1].high / 2
+        drawing.add_text(
+            (x - BESIDE if is_right else x + BESIDE, HEAD / 2),
+            f"median {middle:.4g}",
+            anchor="end" if is_right else "start",
+        )
+    return drawing
+
+
+def plot_passes(items: Sequence[Item]) -> Plot:
+    """Return the bars that show for each unit how many have all points, some, none."""
+    table = Table(
+        caption="Who solved what",
+        head=("Unit", *(label[0].upper() + label[1:] for _, label, _ in SEGMENTS)),
+        rows=tuple(
+            (label_item(item), *(getattr(item.counts, name) for name, _, _ in SEGMENTS))
+            for item in items
+        ),
+    )
+    hardest = min(items, key=full_share)
+    description = (
+        f"A bar for each of {len(items)} units: the parts of the class with all points, with some "
+        f"and with none. The fewest have all points in {hardest.heading}: "
+        f"{full_share(hardest):.0%}."
+    )
+    return build_plot("passes", table, description, draw_passes(items))
+
+
+def draw_passes(items: Sequence[Item]) -> Drawing:
+    """Return a drawing with a bar of segments for each unit, the first at the top."""
+    labels = [cut_text(label_item(item), LONGEST_LABEL) for item in items]
+    left = max(LEFT, LETTER_WIDTH * max(map(len, labels)) + BESIDE)
+    height = HEAD + len(items) * BAR_PITCH + FOOT
+    drawing = Drawing(WIDTH, height)
+    axes = Axes(
+        drawing=drawing,
+        across=Scale(low=0, high=100, start=left, end=WIDTH - RIGHT),
+        up=Scale(low=len(items) - 0.5, high=-0.5, start=height - FOOT, end=HEAD),
+    )
+    for place, (label, item) in enumerate(zip(labels, items, strict=True)):
+        drawing.add_text((left - BESIDE, axes.up.place(place)), label, anchor="end")
+        draw_segments(axes, place, item)
+    axes.draw_across("percent of the submissions")
+    is_any_unjudged = any(item.counts.unjudged for item in items)
+    draw_legend(drawing, SEGMENTS if is_any_unjudged else SEGMENTS[:-1])
+    return drawing
+
+
+def draw_segments(axes: Axes, place: int, item: Item) -> None:
+    """Draw the bar of one unit, with the percentages that there is room for."""
+    start = 0.0
+    whole = max(1, item.counts.judged + item.counts.unjudged)
+    for name, _, colour in SEGMENTS:
+        share = 100 * getattr(item.counts, name) / whole
+        (left, middle), (right, _) = axes.at(start, place), axes.at(start + share, place)
+        if share:
+            corner = (left, middle - BAR_HEIGHT / 2)
+            axes.drawing.add_bar(corner, (right - left, BAR_HEIGHT), colour)
+        if share >= NARROWEST_SEGMENT:
+            centre = ((left + right) / 2, middle)
+            axes.drawing.add_text(centre, f"{share:.0f} %", anchor="middle", colour="card")
+        start += share
+
+
+def draw_legend(drawing: Drawing, segments: Sequence[tuple[str, str, str]]) -> None:
+    """Draw above the bars which colour stands for what."""
+    left = (WIDTH - len(segments) * LEGEND_PITCH) / 2
+    for number, (_, label, colour) in enumerate(segments):
+        x, middle = left + number * LEGEND_PITCH, HEAD / 2
+        drawing.add_bar((x, middle - SWATCH / 4), (SWATCH, SWATCH / 2), colour)
+        drawing.add_text((x + SWATCH + BESIDE, middle), label)
+
+
+def plot_items(items: Sequence[Item]) -> Plot | None:
+    """Return difficulty against discrimination, None where no unit has both."""
+    known = [item for item in items if item.difficulty is not None and item.correlation is not None]
+    if not known:
+        return None
+    table = Table(
+        caption="How hard, and how well it tells students apart",
+        head=("Unit", "Mean share of the points", "Correlation with the rest"),
+        rows=tuple((label_item(item), item.difficulty, item.correlation) for item in known),
+    )
+    poor = [item.heading for item in known if (item.correlation or 0) < POOR]
+    below = ", ".join(poor) or "none"
+    description = f"A point for each of {len(known)} units. Below the line at {POOR}: {below}."
+    return build_plot("discrimination", table, description, draw_items(known))
+
+
+def draw_items(items: Sequence[Item]) -> Drawing:
+    """Return a drawing with a point for each unit; those that lie close share a label."""
+    points = [
+        (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in items
+    ]
+    drawing = Drawing(WIDTH, ITEMS_HEIGHT)
+    axes = Axes(
+        drawing=drawing,
+        # A little more than 1: the point of a unit that all have solved is a whole one.
+        across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
+        up=Scale(
+            low=min(0.0, *(one[1] - 0.1 for one in points)),
+            high=1,
+            start=ITEMS_HEIGHT - FOOT,
+            end=HEAD,
+        ),
+    )
+    axes.draw_up("correlation with the rest")
+    axes.draw_across("mean share of the points (at the right: easy)")
+    left, level = axes.at(0, POOR)
+    drawing.add_line((left, level), (WIDTH - RIGHT, level), "bad", dashed=True)
+    note = "below: look at the checks or the task"
+    drawing.add_text((left + BESIDE, level + 2 * BESIDE), note, colour="bad")
+    for x, y, _ in points:
+        drawing.add_point(axes.at(x, y), "link")
+    for x, y, label in shared_labels(points):
+        across, up = axes.at(x, y)
+        is_right = x > RIGHT_HALF
+        beside = across - BESIDE - 2 if is_right else across + BESIDE + 2
+        drawing.add_text((beside, up), label, anchor="end" if is_right else "start")
+    return drawing
+
+
+def shared_labels(
+    points: Sequence[tuple[float, float, str]],
+) -> Iterator[tuple[float, float, str]]:
+    """Yield the labels of points, one for those that lie close to the first of them."""
+    left = list(points)
+    while left:
+        x, y, _ = left[0]
+        close = [one for one in left if abs(one[0] - x) < CLOSE and abs(one[1] - y) < CLOSE]
+        left = [one for one in left if one not in close]
+        yield (
+            min(one[0] for one in close) if x > RIGHT_HALF else max(one[0] for one in close),
+            sum(one[1] for one in close) / len(close),
+            ", ".join(cut_text(one[2], LONGEST_LABEL) for one in close),
+        )
+
+
+def label_item(item: Item) -> str:
+    """Return what a unit is called in a table and beside a bar: "A Read a move", "Style"."""
+    unit = item.unit
+    return unit.title if item.heading == unit.title else f"{unit.id} {unit.title}"
+
+
+def short_label(item: Item) -> str:
+    """Return what a unit is called beside a point: "A", "Style"."""
+    return item.unit.title if item.heading == item.unit.title else item.unit.id
+
+
+def full_share(item: Item) -> float:
+    """Return the part of those that were judged who have all points."""
+    return item.counts.full / max(1, item.counts.judged)

@@ -1,0 +1,155 @@
+"""The roster: a CSV with everybody in the class, and what each of them submitted."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from extensions.classroom.files.names import clean_name
+from extensions.classroom.files.records import (
+    ABSENT,
+    Graded,
+    HandIn,
+    Person,
+    list_people,
+    with_problem,
+)
+from extensions.classroom.files.worksheet_matching import Row, words_of
+from extensions.classroom.people.columns import read_people_table
+from extensions.classroom.people.directory import Directory
+from harness.errors import UsageError
+from harness.printable import cut_name
+from harness.submission.folder import list_names
+
+NOUN = "the roster"
+UNKNOWN = "Not on the roster."
+SEVERAL = "There is more than one submission of {name}: {counts} counts, not {others}."
+UNCERTAIN = (
+    "{count} accounts are called {name}: {accounts}. None of them counts: give the platform's file "
+    "of grades (--worksheet), or grade the right one on its own."
+)
+_ROLES = ("name", "number", "email", "section", "tutor", "group")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Roster:
+    """Everybody in the class, in the file's order; none where no roster is given."""
+
+    people: tuple[Person, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.people)
+
+
+def read_roster(path: Path) -> Roster:
+    """Return the people in a file.  Raises UsageError, also where somebody is there twice."""
+    entries = read_people_table(path, NOUN, {})
+    people = [Person(**{role: one.value(role) for role in _ROLES}) for one in entries]
+    if not people:
+        raise UsageError(f"{path}: the roster names nobody. Give each person a row.")
+    for kind in ("number", "email"):
+        lines = defaultdict(list)
+        for entry, person in zip(entries, people, strict=True):
+            lines[getattr(person, kind).casefold()].append(entry.line)
+        twice = [some for key, some in lines.items() if key and len(some) > 1]
+        if twice:
+            raise UsageError(
+                f"{path}: rows {' and '.join(map(str, twice[0]))} have the same {kind}. "
+                "Give each person one row."
+            )
+    return Roster(
+        people=tuple(
+            one if one.name else replace(one, name=one.email or one.number or one.group)
+            for one in people
+        )
+    )
+
+
+def rows_for_people(
+    graded: Sequence[Graded], roster: Roster, rows: Sequence[Row] = ()
+) -> list[Graded]:
+    """Return a row for each person on the roster, then one for each submission of nobody on it.
+
+    Args:
+        graded: The submissions.
+        roster: The people; without any, the submissions are returned as they are.
+        rows: The rows of Moodle's worksheet, which tell who is in a group.
+    """
+    if not roster:
+        return list(graded)
+    directory = Directory(roster.people, rows)
+    sent: dict[int, list[Graded]] = defaultdict(list)
+    strangers = []
+    for one in graded:
+        members = directory.find_members(one.hand_in)
+        for place in members:
+            sent[place].append(one)
+        if not members:
+            strangers.append(replace(one, hand_in=with_problem(one.hand_in, UNKNOWN)))
+    names = [*(one.group for one in roster.people), *(one.group for one in rows)]
+    groups = {words_of(name) for name in names}
+    found = [_person_row(person, sent[place], groups) for place, person in enumerate(roster.people)]
+    return [*found, *strangers]
+
+
+def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
+    """Yield a sentence on those of the roster who submitted nothing, none where all did."""
+    known = [one for one in people if one.person]
+    absent = [one for one in known if one.is_absent]
+    if absent:
+        yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_people(absent)}."
+    strangers = [one for one in people if not one.person]
+    if known and strangers:
+        yield f"Not on the roster: {list_people(strangers)}."
+
+
+def _person_row(
+    person: Person, sent: Sequence[Graded], groups: Collection[frozenset[str]]
+) -> Graded:
+    """Return what a person submitted: of several submissions the latest one.
+
+    People choose what they are called on some platforms: a name that two accounts have tells
+    nothing, so those count that a number or an address tells.
+    """
+    if not sent:
+        return _blank_row(person, ABSENT, is_absent=True)
+    counted = sent
+    accounts = _accounts_of(sent, groups)
+    if len(accounts) > 1:
+        counted = [one for one in sent if one.hand_in.sid or one.hand_in.email]
+        if not counted:
+            told = list_names([cut_name(one) for one in sorted(accounts)])
+            name = cut_name(person.name)
+            said = UNCERTAIN.format(count=len(accounts), name=name, accounts=told)
+            return _blank_row(person, said)
+    last = max(counted, key=_order_in_time)
+    own = replace(last, person=person)
+    others = sorted((one for one in sent if one is not last), key=_order_in_time)
+    if not others:
+        return own
+    said = SEVERAL.format(
+        name=cut_name(person.name),
+        counts=cut_name(last.hand_in.name),
+        others=list_people(others),
+    )
+    return replace(own, hand_in=with_problem(own.hand_in, said))
+
+
+def _accounts_of(sent: Sequence[Graded], groups: Collection[frozenset[str]]) -> set[str]:
+    """Return the accounts of submissions that are nobody's by the name of a group."""
+    hand_ins = [one.hand_in for one in sent]
+    alone = [one for one in hand_ins if words_of(one.name) not in groups]
+    return {one.account or one.moodle for one in alone} - {""}
+
+
+def _blank_row(person: Person, problem: str, *, is_absent: bool = False) -> Graded:
+    hand_in = HandIn(key="", name=clean_name(person.name), path=None, problem=problem)
+    return Graded(hand_in=hand_in, report=None, person=person, is_absent=is_absent)
+
+
+def _order_in_time(graded: Graded) -> tuple[bool, str, str]:
+    """Return what sorts submissions: something there, then when, then the key."""
+    one = graded.hand_in
+    return graded.report is not None, one.submitted, one.key

@@ -1,0 +1,180 @@
+"""Which platform a class comes from, and what each student submitted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from extensions.classroom.files.archives import MOST_LIST_BYTES, NoZip, open_zip
+from extensions.classroom.files.contents import ZIP
+from extensions.classroom.files.gathering import Gatherer
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.listing import Clues, Finding, Listing, list_folder
+from extensions.classroom.files.records import HandIn
+from extensions.classroom.files.room import look_for_room
+from extensions.classroom.files.tree import Entry, FolderTree, Kind, Parts, Tree
+from extensions.classroom.files.watching import is_hidden
+from extensions.classroom.sources import SOURCES
+from harness.errors import UsageError
+from harness.printable import cut_name
+from harness.reports.words import with_noun
+from harness.submission.folder import list_names
+from harness.submission.opening import open_regular
+
+MOST_WRAPPERS = 3  # folders around the class, of which each holds nothing but the next
+LOOKED_FOR = (
+    "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
+    "export (submission_metadata.yml), a download of all submissions from Moodle, Canvas, "
+    "Blackboard or Brightspace."
+)
+NO_CLUES = Clues()
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandedInClass:
+    """The submissions of a class, a sentence on what was recognised, and others for staff."""
+
+    hand_ins: list[HandIn]
+    sentence: str
+    remarks: tuple[str, ...] = ()
+
+
+def recognise_class(
+    path: Path, workplace: Path, clues: Clues = NO_CLUES, lasting: LastingCopies | None = None
+) -> HandedInClass:
+    """Return what a class submitted, from a folder or a zip.
+
+    Copies land in `workplace`, a folder that is new or empty, or has those of the last look; what
+    was submitted is not needed any more then.  Raises UsageError where there is no such class, or
+    no room for it.
+    """
+    with _open_class(path) as opened:
+        moving = clues.unsettled
+        tree = opened if moving is None else SettledTree(tree=opened, unsettled=moving)
+        listing = _unwrap(_list_class(tree, path))
+        for source in SOURCES:
+            if found := source.find_in(listing, clues):
+                workplace.mkdir(parents=True, exist_ok=True)
+                gatherer = Gatherer(
+                    tree=tree,
+                    workplace=workplace,
+                    room=look_for_room(workplace, len(found.found)),
+                    wanted=clues.wanted,
+                    modules=clues.modules,
+                    lasting=lasting,
+                )
+                return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
+    names = sorted(cut_name(one.name) for one in listing.shown)
+    holds = f"It holds {list_names(names)}." if names else "It is empty."
+    raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
+
+
+def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> HandedInClass:
+    return HandedInClass(
+        hand_ins=hand_ins,
+        sentence=f"{found.recognised}: {with_noun(len(hand_ins), 'submission', 'submissions')}.",
+        remarks=(*found.remarks, *_passed_over(listing, found.used)),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class SettledTree:
+    """A tree without the entries that are still being written."""
+
+    tree: Tree
+    unsettled: Collection[Parts]
+
+    @property
+    def is_packed(self) -> bool:
+        """Whether a file can only be read from its start."""
+        return self.tree.is_packed
+
+    def list_entries(self, parts: Parts) -> list[Entry]:
+        """Return what is whole in a folder, by name.  Raises OSError."""
+        found = self.tree.list_entries(parts)
+        return [one for one in found if not is_hidden(one.parts, self.unsettled)]
+
+    def open_file(self, parts: Parts) -> BinaryIO:
+        """Return a file, open for reading.  Raises OSError."""
+        return self.tree.open_file(parts)
+
+
+@contextmanager
+def _open_class(path: Path) -> Iterator[Tree]:
+    """Yield what a class submitted as a tree.  Raises UsageError."""
+    try:
+        whole = path.resolve(strict=True)
+    except OSError as error:
+        raise UsageError(
+            f"{path}: {error.strerror}. Name the folder or the zip with what the class submitted."
+        ) from error
+    if whole.is_dir():
+        yield FolderTree(root=whole)
+        return
+    if whole.suffix.lower() != ZIP:
+        raise UsageError(
+            f"{path}: is neither a folder nor a zip. "
+            "Name the folder or the zip with what the class submitted."
+        )
+    with _open_source(whole, path) as source:
+        try:
+            with open_zip(source, MOST_LIST_BYTES) as tree:
+                yield tree
+        except NoZip as error:
+            raise UsageError(
+                f"{path}: {error}. Get it again, or unpack it by hand and name the folder."
+            ) from error
+
+
+def _open_source(whole: Path, path: Path) -> BinaryIO:
+    try:
+        return open_regular(whole)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
+
+
+def _list_class(tree: Tree, path: Path) -> Listing:
+    try:
+        return list_folder(tree)
+    except OSError as error:
+        raise UsageError(
+            f"{path}: cannot be read: {error.strerror}. Make it readable and try again."
+        ) from error
+
+
+def _unwrap(listing: Listing) -> Listing:
+    """Return what the folders around a class hold, the folder itself where none is a wrapper."""
+    inner = listing
+    for _ in range(MOST_WRAPPERS):
+        has_files = any(one.kind is Kind.FILE for one in inner.shown)
+        if len(inner.folders) != 1 or has_files or _is_told_by_one(inner):
+            break
+        try:
+            inner = list_folder(inner.tree, inner.folders[0].parts)
+        except OSError:
+            break
+        # What one student submitted may look so, too.  A class in a folder of its own is what comes
+        # more often, and the sentence on what was recognised tells.
+        if any(source.is_class(inner) for source in SOURCES):
+            return inner
+    return listing
+
+
+def _is_told_by_one(inner: Listing) -> bool:
+    """Return whether a folder in a folder is a submission by its name, and no wrapper."""
+    return any(source.is_class(inner) for source in SOURCES if source.is_told_by_one)
+
+
+def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
+    """Yield sentences on what is no submission, none where there is nothing."""
+    taken = set(used)
+    others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)
+    for fault in sorted({one.fault for one in others if one.kind is Kind.STRAY}):
+        strays = [cut_name(one.name) for one in others if one.fault == fault]
+        yield f"{fault}: {list_names(strays)}."
+    names = [cut_name(one.name) for one in others if one.kind is not Kind.STRAY]
+    if names:
+        yield f"Not looked at, because it is no submission: {list_names(names)}."

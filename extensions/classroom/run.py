@@ -1,0 +1,372 @@
+"""Grades a class: from its submissions to a gradebook with reports beside it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from extensions.classroom.changes import Change, change_of
+from extensions.classroom.digests import are_same
+from extensions.classroom.earlier_output import move_earlier_reports
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.records import (
+    Graded,
+    HandIn,
+    HandInPool,
+    Person,
+    Reply,
+    with_problem,
+    without_details,
+)
+from extensions.classroom.files.tree import Parts
+from extensions.classroom.files.workplace import open_workplace
+from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.kept import Kept, Stamp
+from extensions.classroom.lateness.times import with_worksheet_times
+from extensions.classroom.ledger import Ledger
+from extensions.classroom.recognition import HandedInClass, recognise_class
+from extensions.classroom.register import Register, join_downloads, read_register
+from extensions.classroom.sources.grade_file import SheetRow
+from harness.commands.many_progress import State
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.reports.data import Data
+from harness.reports.words import with_noun
+
+LOCK = ".at-work"
+NOT_GRADED_YET = "It was not graded yet and is not in this download: grade its own download again."
+OLDER_CHECKS = (
+    "Its points are of an earlier version of the assignment or the grader: it is not in this "
+    "download. Grade its own download again to regrade it."
+)
+
+
+Tell = Callable[[State], None]
+
+
+@dataclass(kw_only=True)
+class ClassGrading:
+    """The grading of a class: what is there already, what is still to be done.
+
+    Attributes:
+        handed_in: The class as it was recognised: its submissions, and remarks on them.
+        kept: The reports of the runs before, in the output folder.
+        stamps: Maps the key of each submission that is still to be graded to what its report will
+            depend on: the file, the checks, the grader.
+        graded: Maps the key of every submission to its report, None where there is none yet.
+        todo: The submissions that are still to be graded, in the class's order.
+        before: Maps a key to the stamp of the report that a new one will replace, None where that
+            one was not final.
+        ledger: Where changes are written as soon as they are known.
+        register: What the output folder knows of the class.
+        changes: The grades that differ from those of the run before.
+        not_final: The submissions whose grade is missing or provisional by the grader's own fault.
+    """
+
+    handed_in: HandedInClass
+    kept: Kept
+    stamps: dict[str, Stamp]
+    graded: dict[str, Graded]
+    todo: list[HandIn]
+    before: dict[str, Stamp | None]
+    ledger: Ledger
+    register: Register
+    changes: list[Change] = field(default_factory=list)
+    not_final: list[HandIn] = field(default_factory=list)
+    _done: set[str] = field(default_factory=set)
+    _problems: int = 0
+
+    @property
+    def results(self) -> list[Graded]:
+        """All submissions, with their reports as far as there are any."""
+        return [self.graded[one.key] for one in self.handed_in.hand_ins]
+
+    @property
+    def not_whole(self) -> int:
+        """How many submissions could not be read whole."""
+        return sum(not one.hand_in.is_whole for one in self.results)
+
+    @property
+    def state(self) -> State:
+        """How far this run has come."""
+        return State(done=len(self._done), of=len(self.todo), problems=self._problems)
+
+    @property
+    def waiting(self) -> set[str]:
+        """The keys of the submissions that are still to be graded."""
+        return {one.key for one in self.todo} - self._done
+
+    def grade_all(self, pool: HandInPool, tell: Tell) -> None:
+        """Grade what is to be graded, and keep each report as soon as it is there.
+
+        A run that is interrupted loses the submissions that were being graded, no others.  Of
+        those whose files are equal, byte by byte, one is graded, and all get its report, unless
+        that is not final.
+
+        Args:
+            pool: Grades submissions, several at a time, and yields each when it is done.
+            tell: Told how far the run has come, after each submission.
+        """
+        alike: dict[str, list[HandIn]] = {}
+        for one in self.todo:
+            alike.setdefault(self.stamps[one.key].hand_in, []).append(one)
+        for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
+            others = alike[self.stamps[hand_in.key].hand_in][1:] if is_final(reply) else []
+            same = [one for one in others if _are_same(one, hand_in)]
+            self._take_in_all([hand_in, *same], reply, tell)
+        left = [one for one in self.todo if one.key not in self._done]
+        for hand_in, reply in pool.grade_all(left) if left else ():
+            self._take_in_all([hand_in], reply, tell)
+
+    def _take_in_all(self, hand_ins: Sequence[HandIn], reply: Reply, tell: Tell) -> None:
+        for one in hand_ins:
+            self._take_in(one, reply)
+            self._done.add(one.key)
+            self._problems += bool(problem_of(self.graded[one.key]))
+            tell(self.state)
+
+    def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
+        """Keep what came of a submission."""
+        key, report = hand_in.key, reply.get("report")
+        if reply.get("is_ours") or (report and not is_final(reply)):
+            self.not_final.append(hand_in)
+        if report is None:
+            left = with_problem(hand_in, reply["problem"])
+            is_whole = left.is_whole and bool(reply.get("is_ours"))
+            self.graded[key] = Graded(hand_in=replace(left, is_whole=is_whole), report=None)
+            return
+        stamp = self.stamps[key]
+        # First: a change is in the ledger before the report that it tells of is there.
+        self._note_change(hand_in, report, stamp)
+        self.kept.keep(hand_in, stamp if is_final(reply) else None, report, reply["page"])
+        self.graded[key] = Graded(hand_in=hand_in, report=without_details(report))
+
+    def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
+        """Note what has changed since the run before, if there was one."""
+        if hand_in.key not in self.before:
+            return
+        old = self.kept.report_of(hand_in)
+        was = self.before[hand_in.key]
+        change = change_of(hand_in, (old, report), (was, stamp)) if old else None
+        if change:
+            self.ledger.add_change(change)
+            self.changes.append(change)
+
+
+def _are_same(one: HandIn, other: HandIn) -> bool:
+    return one.path is not None and other.path is not None and are_same(one.path, other.path)
+
+
+def is_final(reply: Reply) -> bool:
+    """Return whether there is a report, and nothing kept a unit of it from being judged."""
+    report = reply.get("report")
+    return report is not None and not report["troubles"]
+
+
+def problem_of(graded: Graded) -> str:
+    """Return what staff should look at in a submission, "" for nothing."""
+    report = graded.report or {}
+    troubles = [f"Not final: {trouble}" for trouble in report.get("troubles", ())]
+    return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades.
+
+    In a folder that grows, `unsettled` are the entries that are still being written, and `lasting`
+    the copies of the last look.
+    """
+
+    participants: Sequence[Row] = ()
+    students: Sequence[SheetRow] = ()
+    unsettled: Collection[Parts] | None = None
+    lasting: LastingCopies | None = None
+
+
+NOBODY = Known()
+
+
+def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
+    """Return submissions with the names, numbers and addresses that a file of grades tells.
+
+    Args:
+        hand_ins: The submissions, which a download may name by an account alone.
+        students: The rows of the file.
+    """
+    known = {row.account.casefold(): row.person for row in students if row.account}
+    return [_with_name(one, known.get(one.account.casefold())) for one in hand_ins]
+
+
+def _with_name(hand_in: HandIn, person: Person | None) -> HandIn:
+    if person is None:
+        return hand_in
+    return replace(
+        hand_in,
+        name=person.name or hand_in.name,
+        sid=hand_in.sid or person.number,
+        email=hand_in.email or person.email,
+    )
+
+
+@contextmanager
+def class_at_work(
+    path: Path,
+    output: Path,
+    assignment: Assignment,
+    *,
+    again: bool,
+    known: Known = NOBODY,
+) -> Iterator[ClassGrading]:
+    """Hold a class's output folder, and let a block grade what the runs before have left.
+
+    Args:
+        path: A folder or a zip with the submissions, in a form of `classroom.sources`.
+        output: The folder for the reports and the gradebook; it is made where it is missing.
+        assignment: What is graded.
+        again: Whether what is graded already is graded once more.
+        known: Who is known in the class, which tells whose a name is that could be several
+            students', and how those are called whom a download names by an account.
+
+    Yields:
+        The grading, with what is still to be done.
+
+    Raises:
+        UsageError: No class was found, or the output folder cannot be used: it lies among the
+            submissions, cannot be written to, or another run is at work in it.
+    """
+    wanted = (*assignment.files, *assignment.modules)
+    clues = Clues(
+        wanted=wanted,
+        modules=tuple(assignment.modules),
+        participants=known.participants,
+        unsettled=known.unsettled,
+    )
+    with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
+        found = recognise_class(path, workplace, clues, known.lasting)
+        said = (*found.remarks, *move_earlier_reports(output))
+        register, kept = read_register(output, assignment), Kept(output, assignment)
+        timed = with_worksheet_times(found.hand_ins, known.participants)
+        whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
+        yield plan_grading(whole, kept, register, again=again)
+
+
+def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[Path]:
+    if lasting is not None:
+        return nullcontext(lasting.workplace)
+    return open_workplace("class-")
+
+
+def plan_grading(
+    found: HandedInClass, kept: Kept, register: Register, *, again: bool
+) -> ClassGrading:
+    """Return what is to be graded of a class: what was not, or not by these checks.
+
+    Submissions of earlier downloads stay as they were graded.
+
+    Args:
+        found: The class as it was recognised.
+        kept: The reports of the runs before.
+        register: What is known of the downloads before this one.
+        again: Whether what is graded already is graded once more.
+    """
+    reported = [one.key for one in register.submissions if kept.has_report(one)]
+    joined = join_downloads(found.hand_ins, register.submissions, reported)
+    register.submissions = joined.hand_ins
+    register.save()
+    work = ClassGrading(
+        handed_in=replace(found, hand_ins=joined.hand_ins),
+        kept=kept,
+        stamps={},
+        graded={},
+        todo=[],
+        before={},
+        ledger=Ledger(register.folder),
+        register=register,
+    )
+    for hand_in in joined.hand_ins:
+        if hand_in.key in joined.earlier:
+            work.graded[hand_in.key] = kept_from_earlier(hand_in, kept)
+        else:
+            _plan_submission(work, hand_in, again=again)
+    stayed = len(joined.earlier)
+    if stayed:
+        count = with_noun(stayed, "submission", "submissions")
+        remark = f"Kept in the gradebook: {count} of earlier downloads."
+        work.handed_in = replace(work.handed_in, remarks=(*found.remarks, remark))
+    return work
+
+
+def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> None:
+    """Note the report that is there of a submission, or that it is to be graded."""
+    kept = work.kept
+    stamp, was = kept.stamp_of(hand_in), kept.stamp_before(hand_in)
+    is_current = was == stamp and not again
+    report = kept.report_of(hand_in)
+    told = without_details(report) if report and is_current else None
+    work.graded[hand_in.key] = Graded(hand_in=hand_in, report=told)
+    if hand_in.path is not None and not is_current:
+        work.stamps[hand_in.key] = stamp
+        work.todo.append(hand_in)
+        if report:
+            work.before[hand_in.key] = was
+
+
+def kept_from_earlier(hand_in: HandIn, kept: Kept) -> Graded:
+    """Return what is kept of a submission that is not in this download.
+
+    It cannot be graded anew: where the assignment or the grader has changed, staff are told.
+    """
+    report = kept.report_of(hand_in)
+    if report is None:
+        sentence = "" if hand_in.problem else NOT_GRADED_YET
+        return Graded(hand_in=with_problem(hand_in, sentence), report=None)
+    was, today = kept.stamp_before(hand_in), kept.stamp_of(hand_in)
+    is_current = was is not None and replace(was, hand_in="") == replace(today, hand_in="")
+    told = hand_in if is_current else with_problem(hand_in, OLDER_CHECKS)
+    return Graded(hand_in=told, report=without_details(report))
+
+
+@contextmanager
+def _only_run_in(output: Path, path: Path) -> Iterator[None]:
+    """Make the folder for what comes of a class, and let no other run write there meanwhile."""
+    import fcntl  # which not every system has: there a class is refused before, in a sentence
+
+    if output.resolve().is_relative_to(path.resolve()):
+        raise UsageError(
+            f"{output}: is in the folder with the submissions. Choose another with --output."
+        )
+    made = [folder for folder in (output, *output.parents) if not folder.exists()]
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+        handle = os.open(output / LOCK, os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise UsageError(f"{output}: cannot be written to: {error.strerror}.") from error
+    try:
+        # The kernel takes it back however this process ends; the file says nothing by itself.
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(handle)
+        raise UsageError(
+            f"{output}: another run is at work in it. Wait for its end, or choose another folder."
+        ) from error
+    try:
+        yield
+    except UsageError:
+        _remove_unused(output, made)
+        raise
+    finally:
+        os.close(handle)
+
+
+def _remove_unused(output: Path, made: Sequence[Path]) -> None:
+    """Remove the folders that were made for a class that is none, where nothing lies in them."""
+    if made:
+        with suppress(OSError):
+            (output / LOCK).unlink()
+            for folder in made:
+                folder.rmdir()

@@ -1,0 +1,40 @@
+"""Where a class comes from: exports and downloads of platforms, a folder of programs.
+
+A source more is a module here and a line in SOURCES, whose order counts: the first that finds
+something is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from extensions.classroom.files.listing import Clues, Finding, Listing
+from extensions.classroom.sources import blackboard, brightspace, canvas, folder, gradescope, moodle
+
+
+@dataclass(frozen=True, kw_only=True)
+class Platform:
+    """What one platform gives.
+
+    `find_in` returns the submissions in a folder that has its form, None where that has another;
+    `is_class` says whether the only folder in a folder is a class of it; `is_told_by_one` whether
+    the name of a single submission is enough to tell.
+    """
+
+    find_in: Callable[[Listing, Clues], Finding | None]
+    is_class: Callable[[Listing], bool]
+    is_told_by_one: bool = False
+
+
+SOURCES = (
+    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export, is_told_by_one=True),
+    Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, is_told_by_one=True),
+    Platform(find_in=canvas.FORM.find_in, is_class=canvas.FORM.recognises),
+    Platform(find_in=blackboard.FORM.find_in, is_class=blackboard.FORM.recognises),
+    Platform(
+        find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises, is_told_by_one=True
+    ),
+    # The last, since any folder with programs has its form.
+    Platform(find_in=folder.find_students, is_class=folder.has_several),
+)

@@ -1,0 +1,66 @@
+"""Brightspace's download of an assignment's submissions: a folder for each of them.
+
+A folder is called `<user>-<assignment> - <name> - <Nov 24, 2026 1158 PM>`, in a group assignment
+with the group's name; each submission has one of its own, and `index.html` lists them.  In a
+download without folders the student's own name for the file stands behind that.
+
+People may be called as a time is written, and files, too.  The user is always the first number; of
+a folder the last time is Brightspace's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from extensions.classroom.files.moments import MONTHS
+from extensions.classroom.files.tree import Entry, Kind
+from extensions.classroom.sources.named_entries import MOST_READINGS, Form, Named, Readings
+
+_BEGINNING = re.compile(r"(?P<user>[0-9]{1,20})-(?P<folder>[0-9]{1,20}) - (?=.)", re.DOTALL)
+_TIME = re.compile(
+    r" ?- (?P<month>[^\W\d]+)\.? (?P<day>[0-9]{1,2}),? (?P<year>[0-9]{4}) "
+    r"(?P<hour>[0-9]{1,2}):?(?P<minute>[0-9]{2})(?: (?P<half>[AP]M))?(?=\Z| - .)",
+    re.DOTALL,
+)
+LIST = "index.html"
+
+
+def read_brightspace_names(entries: Sequence[Entry]) -> Readings:
+    """Return the ways in which each name of a download can be read."""
+    return {one: _read_name(one) for one in entries}
+
+
+def _read_name(entry: Entry) -> list[Named]:
+    beginning = _BEGINNING.match(entry.name)
+    if not beginning:
+        return []
+    # Behind one character of the name at least.
+    times = _TIME.finditer(entry.name, beginning.end() + 1)
+    found = [one for one in times if one["month"].casefold() in MONTHS]
+    if entry.kind is Kind.FOLDER and found and found[-1].end() == len(entry.name):
+        found = found[-1:]
+    return [_read_at(entry, beginning, one) for one in found[:MOST_READINGS]]
+
+
+def _read_at(entry: Entry, beginning: re.Match[str], time: re.Match[str]) -> Named:
+    hour = int(time["hour"])
+    if time["half"]:
+        hour = hour % 12 + 12 * (time["half"] == "PM")
+    day = f"{time['year']}-{MONTHS[time['month'].casefold()]:02}-{int(time['day']):02}"
+    submitted = f"{day} {hour:02}:{time['minute']}:00"
+    return Named(
+        owner=beginning["user"],
+        name=entry.name[beginning.end() : time.start()],
+        place=entry.name[time.end() :].removeprefix(" - "),
+        attempt=submitted,
+        submitted=submitted,
+        account=beginning["user"],
+    )
+
+
+FORM = Form(
+    title="Brightspace's download of an assignment",
+    noun="Brightspace's download",
+    read_names=read_brightspace_names,
+)

@@ -1,0 +1,143 @@
+"""Whose a name in Moodle's download is.
+
+A name that can be read in two ways, or a number that stands with two names, is nobody's until the
+worksheet tells whose: a student may have chosen it so that it looks like another one's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from extensions.classroom.files.names import clean_name
+from extensions.classroom.files.tree import Entry
+from extensions.classroom.files.worksheet_columns import number_of
+from extensions.classroom.files.worksheet_matching import Row, words_of
+from harness.printable import cut_name
+from harness.submission.folder import list_names
+
+_MARK = re.compile(r"_assignsubmission_(?P<plugin>[a-z0-9]+)(?:_?\s*\(\d+\))?(?P<rest>_|$)")
+_OWNER = re.compile(r"(?P<name>.*)_(?P<number>[0-9]+)", re.DOTALL)
+MOST_READINGS = 10
+DECIDE = "Nobody is graded for it: give the worksheet (--worksheet), or another name to it."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reading:
+    """A way to read a name; `rest` is the student's own name for a part."""
+
+    name: str
+    number: str
+    plugin: str
+    rest: str
+
+    @property
+    def owner(self) -> tuple[str, str]:
+        """What tells owners apart: a number where there is one."""
+        return (number_of(self.number), "") if self.number else ("", self.name)
+
+    @property
+    def label(self) -> str:
+        """How a sentence names the owner."""
+        return f"{cut_name(self.name)} ({self.number or 'without a number'})"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Doubt:
+    """Why nobody knows whose an entry is: it can be read in several ways, or its number is shared.
+
+    Entries with one `owner` are one submission; `name` is "" where that is in doubt.
+    """
+
+    owner: tuple[str, ...]
+    name: str
+    sentence: str
+    is_shared: bool
+
+
+def readings_of(name: str) -> list[Reading]:
+    """Return the ways in which a name can be read, none where it is not Moodle's."""
+    return [_reading_at(name, found) for found in islice(_MARK.finditer(name), MOST_READINGS)]
+
+
+def _reading_at(name: str, found: re.Match[str]) -> Reading:
+    before = name[: found.start()]
+    owner = _OWNER.fullmatch(before)
+    return Reading(
+        name=clean_name(owner["name"] if owner else before),
+        number=owner["number"] if owner else "",
+        plugin=found["plugin"],
+        rest=name[found.end() :],
+    )
+
+
+class Participants:
+    """The rows of a worksheet: who is known by a number and a name, or as a group."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._people = {(row.number, words_of(row.name)) for row in rows}
+        self._groups = {words_of(row.group) for row in rows} - {frozenset()}
+
+    def know(self, reading: Reading) -> bool:
+        """Return whether the worksheet has a number with its name, or the group."""
+        words = words_of(reading.name)
+        return (number_of(reading.number), words) in self._people or words in self._groups
+
+
+def settle_readings(
+    read: Mapping[Entry, Sequence[Reading]], participants: Participants
+) -> tuple[dict[Entry, Reading], dict[Entry, Doubt]]:
+    """Return how each entry is to be read, and the doubts about others.
+
+    Of several ways the one counts that the worksheet has.
+    """
+    settled: dict[Entry, Reading] = {}
+    doubts: dict[Entry, Doubt] = {}
+    for entry, readings in read.items():
+        known = [one for one in readings if participants.know(one)]
+        # Of so many the right one may not be among those that were read.
+        is_decided = len(known) == 1 and len(readings) < MOST_READINGS
+        if is_decided or len(readings) == 1:
+            settled[entry] = (known or readings)[0]
+        else:
+            doubts[entry] = _several_readings(readings)
+    shared = dict(_doubts_of_numbers(settled, participants))
+    kept = {entry: one for entry, one in settled.items() if entry not in shared}
+    return kept, {**doubts, **shared}
+
+
+def _several_readings(readings: Sequence[Reading]) -> Doubt:
+    ways = list_names([one.label for one in readings])
+    return Doubt(
+        owner=tuple(one.label for one in readings),
+        name="",
+        sentence=f"Its name can be read in {len(readings)} ways: {ways}. {DECIDE}",
+        is_shared=False,
+    )
+
+
+def _doubts_of_numbers(
+    settled: Mapping[Entry, Reading], participants: Participants
+) -> Iterator[tuple[Entry, Doubt]]:
+    """Yield the entries whose number stands with another name, too."""
+    names: defaultdict[tuple[str, str], dict[str, bool]] = defaultdict(dict)
+    for reading in settled.values():
+        names[reading.owner][reading.name] = participants.know(reading)
+    for entry, reading in settled.items():
+        there = names[reading.owner]
+        is_known = there[reading.name] and sum(there.values()) == 1
+        if len(there) > 1 and not is_known:
+            yield entry, _shared_number(reading, there)
+
+
+def _shared_number(reading: Reading, names: Collection[str]) -> Doubt:
+    shown = list_names([cut_name(one) for one in names])
+    return Doubt(
+        owner=(reading.name, reading.number),
+        name=reading.name,
+        sentence=f"The number {reading.number} stands with {len(names)} names: {shown}. {DECIDE}",
+        is_shared=True,
+    )

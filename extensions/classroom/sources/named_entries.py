@@ -1,0 +1,145 @@
+"""Downloads in which the name of each entry tells whose it is, and when it came.
+
+A student chooses a part of each name: what a file is called, on some sites an account's or a
+group's name.  So a platform's module returns every way in which a name can be read, without those
+that the other names in the download rule out.  Where several are left nobody is graded.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from extensions.classroom.files.gathering import Found, Source
+from extensions.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from extensions.classroom.files.names import clean_name, order_of_name
+from extensions.classroom.files.tree import Entry, Kind
+from extensions.classroom.sources.folder import twice_sentence
+from harness.printable import cut_name
+from harness.submission.folder import list_names
+
+MOST_READINGS = 50  # of a name: one with so many is nobody's, whatever the others are
+DECIDE = "Nobody is graded for it: rename it so that only one way is left."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Named:
+    """A way to read the name of an entry.
+
+    Attributes:
+        owner: What is the same for all entries of one student or group.
+        name: How the student is called there.
+        place: The student's own name for the file, "" for a folder.
+        attempt: What sorts the submissions of a student, the same for all parts of one.
+        is_text: Whether it is no file of the student's, but what was typed on the page.
+        problems: Sentences for staff.
+    """
+
+    owner: str
+    name: str
+    place: str = ""
+    attempt: str = ""
+    submitted: str = ""
+    account: str = ""
+    upload: str = ""
+    is_text: bool = False
+    problems: tuple[str, ...] = ()
+
+    @property
+    def whose_and_when(self) -> str:
+        """How a sentence names this way."""
+        told = ", ".join(filter(None, [self.account, self.submitted]))
+        return f"{cut_name(self.name)} ({told})"
+
+
+Readings = Mapping[Entry, Sequence[Named]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Form:
+    """How a platform names what it hands out: a title, a sentence's word for it, a reader.
+
+    `read_names` returns the ways in which each of the names in a download can be read, none for a
+    name that is not the platform's.
+    """
+
+    title: str
+    noun: str
+    read_names: Callable[[Sequence[Entry]], Readings]
+
+    def recognises(self, listing: Listing) -> bool:
+        """Return whether a folder holds such a download: nine in ten of its names are so."""
+        named, others = self._split_entries(listing)
+        return bool(named) and are_few(others, of=[*named, *others])
+
+    def find_in(self, listing: Listing, clues: Clues) -> Finding | None:
+        """Return the submissions of a download, None where a folder is none."""
+        if not self.recognises(listing):
+            return None
+        named, others = self._split_entries(listing)
+        owners = defaultdict(list)
+        doubts: dict[tuple[str, ...], Entry] = {}
+        for entry, ways in named.items():
+            if len(ways) == 1:
+                owners[ways[0].owner].append((entry, ways[0]))
+            else:  # entries that begin alike are one submission
+                doubts.setdefault(tuple(way.whose_and_when for way in ways), entry)
+        strays = [
+            Found(name=clean_name(one.name), refusal=stray_sentence(self.noun)) for one in others
+        ]
+        return Finding(
+            found=(
+                *map(_found_owner, owners.values()),
+                *(_found_doubt(entry, labels) for labels, entry in doubts.items()),
+                *strays,
+            ),
+            recognised=self.title,
+            used=(*named, *others),
+        )
+
+    def _split_entries(self, listing: Listing) -> tuple[Readings, list[Entry]]:
+        """Return the entries with such a name, and those that may be submissions without one."""
+        shown = [one for one in listing.shown if one.kind is not Kind.STRAY]
+        read = self.read_names(shown)
+        named = {one: ways for one in shown if (ways := read.get(one))}
+        others = [one for one in shown if one not in named and listing.is_submitted(one)]
+        return named, others
+
+
+def _found_doubt(entry: Entry, labels: Sequence[str]) -> Found:
+    ways = list_names(labels)
+    sentence = f"Its name can be read in {len(labels)} ways: {ways}. {DECIDE}"
+    return Found(name=clean_name(entry.name), refusal=sentence)
+
+
+def _found_owner(read: Sequence[tuple[Entry, Named]]) -> Found:
+    """Return what a student submitted: the files of the latest attempt."""
+    files = [one for one in read if not one[1].is_text] or list(read)
+    attempts: defaultdict[str, list[tuple[Entry, Named]]] = defaultdict(list)
+    for entry, named in files:
+        attempts[named.attempt].append((entry, named))
+    ordered = sorted(attempts, key=order_of_name)
+    last = attempts[ordered[-1]]
+    told = last[-1][1]
+    problems = list(_sentences_on([named for _, named in last]))
+    if len(ordered) > 1:
+        problems.append(twice_sentence([attempts[one][0][0].name for one in ordered]))
+    if all(named.is_text for _, named in read):
+        problems.append("Submitted as text on the page, which is not graded.")
+    return Found(
+        name=told.name,
+        sources=tuple(
+            Source(entry=entry, place=named.place) for entry, named in last if not named.is_text
+        ),
+        mark=told.account,
+        problems=tuple(problems),
+        submitted=told.submitted,
+        account=told.account,
+        upload=told.upload,
+    )
+
+
+def _sentences_on(named: Sequence[Named]) -> Iterator[str]:
+    """Yield each sentence on the parts of a submission once."""
+    yield from dict.fromkeys(sentence for one in named for sentence in one.problems)

@@ -1,0 +1,325 @@
+"""Grades submissions on the machines of a Dask cluster that is there already.
+
+Like `pool.Pool` it gives replies as they come.  Dask hands a submission to another worker where one
+is lost; what a worker does is told in `cluster_worker`.  What the cluster sends is unpickled behind
+a gate (`cluster_gate`), and all is encrypted unless somebody says otherwise (`cluster_keys`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import time
+import uuid
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from pickle import UnpicklingError
+from typing import Any, TypeAlias
+
+from extensions.classroom.files.records import HandIn, Reply
+from extensions.cluster.gate import plain_answers
+from extensions.cluster.keys import key_files
+from extensions.cluster.parcels import Parcel, pack_hand_in
+from extensions.cluster.worker import (
+    Errand,
+    end_crew,
+    grade_parcel,
+    harness_version,
+    own_setup,
+    refusal_of,
+    unpack_reply,
+)
+from harness.errors import GraderError, UsageError
+
+PACKAGE = "distributed"
+LOGGERS = ("distributed", "distributed.client")
+CONNECT_SECONDS = 10  # for a scheduler to answer
+ALONE_SECONDS = 60.0  # without any worker before a run gives up
+LOOK_SECONDS = 2.0  # between two looks at who is there
+SENT_EACH = 3  # submissions on their way for each thread of a worker: one at work, others at hand
+FEWEST_SENT = 4
+MOST_SENT_BYTES = 200_000_000  # on their way at a time: the scheduler holds them in memory
+GONE = (OSError, asyncio.TimeoutError)  # what Dask raises where nobody answers; one from 3.11 on
+NO_PLAIN_DATA = (
+    "A machine of the cluster does not answer as a grader does ({}). Somebody else may be using "
+    "the cluster: docs/guides/cluster.md."
+)
+ENDED = "what was graded before is kept; the same command goes on."
+LOST = "The workers that graded it were lost one after another: grade it by itself."
+
+Client: TypeAlias = Any  # distributed has types, but is not installed everywhere
+Future: TypeAlias = Any
+
+
+class ClusterPool:
+    """The workers of a cluster, which grade `slug` with at least the isolation `level`."""
+
+    def __init__(self, address: str, slug: str, level: str, keys: Path | None = None) -> None:
+        if find_spec(PACKAGE) is None:
+            raise UsageError(
+                f"--cluster {address}: needs the package {PACKAGE}, which is not installed. "
+                "Install what the extra `cluster` in pyproject.toml names, or leave it out."
+            )
+        self._address = address
+        self._slug = slug
+        self._level = level
+        self._keys = keys
+
+    def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Yield what comes of each submission, in the order in which they are done.
+
+        Raises GraderError where none can be graded; who stops listening cancels what was sent.
+        """
+        if not hand_ins:
+            return
+        setup = own_setup(self._slug)
+        errand = Errand(run=uuid.uuid4().hex, slug=self._slug, level=self._level, setup=setup)
+        with open_client(self._address, self._keys) as client:
+            refuse_unfit_scheduler(client, self._address)
+            wait_for_worker(client, self._address)
+            sending = Sending(client, errand)
+            try:
+                refuse_unfit_workers(client, errand)
+                yield from sending.replies_to(hand_ins)
+            finally:
+                sending.end()
+
+
+def refuse_without_keys(address: str, keys: Path | None, *, is_insecure: bool) -> None:
+    """Raise UsageError where nobody has said how a cluster is to be trusted."""
+    if keys is not None and is_insecure:
+        raise UsageError("--insecure-cluster: leave it out where --cluster-keys names keys.")
+    if keys is None and not is_insecure:
+        raise UsageError(
+            f"--cluster {address}: whoever reaches a scheduler may run code on all its machines. "
+            "Make keys (python -m harness cluster-keys DIR) and name them by --cluster-keys DIR, "
+            "or say --insecure-cluster on a network of your own: docs/guides/cluster.md."
+        )
+    if keys is not None and not address.startswith("tls://"):
+        raise UsageError(
+            f"--cluster {address}: with keys the address begins with tls://, as the scheduler "
+            "says it when it is started with them."
+        )
+
+
+def security_of(keys: Path) -> Any:
+    """Return what Dask is told of the certificates in a folder.  Raises UsageError."""
+    import distributed
+
+    authority, certificate, key = map(str, key_files(keys, "client"))
+    return distributed.Security(
+        require_encryption=True,
+        tls_ca_file=authority,
+        tls_client_cert=certificate,
+        tls_client_key=key,
+    )
+
+
+@contextmanager
+def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
+    """Yield a connection to a scheduler.  Raises UsageError where none answers."""
+    import distributed
+
+    security = {"security": security_of(keys)} if keys is not None else {}
+    with plain_answers(), _connected(address, distributed, security) as client:
+        yield client
+
+
+@contextmanager
+def _connected(address: str, distributed: Any, security: Mapping[str, Any]) -> Iterator[Client]:
+
+    # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        client = distributed.Client(
+            address, timeout=CONNECT_SECONDS, set_as_default=False, **security
+        )
+    except (*GONE, ValueError, TypeError) as error:
+        raise UsageError(
+            f"--cluster {address}: no scheduler answers there ({error}). "
+            "Name one as it says itself when it starts, such as tcp://10.0.0.1:8786."
+        ) from error
+    try:
+        yield client
+    finally:
+        with suppress(*GONE):
+            # All replies have been taken in by now: a scheduler that is gone takes none away.
+            client.close(timeout=LOOK_SECONDS)
+
+
+def refuse_unfit_scheduler(client: Client, address: str) -> None:
+    """Raise GraderError where the scheduler cannot unpack what it is to hand on."""
+    try:
+        client.run_on_scheduler(harness_version)
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    except GONE as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler does not answer: {error}."
+        ) from error
+    # What the other side raises is raised here with its own type, whatever that is.
+    except Exception as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler has no such grader ({type(error).__name__}: "
+            f"{error}). Start it where the harness can be imported: docs/guides/cluster.md."
+        ) from error
+
+
+def wait_for_worker(client: Client, address: str) -> None:
+    """Wait for the first worker.  Raises GraderError where none comes."""
+    try:
+        client.wait_for_workers(1, timeout=ALONE_SECONDS)
+    except GONE as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler has no worker. Start one: docs/guides/cluster.md."
+        ) from error
+
+
+def refuse_unfit_workers(client: Client, errand: Errand) -> None:
+    """Raise GraderError, naming them, where workers cannot grade for a run."""
+    try:
+        answers = client.run(refusal_of, errand, on_error="return")
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    except GONE as error:
+        raise GraderError(f"The cluster does not answer: {error}.") from error
+    told = [
+        answer if isinstance(answer, str) else misfit_sentence(address, answer)
+        for address, answer in sorted(answers.items())
+    ]
+    if refusals := list(filter(None, told)):
+        raise GraderError(" ".join(refusals))
+
+
+def misfit_sentence(address: str, error: object) -> str:
+    """Return the sentence on a worker that cannot even be asked."""
+    return (
+        f"Worker {address}: refused, since it has no such grader "
+        f"({type(error).__name__}: {error}). Start it where this version of the harness can be "
+        "imported: docs/guides/cluster.md."
+    )
+
+
+class Sending:
+    """The submissions of a run on their way: never more than the workers need to be busy."""
+
+    def __init__(self, client: Client, errand: Errand) -> None:
+        self._client = client
+        self._errand = errand
+        # A queue, since Dask calls back in a thread of its own.
+        self._done: queue.SimpleQueue[tuple[HandIn, Future | Reply]] = queue.SimpleQueue()
+        self._sent: dict[str, tuple[Future, int]] = {}
+        self._waiting = 0
+        self._threads = 0
+        self._looked = self._seen = time.monotonic()
+
+    def replies_to(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Yield what comes of each submission.  Raises GraderError where none can be graded."""
+        todo = iter(hand_ins)
+        self._look_at_workers()
+        self._send_more(todo)
+        while self._waiting:
+            hand_in, found = self._next_done()
+            self._waiting -= 1
+            if not isinstance(found, dict):
+                self._sent.pop(hand_in.key)
+                found = reply_of(found)
+            yield hand_in, found
+            self._send_more(todo)
+
+    def _send_more(self, todo: Iterator[HandIn]) -> None:
+        """Send as many submissions as keep the workers busy."""
+        most = max(FEWEST_SENT, SENT_EACH * self._threads)
+        while self._waiting < most and sum(size for _, size in self._sent.values()) < (
+            MOST_SENT_BYTES
+        ):
+            hand_in = next(todo, None)
+            if hand_in is None:
+                return
+            self._waiting += 1
+            self._send(hand_in)
+
+    def _send(self, hand_in: HandIn) -> None:
+        assert hand_in.path is not None
+        try:
+            parcel = pack_hand_in(hand_in.path)
+        except UsageError as error:
+            self._done.put((hand_in, {"problem": str(error)}))
+            return
+        except OSError as error:
+            self._done.put((hand_in, {"problem": f"It cannot be read: {error.strerror}."}))
+            return
+        future = self._submit(parcel)
+        self._sent[hand_in.key] = future, parcel.size
+        future.add_done_callback(lambda one: self._done.put((hand_in, one)))
+
+    def _submit(self, parcel: Parcel) -> Future:
+        # By a key of its own: what Dask takes for one call it runs once.
+        key = f"grade-{uuid.uuid4().hex}"
+        try:
+            return self._client.submit(grade_parcel, self._errand, parcel, key=key, pure=False)
+        except GONE as error:
+            raise GraderError(f"The cluster takes no submissions ({error}): {ENDED}") from error
+
+    def _next_done(self) -> tuple[HandIn, Future | Reply]:
+        """Return what is done next.  Raises GraderError where nothing will be."""
+        while True:
+            # In short waits: where all workers are gone, nothing would ever come.
+            with suppress(queue.Empty):
+                if time.monotonic() - self._looked > LOOK_SECONDS:
+                    self._look_at_workers()
+                return self._done.get(timeout=LOOK_SECONDS)
+
+    def _look_at_workers(self) -> None:
+        """Count the threads of the workers.  Raises GraderError where there are none for long."""
+        self._looked = time.monotonic()
+        try:
+            self._threads = sum(self._client.nthreads().values())
+        except GONE as error:
+            raise GraderError(f"The scheduler is gone: {ENDED}") from error
+        if self._threads:
+            self._seen = self._looked
+        elif self._looked - self._seen > ALONE_SECONDS:
+            raise GraderError(f"The cluster has no worker any more: {ENDED}")
+
+    def end(self) -> None:
+        """Cancel what was sent, and end the graders of this run on all workers."""
+        futures = [future for future, _ in self._sent.values()]
+        with suppress(*GONE):
+            if futures:
+                self._client.cancel(futures, force=True)
+            # A worker that does not answer keeps the graders of no other one alive.
+            self._client.run(end_crew, self._errand.run, on_error="ignore")
+
+
+def _plain_result(future: Future) -> bytes:
+    """Return what a worker has sent.  Raises GraderError where that is not what ours send."""
+    try:
+        sent = future.result()
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    if not isinstance(sent, bytes):
+        raise GraderError(NO_PLAIN_DATA.format(f"it sent {type(sent).__name__}"))
+    return sent
+
+
+def reply_of(future: Future) -> Reply:
+    """Return what a worker says of a submission.  Raises GraderError where it can grade none."""
+    if future.status == "finished":
+        reply = unpack_reply(_plain_result(future))
+        if "fault" in reply:
+            raise GraderError(reply["fault"])
+        return reply
+    if future.status != "error":
+        raise GraderError(f"The scheduler has dropped what was sent to it: {ENDED}")
+    try:
+        error = future.exception()
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    if type(error).__name__ == "KilledWorker":
+        return {"problem": LOST, "is_ours": True}
+    raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")

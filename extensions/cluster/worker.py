@@ -1,0 +1,199 @@
+"""What a worker of a cluster does: it grades the parcels of a run by graders that stay.
+
+Dask calls these functions in the workers' processes.  A run has graders of its own there, as many
+as grade at a time; they are started anew for each run, so that they are never older than the files
+whose digests are compared.
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import sys
+import threading
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from extensions.classroom.digests import digests_of
+from extensions.classroom.files.records import HandIn, Reply
+from extensions.cluster.parcels import Parcel, unpack_parcel
+from harness import __version__, api
+from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import GraderProcess
+from harness.reports import missing_package
+
+Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setup:
+    """What has to be the same on all machines, so that all give the same results."""
+
+    python: str
+    harness: str
+    assignment: str
+    pages: str
+
+
+DIFFERS = {
+    "python": "it runs Python {theirs}, and this run Python {ours}",
+    "harness": "its grader is another version",
+    "assignment": "its assignment, reference or starter is another version",
+    "pages": "{theirs}, and {ours} here",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Errand:
+    """What a run asks of each worker: see `Setup`, and the isolation that is wanted at least."""
+
+    run: str
+    slug: str
+    level: str
+    setup: Setup
+
+
+class UnfitWorker(GraderError):
+    """A worker cannot grade for a run; `str` names it and says why."""
+
+
+def harness_version() -> str:
+    """Return the version of the harness; whoever can be asked for it has one."""
+    return __version__
+
+
+def own_setup(slug: str) -> Setup:
+    """Return what this machine grades an assignment with.  Raises GraderError."""
+    digests = digests_of(api.load_assignment(slug))
+    lacking = missing_package("html")
+    return Setup(
+        python="{}.{}".format(*sys.version_info[:2]),
+        harness=digests[1],
+        assignment=digests[0],
+        pages=f"pages lack {lacking}" if lacking else "pages are there",
+    )
+
+
+def refusal_of(errand: Errand, dask_worker: Worker = None) -> str:
+    """Return why this worker cannot grade for a run, "" where it can.
+
+    Dask itself gives `dask_worker` where this is called outside of a task.
+    """
+    try:
+        found = own_setup(errand.slug)
+    except GraderError as error:
+        return f"{name_worker(dask_worker)}: {error}"
+    reasons = [
+        DIFFERS[one.name].format(theirs=theirs, ours=ours)
+        for one in fields(Setup)
+        if (theirs := getattr(found, one.name)) != (ours := getattr(errand.setup, one.name))
+    ]
+    if not reasons:
+        return ""
+    return (
+        f"{name_worker(dask_worker)}: refused, since {'; '.join(reasons)}. "
+        "Bring it to what this machine has, and start it again."
+    )
+
+
+def name_worker(worker: Worker = None) -> str:
+    """Return how a sentence names this worker: its address and its machine."""
+    from distributed import get_worker
+
+    return f"Worker {(worker or get_worker()).address} on {socket.gethostname()}"
+
+
+class Crew:
+    """The graders of a run in this process: those at work, and those that wait for a submission."""
+
+    def __init__(self, start_grader: Callable[[], GraderProcess]) -> None:
+        self._start_grader = start_grader
+        self._lock = threading.Lock()
+        self._idle: list[GraderProcess] = []
+        self._busy: list[GraderProcess] = []
+        self._is_over = False
+
+    @contextmanager
+    def lend_grader(self) -> Iterator[GraderProcess]:
+        """Yield a grader that nobody else has meanwhile."""
+        with self._lock:
+            grader = self._idle.pop() if self._idle else self._start_grader()
+            self._busy.append(grader)
+        try:
+            yield grader
+        finally:
+            with self._lock:
+                self._busy.remove(grader)
+                is_over = self._is_over
+                if not is_over:
+                    self._idle.append(grader)
+            if is_over:
+                grader.close()
+
+    def end(self) -> None:
+        """End the graders, those at work at once, and wait for none: Dask calls this in between."""
+        with self._lock:
+            self._is_over = True
+            idle, self._idle = self._idle, []
+            busy = list(self._busy)
+        for grader in busy:
+            grader.stop()
+        for grader in idle:
+            threading.Thread(target=grader.close).start()
+
+
+_crews: dict[str, Crew] = {}
+_crews_lock = threading.Lock()  # Dask runs tasks in threads: two may ask for a new crew at once
+
+
+def grade_parcel(errand: Errand, parcel: Parcel) -> bytes:
+    """Return what comes of a submission, packed."""
+    try:
+        with _crew_of(errand).lend_grader() as grader, unpack_parcel(parcel) as path:
+            return pack_reply(_grade_path(grader, path))
+    except UnfitWorker as error:
+        return pack_reply({"fault": str(error)})
+    except UsageError as error:
+        return pack_reply({"problem": str(error)})
+    except OSError as error:
+        return pack_reply({"fault": f"{name_worker()}: a submission cannot be unpacked: {error}"})
+
+
+def _grade_path(grader: GraderProcess, path: Path) -> Reply:
+    try:
+        return grader.grade(HandIn(key="", name="", path=path))
+    except GraderError as error:
+        raise UnfitWorker(f"{name_worker()}: {error}") from error
+
+
+def _crew_of(errand: Errand) -> Crew:
+    """Return the graders of a run.  Raises UnfitWorker where this worker cannot grade for it."""
+    with _crews_lock:
+        if errand.run not in _crews:
+            if refusal := refusal_of(errand):
+                raise UnfitWorker(refusal)
+            _crews[errand.run] = Crew(lambda: GraderProcess(errand.slug, errand.level))
+        return _crews[errand.run]
+
+
+def end_crew(run: str) -> None:
+    """End the graders of a run in this process."""
+    with _crews_lock:
+        crew = _crews.pop(run, None)
+    if crew is not None:
+        crew.end()
+
+
+def pack_reply(reply: Reply) -> bytes:
+    """Return a reply as it travels."""
+    return zlib.compress(json.dumps(reply).encode("ascii"))
+
+
+def unpack_reply(packed: bytes) -> Reply:
+    """Return a reply that has travelled."""
+    reply: Reply = json.loads(zlib.decompress(packed))
+    return reply

@@ -1,0 +1,283 @@
+"""Tries edits of a function beside the submission: says what comes of a case with each of them."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import product
+from marshal import loads  # by name: a submission may replace the module's own
+from operator import itemgetter
+from time import process_time
+from types import CodeType
+from typing import Any, Protocol, TypeAlias
+
+from extensions.fault_location.edits.making import (
+    TICK,
+    Candidate,
+    compile_unedited,
+    editable_pieces,
+    list_candidates,
+    parsed_statements,
+    told_of,
+)
+from extensions.fault_location.edits.nodes import FUNCTIONS
+from extensions.fault_location.edits.objects import classes_made_of
+
+OFTEN = 64  # rounds of loops, from one look at the clock to the next
+ASKING = "asking"  # how the function is called that a domain asks by
+WASTED_SECONDS = 0.4  # of CPU, in calls without end: from then on they are given up sooner
+
+Json = Any
+Compiled = tuple[int, CodeType]
+"""A statement of the top level: its line and its code."""
+Key: TypeAlias = "int | tuple[int, int]"
+"""The number of an edit, or the numbers of two that are made together."""
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many rounds of loops and how much CPU a call may take before it is given up."""
+
+    rounds: int
+    seconds: float
+
+
+PATIENT = Patience(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
+# Still more rounds than a right function needs; a game is one call, with many rounds in it.
+HASTY = Patience(600, 0.004)
+HASTY_IN_GAMES = Patience(5_000, 0.012)
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What a worker lends: `begin` a call, `observe` the function asked for, `play` a game.
+
+    `stop` is the exception that ends a call.
+    """
+
+    begin: Callable[[], None]
+    observe: Callable[[list[Any], Sequence[str], int | None], Json]
+    play: Callable[[Json, Sequence[str]], Json]
+    stop: type[BaseException]
+
+
+class Loaded(Protocol):
+    """A submission that is loaded: see `inside.loading.Program`."""
+
+    statements: list[Compiled]
+    skipped: frozenset[int]
+    tolerated: frozenset[int]
+    module: Any
+    modules: Mapping[str, Any]
+    homes: Mapping[str, str]
+    stubs: Mapping[str, Any]
+
+    def namespace_of(self, name: str) -> dict[str, Any]:
+        """Return the names of the file that a function belongs to."""
+
+
+class TooLong(BaseException):
+    """An edit that cannot be made."""
+
+
+class Trials:
+    """The edits of one function of a loaded submission, and what comes of them."""
+
+    def __init__(self, program: Loaded, *lent: Any) -> None:
+        self._program = program
+        self._bench = Bench(*lent)
+        self._candidates: list[Candidate] = []
+        self._codes: dict[Key, list[Compiled]] = {}
+        self._function = self._file = self._asked = ""
+        self._asking: CodeType | None = None
+        self._unedited: list[Compiled] = []
+        self._made_of: dict[int, list[int]] = {}
+        self._is_made_anew = False
+        self._held: Key | None = None
+        self._left, self._wasted = 0, 0.0
+        self._start, self._until = 0.0, 0.0
+        vars(builtins)[TICK] = self._tick
+
+    def reply_to(self, request: Json) -> Json:
+        """Return the reply to a request: to list edits, or to try some in a case."""
+        if request["step"] == "list":
+            return self._list_edits(request)
+        if request["stays"]:
+            self._hold(key_of(request["numbers"][0]))
+        return self._try_numbers(request["numbers"], request["raw"])
+
+    def _list_edits(self, request: Json) -> Json:
+        names, source, lines = request["names"], request["source"], request["lines"]
+        self._function, self._file, self._asked = names[0], request["file"], request["function"]
+        pieces = list(editable_pieces(source, lines, set(names)))
+        self._candidates = list_candidates(pieces, names[0], request["most"], request["shared"])
+        self._made_of = classes_made_of(list(parsed_statements(source, lines)))
+        if request["asking"]:
+            self._asking = compile(request["asking"], f"<{ASKING}>", "exec")
+        makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in pieces)
+        self._is_made_anew = request["anew"] and makes_objects and self._asking is not None
+        # the classes of a function that is asked itself may have objects already
+        counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS
+        for piece in pieces:
+            if isinstance(piece.statement, counted):
+                with suppress(Exception, SystemExit, self._bench.stop):
+                    code = compile_unedited(piece, self._file)
+                    self._put_in_place(self._with_classes([code]))
+                    self._unedited.append(code)
+        return {"edits": told_of(self._candidates, names[0])}
+
+    def _make_edit(self, codes: Sequence[Compiled]) -> None:
+        """Put edited statements in place, and make anew what the program makes of them."""
+        if self._is_made_anew:
+            self._run_anew(codes)
+        else:
+            self._put_in_place(self._with_classes(codes))
+
+    def _put_in_place(self, codes: Iterable[Compiled]) -> None:
+        """Put statements in the place of what the program has; define anew what asks them."""
+        names = self._program.namespace_of(self._function)
+        for _, code in codes:
+            exec(code, names)  # noqa: S102 (the student's own code, edited)
+        if self._asking is not None:
+            scope = dict(names)
+            exec(self._asking, scope)  # noqa: S102 (text of the assignment)
+            vars(self._program.module)[self._asked] = scope[ASKING]
+
+    def _with_classes(self, codes: Sequence[Compiled]) -> list[Compiled]:
+        """Return statements in their order, with the classes that hold a class among them."""
+        holding = {one for line, _ in codes for one in self._made_of.get(line, ())}
+        if not holding:
+            return list(codes)
+        own = dict([*self._own_statements()[1], *self._unedited])
+        found = {line: code for line, code in own.items() if line in holding}
+        return sorted({**found, **dict(codes)}.items(), key=itemgetter(0))
+
+    def _own_statements(self) -> tuple[int, list[Compiled]]:
+        """Return the statements of the edited file as they are, and the number of the first."""
+        home = self._program.modules.get(self._program.homes.get(self._function, ""))
+        return (home.first, home.statements) if home else (0, self._program.statements)
+
+    def _run_anew(self, codes: Sequence[Compiled]) -> None:
+        """Run the file again with statements in the place of its own: no object is an old one."""
+        names, program = self._program.namespace_of(self._function), self._program
+        stubs = {name: one for name, one in program.stubs.items() if names.get(name) is one}
+        edited = dict([*self._unedited, *codes])
+        first, statements = self._own_statements()
+        for number, (line, code) in enumerate(statements, first):
+            if number not in program.skipped:
+                self._bench.begin()
+                self._begin_counting(PATIENT)
+                with suppress(Exception, SystemExit):  # as when the program was loaded
+                    exec(edited.get(line, code), names)  # noqa: S102 (the student's own code)
+                names.update(stubs)
+        self._put_in_place([])
+
+    def _hold(self, key: Key) -> None:
+        """Make an edit once: what the function keeps from one call to the next stays."""
+        if key != self._held:
+            self._held = key
+            with suppress(Exception, SystemExit, TooLong, self._bench.stop):
+                self._make_edit(self._edited(key))
+
+    def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
+        """Return what comes of some cases, each answer once, and which edit gives which in each."""
+        answers: list[Json] = []
+        places: dict[str, int] = {}
+        order = []
+        cases = loads(packed)  # noqa: S302 (sent by the trusted side)
+        for case, number in product(cases, numbers):
+            answer = self._answer_with(key_of(number), case)
+            place = places.setdefault(json.dumps(answer), len(answers))
+            if place == len(answers):
+                answers.append(answer)
+            order.append(place)
+        return {"answers": answers, "order": order}
+
+    def _answer_with(self, key: Key, packed: bytes) -> Json:
+        """Return what comes of a case with an edit; None where it cannot be made."""
+        case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
+        is_game = type(case) is dict and "function" in case  # not arguments that are told
+        try:
+            codes = [] if key == self._held else self._edited(key)
+            self._bench.begin()
+            self._begin_counting(HASTY_IN_GAMES if is_game else HASTY)
+            if is_game:
+                return self._play_with(codes, case, typed)
+            return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
+        except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001
+            return None
+
+    def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
+        """Return what comes of a call with statements put in place; put back what was there.
+
+        Where none are, the edit was made before, and what the call leaves behind stays.
+        """
+        if not codes:
+            return ask()
+        names = self._program.namespace_of(self._function)
+        before = dict(names)
+        try:
+            self._make_edit(codes)
+            self._bench.begin()
+            return ask()
+        finally:
+            for name in names.keys() - before.keys():
+                del names[name]
+            names.update(before)
+
+    def _play_with(self, codes: Sequence[Compiled], game: Json, typed: Sequence[str]) -> Json:
+        """Return what comes of a game with statements put in place; put back what was there."""
+        if game["function"] is not None:
+            return self._call_with(codes, lambda: self._bench.play(game, typed))
+        program = self._program
+        before = program.statements, program.skipped, program.tolerated, program.module
+        edited = dict([*self._unedited, *codes])
+        program.statements = [(line, edited.get(line, code)) for line, code in before[0]]
+        program.skipped = frozenset(game["skipped"])
+        program.tolerated = frozenset(game["tolerated"])
+        try:
+            return self._bench.play(game, typed)
+        finally:
+            program.statements, program.skipped, program.tolerated, program.module = before
+
+    def _edited(self, key: Key) -> list[Compiled]:
+        """Return the statements that an edit or a pair changes.  Raises TooLong for none."""
+        if key not in self._codes:
+            self._codes[key] = []
+            with suppress(SyntaxError, ValueError, TypeError, RecursionError):
+                self._codes[key] = list(self._compile(key))
+        if not self._codes[key]:
+            raise TooLong
+        return self._codes[key]
+
+    def _compile(self, key: Key) -> Iterator[Compiled]:
+        if isinstance(key, int):
+            yield self._candidates[key].compile_edited(self._file)
+            return
+        one, other = (self._candidates[number] for number in key)
+        if one.piece is not other.piece:
+            yield from (each.compile_edited(self._file) for each in (one, other))
+        elif one.goes_with(other):
+            yield one.compile_edited(self._file, other)
+
+    def _begin_counting(self, hasty: Patience) -> None:
+        """Begin to count the rounds of a call, and its time."""
+        patience = PATIENT if self._wasted < WASTED_SECONDS else hasty
+        self._left, self._start = patience.rounds, process_time()
+        self._until = self._start + patience.seconds
+
+    def _tick(self) -> None:
+        """Count a round of a loop.  Ends the call where it goes on and on."""
+        self._left -= 1
+        if self._left < 0 or (self._left % OFTEN == 0 and process_time() > self._until):
+            self._wasted += process_time() - self._start
+            raise self._bench.stop("too_long")
+
+
+def key_of(told: Json) -> Key:
+    """Return an edit's number, or a pair of them, as it came."""
+    return told if type(told) is int else (told[0], told[1])

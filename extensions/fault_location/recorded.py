@@ -1,0 +1,283 @@
+"""Places where there is no reference: what it answers in each case of a domain, kept as data.
+
+A kit holds that in `recorded/places.json`, beside the cases.  What takes of a text what counts is
+named there: a function of a module that the kit has anyway.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+from zlib import crc32
+
+from extensions.fault_location.endless import search_endless
+from extensions.fault_location.games import PROGRAM, searches_in_games
+from extensions.fault_location.refusals import calls_refused, search_refusals
+from extensions.fault_location.searching import Search, edited_function
+from harness.checks.domains import Case, Domain, drawn_domain, load_domains
+from harness.checks.recorded import FOLDER
+from harness.checks.written import read_value
+from harness.errors import Unreadable
+from harness.execution.game import Game
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.feedback.behaviour import (
+    Behaviour,
+    Endless,
+    Observer,
+    Unobserved,
+    all_pairs,
+    answered_cases,
+    read_behaviour,
+    travels_plainly,
+)
+from harness.model import Assignment, Unit
+from harness.modules import import_module, package_name
+from harness.sandbox.gate import reading
+
+FILE = f"{FOLDER}/places.json"
+MOST_CASES = 300  # of a function, as its answers are kept
+FEW_ANSWERS = 3  # a function with no more of them has a case of each
+Told = list[str]
+"""A behaviour as it is kept: values, text, how it ended, the exception."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RightAnswers:
+    """The cases of a function and what is right in each; by chance all of `by_chance` come."""
+
+    domain: Domain
+    cases: Sequence[Case]
+    right: Sequence[Behaviour]
+    by_chance: frozenset[Behaviour] = frozenset()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """What the checks saw of a program: functions that are `endless`, the games it `played`."""
+
+    endless: Collection[str]
+    played: Collection[Game]
+
+
+class Recorded:
+    """Whoever knows what the reference answered, see `telling.Source`.
+
+    Nobody answers for wrong functions of other units: of what uses them nothing is told.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        assignment: Assignment,
+        answers: Mapping[str, RightAnswers],
+        seen: Seen,
+    ) -> None:
+        self._program = program
+        self._assignment = assignment
+        self._answers = answers
+        self._seen = seen
+        self._search = cache(self._make_search)
+
+    def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
+        """Return the search in a function, None where it is right or not all of it is known."""
+        is_alone = self._uses_right_ones({function}, wrong)
+        return self._search(function) if is_alone else None
+
+    def _uses_right_ones(self, names: Collection[str], wrong: Collection[str]) -> bool:
+        """Return whether no other function of the assignment that these use is known as wrong.
+
+        Whether a list is a copy or the same one may be nobody's mistake.
+        """
+        used = self._program.facts.reach(names) & {*self._assignment.functions} - {*names}
+        found = [search for one in used if (search := self._search(one)) is not None]
+        return used.isdisjoint(wrong) and all(one.exactly for one in found)
+
+    def _make_search(self, function: str) -> Search | None:
+        known, program = self._answers.get(function), self._program
+        if known is None or function not in program.names - {*program.facts.unwritten}:
+            return None
+        edited = edited_function(function, known.domain, program, self._assignment)
+        try:
+            with Observer(program) as own, reading(Unobserved):
+                is_endless = function in self._seen.endless
+                seen = [] if is_endless else own.observe(function, known.cases, known.domain)
+        except Endless:
+            seen = []
+        except (Unobserved, Unreadable):
+            return None
+        if not seen:
+            return None if known.domain.chance else search_endless(edited, known.cases, known.right)
+        pairs = all_pairs(known.cases, seen, known.right)
+        search = Search(edited=edited, pairs=pairs, by_chance=known.by_chance)
+        with Observer(program) as own:
+            refusing = search_refusals(search, known.domain.refused(), own)
+        return refusing or (None if seen == known.right else search)
+
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
+        """Return the searches in what plays the games of a unit, the strictest first."""
+        if not self._uses_right_ones({*unit.functions, PROGRAM}, wrong):
+            return []
+        return searches_in_games(unit, self._assignment, self._program, self._seen.played)
+
+    @contextmanager
+    def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
+        """Give the program as it is."""
+        yield self._program
+
+
+def right_answers(assignment: Assignment, reference: Reference) -> dict[str, RightAnswers]:
+    """Return what is right, by functions: as it is on file, else as the reference answers."""
+    path = assignment.folder / FILE
+    if path.is_file():
+        told = json.loads(path.read_text("utf-8"))
+        return {function: read_answers(one, assignment) for function, one in told.items()}
+    return dict(answers_of(assignment, reference)) if reference.is_there else {}
+
+
+def answers_of(assignment: Assignment, reference: Reference) -> Iterator[tuple[str, RightAnswers]]:
+    """Yield each function whose cases are plain data, with what the reference answers."""
+    written = load_domains(assignment)
+    for function in assignment.functions:
+        domain = written.get(function) or drawn_domain(assignment, function)
+        if domain is None:
+            continue
+        try:
+            is_drawn = function not in written
+            cases = answered_cases(function, domain, reference) if is_drawn else domain.cases()
+            if cases and all(map(travels_plainly, cases)):
+                yield function, answers_to(function, domain, cases, reference)
+        except (Unobserved, Unreadable):
+            continue
+
+
+def answers_to(
+    function: str, domain: Domain, cases: Sequence[Case], reference: Reference
+) -> RightAnswers:
+    """Return what the reference answers in some cases; of many in those that tell most."""
+    with Observer(reference.load_program()) as observer:
+        right = observer.observe(function, cases, domain)
+        refused = calls_refused(function, domain, observer)
+    by_chance = frozenset[Behaviour]()
+    if domain.chance:
+        with Observer(reference.load_program()) as observer:
+            by_chance = frozenset(observer.observe(function, cases, replace(domain, text=str)))
+    places = telling_places(cases, right)
+    return RightAnswers(
+        domain=replace(domain, refused=lambda: refused),
+        cases=[cases[place] for place in places],
+        right=[right[place] for place in places],
+        by_chance=by_chance,
+    )
+
+
+def telling_places(cases: Sequence[Case], right: Sequence[Behaviour]) -> list[int]:
+    """Return which cases a kit holds, in their order: half of them, with as many answers as may be.
+
+    A program that only looks answers up is wrong in the other half.  Official examples are left
+    out first, since students have them anyway.  All calls with the same input stay together.
+    """
+    inputs = [repr((one.arguments, one.typed, one.seed)) for one in cases]
+    firsts = {text: place for place, text in reversed([*enumerate(inputs)])}
+    order = sorted(
+        firsts.values(), key=lambda place: (cases[place].published, crc32(inputs[place].encode()))
+    )
+    seen = set[str]()
+    telling = []
+    for place in order:
+        answer = repr((right[place].return_value, right[place].text, right[place].ended))
+        if answer not in seen:
+            telling.append(place)
+        seen.add(answer)
+    most = min(max(-(-len(order) // 2), min(len(telling), FEW_ANSWERS)), MOST_CASES)
+    chosen = {inputs[place] for place in [*dict.fromkeys([*telling, *order])][:most]}
+    return [place for place, text in enumerate(inputs) if text in chosen]
+
+
+def record_answers(assignment: Assignment, public: Collection[str]) -> str:
+    """Return as JSON what the reference answers.
+
+    Left out are functions of which values cannot be written, and those of whose texts it counts
+    what a module says that is not `public`.
+    """
+    kept = {}
+    with Reference(assignment) as reference:
+        for function, one in answers_of(assignment, reference) if reference.is_there else ():
+            text = text_name(one.domain, assignment, public)
+            rows = [*map(told_case, one.cases)]
+            if text is not None and all(map(can_be_read, rows)):
+                refused = [*filter(can_be_read, map(told_case, one.domain.refused()))]
+                told = {"cases": rows, "refused": refused, **told_answers(one)}
+                kept[function] = {"text": text, **told}
+    return json.dumps(kept, indent=1) + "\n"
+
+
+def told_case(case: Case) -> str:
+    return repr((case.arguments, case.typed, case.seed))
+
+
+def told_answers(one: RightAnswers) -> dict[str, Any]:
+    """Return the answers of a function as plain data, each that differs once."""
+    different = list(dict.fromkeys(one.right))
+    return {
+        "arguments": one.domain.arguments,
+        "listed": one.domain.listed,
+        "by_chance": sorted(map(told_behaviour, one.by_chance)),
+        "answers": [*map(told_behaviour, different)],
+        "right": [*map(different.index, one.right)],
+    }
+
+
+def text_name(domain: Domain, assignment: Assignment, public: Collection[str]) -> str | None:
+    """Return what takes of a text what counts: "" for all of it, None where that is not public."""
+    if domain.text is str:
+        return ""
+    name = getattr(domain.text, "__qualname__", "")
+    module = domain.text.__module__.removeprefix(f"{package_name(assignment.folder)}.")
+    is_there = f"{module.replace('.', '/')}.py" in public and name.isidentifier()
+    return f"{module}.{name}" if is_there else None
+
+
+def can_be_read(row: str) -> bool:
+    """Return whether values that were written can be read again."""
+    try:
+        return repr(read_value(row)) == row
+    except (ValueError, SyntaxError):
+        return False
+
+
+def told_behaviour(one: Behaviour) -> Told:
+    return [one.values, one.text, one.ended, one.exception]
+
+
+def read_answers(told: dict[str, Any], assignment: Assignment) -> RightAnswers:
+    """Return what was kept of a function's answers."""
+    cases = [*map(read_case, told["cases"])]
+    refused = [replace(one, refused=True) for one in map(read_case, told["refused"])]
+    different = [*map(read_behaviour, told["answers"])]
+    domain = Domain(
+        cases=lambda: cases,
+        arguments=told["arguments"],
+        listed=told["listed"],
+        chance=bool(told["by_chance"]),
+        refused=lambda: refused,
+    )
+    if told["text"]:
+        module, _, name = told["text"].rpartition(".")
+        path = assignment.folder / f"{module.replace('.', '/')}.py"
+        domain = replace(domain, text=getattr(import_module(path), name))
+    return RightAnswers(
+        domain=domain,
+        cases=cases,
+        right=[different[number] for number in told["right"]],
+        by_chance=frozenset(map(read_behaviour, told["by_chance"])),
+    )
+
+
+def read_case(row: str) -> Case:
+    arguments, typed, seed = read_value(row)
+    return Case(arguments=arguments, typed=typed, seed=seed)

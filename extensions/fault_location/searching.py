@@ -1,0 +1,369 @@
+"""Searches the line in which one small change makes a wrong function right in all of its cases."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, groupby
+from operator import attrgetter
+from typing import TypeAlias, TypeVar
+
+from extensions.fault_location.fitting import (
+    Unfit,
+    differs_exactly,
+    goes_right,
+    size_of_text,
+    text_needed,
+)
+from extensions.fault_location.trials import (
+    Edited,
+    GameCase,
+    Key,
+    ListedEdit,
+    Trials,
+    cases_at_once,
+)
+from harness.checks.domains import Domain
+from harness.errors import Unreadable
+from harness.execution.program import Program
+from harness.feedback.behaviour import Behaviour, Pair, Unobserved
+from harness.model import Assignment, Place
+from harness.sandbox.gate import reading
+
+MOST_TRIED = 20_000  # calls of edited functions, with edits of one size
+MOST_LINES = 2  # that are told: a student who is told of three is told nothing
+KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
+PARAMETERS = "parameters"  # exchanged with what one call gives: other calls are wrong then
+EXTRA = "extra"  # of a line that need not be there nothing else is told
+MOST_TOGETHER = 4  # that are told where all of them are to be changed
+MOST_IN_RUN = 4  # places of a missing line, of which the first and the last one are told
+MOST_PROVED = 12  # edits of a size that are proved in a process of their own
+MOST_SIZE = 2  # of each of two edits that are made together
+MOST_USEFUL = 60  # edits of which pairs are made
+MOST_PAIRS = 100
+SOME_CASES = 8  # by which pairs are chosen, of those that went wrong and of the others
+Item = TypeVar("Item")
+Texts: TypeAlias = "dict[Key, list[str]]"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Search:
+    """A wrong function, what it did in each case and what is right in it.
+
+    Where chance decides, a right one gives all answers of `by_chance`.
+    """
+
+    edited: Edited
+    pairs: Sequence[Pair]
+    by_chance: frozenset[Behaviour] = frozenset()
+
+    @property
+    def exactly(self) -> bool:
+        """Whether only what is one and the same is wrong."""
+        return differs_exactly(self.pairs)
+
+    @property
+    def is_of_games(self) -> bool:
+        return isinstance(self.pairs[0].case, GameCase)
+
+    def cases_in_order(self) -> list[Pair]:
+        """Return the cases, those that went wrong first, and of them those that tell most.
+
+        Two that went wrong in different ways tell more than two that did so in one.
+        """
+        wrong = [one for one in self.pairs if one.seen != one.right]
+        fine = [one for one in self.pairs if one.seen == one.right]
+        firsts = list({answers_told(one): one for one in reversed(wrong)}.values())
+        firsts.reverse()
+        rest = [one for one in wrong if all(one is not first for first in firsts)]
+        return [*firsts[:4], *fine[:2], *firsts[4:], *rest, *fine[2:]]
+
+
+def answers_told(pair: Pair) -> tuple[str, ...]:
+    """Return what is right and what came, without the arguments, as far as it fits in a line."""
+    return tuple(
+        f"{json.loads(one.values)[1]} {one.text} {one.ended}" for one in (pair.right, pair.seen)
+    )
+
+
+def spread(some: Sequence[Item], most: int) -> list[Item]:
+    """Return so many of some cases at most, evenly from the first to the last."""
+    step = max(1, -(-len(some) // most))
+    return list(some[::step])
+
+
+def find_place(searches: Sequence[Search], program: Program) -> Place | None:
+    """Return where one small change makes a function right in all cases, None where nowhere.
+
+    The searches differ only in how answers are looked at: the first that finds a place tells it.
+    Where two lines are equally good both are told, where more are, none is.  Two changes are told
+    where each makes some of the cases right and both together all.  Raises Disturbed.
+    """
+    try:
+        with Trials(program, searches[0].edited) as trials:
+            listed = trials.list_edits()
+            for search in searches:
+                trials.domain = search.edited.domain
+                place = _place_found(search, program, trials, listed)
+                if place:
+                    return place
+    except (Unobserved, Unreadable):
+        return None
+    return None
+
+
+def _place_found(
+    search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
+) -> Place | None:
+    for group in _groups_that_fit(search, trials, listed):
+        proved = list(_proved(search, program, list(ends_of_runs(group))))
+        if proved:
+            return _place_told(proved, search, program)
+    return None
+
+
+def _groups_that_fit(
+    search: Search, trials: Trials, listed: Sequence[ListedEdit]
+) -> Iterator[list[ListedEdit]]:
+    """Yield the edits with which all cases go right, those of a size together, the smallest first.
+
+    Larger ones are tried when they are asked for: most mistakes are mended by a small one.  Where
+    none fits, pairs are yielded.
+    """
+    held: list[ListedEdit] = []
+    fits = False
+    for size, some in groupby(listed, key=attrgetter("size")):
+        found = list(_edits_that_fit(search, trials, list(some)))
+        if search.by_chance:
+            found = list(_edits_that_leave_to_chance(search, trials, found))
+        held += found
+        fits = fits or bool(found)
+        # the text that a marker stands for may make an edit larger than it was listed
+        yield from groups_by_size([one for one in held if one.size <= size])
+        held = [one for one in held if one.size > size]
+    yield from groups_by_size(held)
+    if not fits and not search.is_of_games:
+        yield from groups_by_size(_pairs(search, trials, listed))
+
+
+def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
+    in_order = sorted(edits, key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
+    for _, group in groupby(in_order, key=attrgetter("size")):
+        yield list(group)
+
+
+def _edits_that_fit(
+    search: Search, trials: Trials, edits: Sequence[ListedEdit]
+) -> Iterator[ListedEdit]:
+    """Yield the edits with which all cases go right one after another."""
+    left = {one.number: one for one in edits}
+    texts: Texts = {}
+    tried = 0
+    pairs = search.cases_in_order()
+    while pairs:
+        if not left or tried > MOST_TRIED:
+            return
+        # the first case leaves few of many: then more cases are asked at once
+        many = cases_at_once(len(left))
+        some, pairs = pairs[:many], pairs[many:]
+        tried += len(left) * len(some)
+        every = trials.try_in_cases(list(left), [one.case for one in some])
+        for pair, seen in zip(some, every, strict=True):
+            again = {number: seen[number] for number in left if number in seen}
+            left = dict(kept(left, again, pair.right, texts, exactly=search.exactly))
+    for edit in left.values():
+        yield from with_true_size(edit, texts.get(edit.number, ()))
+
+
+def _edits_that_leave_to_chance(
+    search: Search, trials: Trials, edits: Sequence[ListedEdit]
+) -> Iterator[ListedEdit]:
+    """Yield the edits with which as many answers come by chance as should, the same if known."""
+    plain = {one.number: one for one in edits}
+    answers: defaultdict[Key, set[Behaviour]] = defaultdict(set)
+    looked_at, trials.domain = trials.domain, replace(trials.domain, text=str)
+    for pair in search.pairs:
+        for number, seen in trials.try_edits(list(plain), pair.case).items():
+            answers[number].add(seen)
+    trials.domain = looked_at
+    for number, edit in plain.items():
+        if is_left_to_chance(edit, answers[number], search):
+            yield edit
+
+
+def is_left_to_chance(edit: ListedEdit, found: set[Behaviour], search: Search) -> bool:
+    """Return whether the answers with an edit are those that come by chance, or as many."""
+    return found == search.by_chance if edit.marked is None else len(found) == len(search.by_chance)
+
+
+def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+    """Yield edits, of those of a run that is not long the first and the last one.
+
+    A line that is missing may be missing above each of some lines that do not depend on it.
+    """
+    runs: defaultdict[int | None, list[ListedEdit]] = defaultdict(list)
+    for one in edits:
+        runs[one.run].append(one)
+    for one in edits:
+        same = sorted(runs[one.run], key=attrgetter("lines"))
+        if one.run is None or len(same) > MOST_IN_RUN or one in (same[0], same[-1]):
+            yield one
+
+
+def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+    """Yield the pairs of edits that together make all cases right, each of them some."""
+    small = [one for one in edits if one.size <= MOST_SIZE and one.kind != PARAMETERS]
+    plain = {one.number: one for one in small if one.marked is None}
+    wrong = spread([one for one in search.pairs if one.seen != one.right], SOME_CASES)
+    fine = spread([one for one in search.pairs if one.seen == one.right], SOME_CASES)
+    helped: defaultdict[Key, set[int]] = defaultdict(set)
+    for place, pair in enumerate(wrong):
+        seen = trials.try_edits(list(plain), pair.case)
+        helpful = list(kept(plain, seen, pair.right, {}, exactly=search.exactly))
+        if not helpful:  # then no pair makes all right
+            return
+        for number, _ in helpful:
+            helped[number].add(place)
+    useful = {number: plain[number] for number in helped}
+    for pair in fine if len(useful) <= MOST_USEFUL else ():
+        seen = trials.try_edits(list(useful), pair.case)
+        useful = dict(kept(useful, seen, pair.right, {}, exactly=search.exactly))
+    every = set(range(len(wrong)))
+    found = [
+        one.with_other(other)
+        for one, other in combinations(list(useful.values())[:MOST_USEFUL], 2)
+        if helped[one.number] | helped[other.number] == every and one.lines != other.lines
+    ]
+    found.sort(key=attrgetter("size"))
+    yield from _edits_that_fit(search, trials, found[:MOST_PAIRS])
+
+
+def kept(
+    left: Mapping[Key, ListedEdit],
+    seen: Mapping[Key, Behaviour],
+    right: Behaviour,
+    texts: Texts,
+    *,
+    exactly: bool,
+) -> Iterator[tuple[Key, ListedEdit]]:
+    """Yield the edits with which a case goes right; note the texts that markers stand for."""
+    known: dict[int, bool] = {}
+    for number, behaviour in seen.items():
+        edit = left[number]
+        if edit.marked is None:
+            key = id(behaviour)
+            if key not in known:
+                known[key] = goes_right(behaviour, right, exactly=exactly)
+            if known[key]:
+                yield number, edit
+            continue
+        try:
+            with reading(Unfit):
+                text = text_needed(behaviour, right, exactly=exactly)
+        except (Unfit, Unreadable):
+            continue
+        if text is not None:
+            texts.setdefault(number, []).append(text)
+        yield number, edit
+
+
+def with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdit]:
+    """Yield an edit with its size as it is now known, nothing where no one text will do."""
+    if edit.marked is None:
+        yield edit
+        return
+    size = size_of_text(edit.marked, texts)
+    if size is not None:
+        yield replace(edit, size=max(size, edit.size))
+
+
+def _proved(search: Search, program: Program, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+    """Yield the edits of a size that are right in a fresh process, too, one for each place."""
+    places: set[tuple[int, ...]] = set()
+    for edit in edits[:MOST_PROVED]:
+        if edit.lines not in places and is_proved(search, program, edit):
+            places.add(edit.lines)
+            yield edit
+
+
+def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
+    """Return whether all cases, in their order, go right with an edit in a fresh process."""
+    with Trials(program, search.edited, prove=True) as trials:
+        trials.list_edits()
+        texts: Texts = {}
+        cases, stays = [one.case for one in search.pairs], not search.is_of_games
+        every = trials.try_in_cases([edit.number], cases, stays=stays)
+        for pair, seen in zip(search.pairs, every, strict=True):
+            if not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
+                return False
+    if search.by_chance and not leaves_to_chance(search, program, edit):
+        return False
+    return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
+
+
+def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool:
+    """Return whether with an edit as many answers come by chance as should, the same if known."""
+    raw = replace(search.edited, domain=replace(search.edited.domain, text=str))
+    found: set[Behaviour] = set()
+    with Trials(program, raw, prove=True) as trials:
+        trials.list_edits()
+        cases = [one.case for one in search.pairs]
+        for seen in trials.try_in_cases([edit.number], cases, stays=True):
+            found |= {*seen.values()}
+    return is_left_to_chance(edit, found, search)
+
+
+def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:
+    """Return the place that edits of one size tell, None where they are in too many places.
+
+    Of two that are told each is in one line.
+    """
+    together = len(edits) == 1 and len(edits[0].lines) > 1
+    lines = sorted({line for edit in edits for line in edit.lines})
+    if len(lines) > MOST_LINES and not (together and len(lines) <= MOST_TOGETHER):
+        return None
+    if len(edits) > 1 and any(len(edit.lines) > 1 for edit in edits):
+        return None
+    methods = {edit.method for edit in edits}
+    kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("lines"))))
+    return Place(
+        function=holder_of(lines, search.edited, program),
+        lines=tuple(lines),
+        at=tuple(program.submission.place(line) for line in lines),
+        together=together,
+        kind=kinds[0] if len(kinds) == 1 else "",
+        cases=len(search.pairs),
+        method=methods.pop() if len(methods) == 1 else "",
+        counted="games" if search.is_of_games else "cases",
+    )
+
+
+def holder_of(lines: Sequence[int], edited: Edited, program: Program) -> str:
+    """Return the function that holds some lines: the one that is wrong, or a helper of it."""
+    found = {
+        next((name for name in edited.helpers if line in program.facts.lines_of(name)), "")
+        for line in lines
+    }
+    helper = found.pop()
+    return edited.function if found or not helper else helper
+
+
+def edited_function(
+    function: str, domain: Domain, program: Program, assignment: Assignment
+) -> Edited:
+    """Return what is edited where a function is wrong: it, and the helpers that it has alone."""
+    helpers = helpers_of(function, program, assignment.functions)
+    return Edited(function=function, helpers=helpers, domain=domain)
+
+
+def helpers_of(function: str, program: Program, asked: Collection[str]) -> list[str]:
+    """Return what a function uses that the submission makes for itself, in the order of its names.
+
+    `asked` are the functions that the assignment asks for: they are judged by themselves.
+    """
+    facts = program.facts
+    reached = facts.reach((function,), closed=asked)
+    own = facts.mentions.keys() - {"__main__"}
+    return sorted((reached & own) - frozenset(asked) - {function})

@@ -1,0 +1,95 @@
+"""From verdicts to verdicts that tell where a function is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from typing import Protocol
+
+from extensions.fault_location.searching import Search, find_place
+from extensions.fault_location.trials import FILE_SECONDS, Allowance
+from harness.errors import Disturbed
+from harness.execution.program import Program
+from harness.feedback.remarks import Remark
+from harness.model import Assignment, Place, Unit, Verdict
+
+
+class Source(Protocol):
+    """Whoever knows what is right in each case of a function: the reference, or what it said."""
+
+    def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
+        """Return the search in a function, None where it is right or not all of it is known.
+
+        `wrong` are functions of other units that are wrong, too.
+        """
+
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
+        """Return the searches in what plays the games of a unit, the strictest first."""
+
+    def with_right_answers(
+        self, function: str, wrong: Collection[str]
+    ) -> AbstractContextManager[Program]:
+        """Give the program, the wrong functions that this one uses answered as is right."""
+
+
+def with_places(
+    verdicts: Sequence[Verdict],
+    assignment: Assignment,
+    source: Source,
+    remark: Remark,
+    seconds: float = FILE_SECONDS,
+) -> list[Verdict]:
+    """Return the verdicts, the first one of a unit that failed by behaviour with its place.
+
+    `remark` is told what goes wrong on the way: then nothing is told.  All of it takes so many
+    `seconds` of work at most.
+    """
+    failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
+    wrong = {name for one in verdicts if one.failed for name in assignment.unit(one.unit).functions}
+    places: dict[str, Place] = {}
+    allowance = Allowance(seconds)
+    for unit in assignment.units:
+        if unit.id not in failing or allowance.is_used_up:
+            continue
+        try:
+            found = place_of_unit(unit, wrong - {*unit.functions}, source, allowance)
+        except Disturbed:  # nothing is told rather than something that may be wrong
+            continue
+        except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
+            remark(error, unit)
+            continue
+        if found:
+            places[unit.id] = found
+    return list(_placed(verdicts, places))
+
+
+def _placed(verdicts: Sequence[Verdict], places: dict[str, Place]) -> Iterator[Verdict]:
+    for one in verdicts:
+        is_told = one.failed and one.kind != "structure"
+        place = places.pop(one.unit, None) if is_told else None
+        yield replace(one, spot=place) if place else one
+
+
+def place_of_unit(
+    unit: Unit, others: set[str], source: Source, allowance: Allowance
+) -> Place | None:
+    """Return where the first of a unit's functions is wrong of which that can be told.
+
+    Where one of them answers something else, those are left alone in which only what is one and
+    the same is wrong: that may be nobody's mistake.
+    """
+    searches = [
+        search for name in unit.functions if (search := source.search_for(name, others)) is not None
+    ]
+    games = source.searches_in_games(unit, others) if not searches else []
+    answering_wrong = [one for one in searches if not one.exactly]
+    for alike in [games] if games else [[one] for one in answering_wrong or searches]:
+        with source.with_right_answers(alike[0].edited.function, others) as program:
+            allowed = [
+                replace(one, edited=replace(one.edited, allowance=allowance)) for one in alike
+            ]
+            place = find_place(allowed, program)
+        if place:
+            return place
+    return None

@@ -1,0 +1,96 @@
+"""Places as the grader finds them: it has the reference, which answers whatever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import AbstractContextManager
+
+from extensions.fault_location.endless import search_endless
+from extensions.fault_location.games import searches_in_games
+from extensions.fault_location.refusals import calls_refused, search_refusals
+from extensions.fault_location.searching import Search, edited_function
+from harness.checks.domains import diagnosed_domains, drawn_domain, load_domains
+from harness.errors import Unreadable
+from harness.execution.program import Program
+from harness.feedback.behaviour import Observer, Unobserved, all_pairs
+from harness.feedback.diagnosis import Finder
+from harness.feedback.diagnosis.finding import ENDLESS
+from harness.feedback.diagnosis.question import Question
+from harness.model import Assignment, Unit
+from harness.sandbox.gate import reading
+
+
+class Asked:
+    """Whoever asks the reference, see `telling.Source`.
+
+    `finder` has looked for causes, so it knows what wrong functions do.
+    """
+
+    def __init__(self, finder: Finder, assignment: Assignment) -> None:
+        self._finder = finder
+        self._assignment = assignment
+
+    def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
+        """Return the search in a function, None where it is right or not all of it is known."""
+        finder = self._finder
+        if function not in finder.causes:
+            finder.cause_of(function, wrong)
+        watched = finder.watched.get(function) or finder.asked.get(function)
+        if watched is None:
+            return self._search_endless(function) or self._search_refusals(function, wrong, None)
+        domain = diagnosed_domains(self._assignment).get(function)
+        domain = domain or drawn_domain(self._assignment, function)
+        if domain is None:
+            return None
+        edited = edited_function(function, domain, finder.program, self._assignment)
+        search = Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
+        return self._search_refusals(function, wrong, search) or search
+
+    def _search_refusals(
+        self, function: str, wrong: Collection[str], known: Search | None
+    ) -> Search | None:
+        """Return the search in a function that takes what it should refuse, None for any other one.
+
+        `known` is the search in its cases, None where all of them go right.
+        """
+        domain = load_domains(self._assignment).get(function)
+        program = self._finder.program
+        if domain is None or domain.refused is list or function not in program.names:
+            return None
+        edited = edited_function(function, domain, program, self._assignment)
+        try:
+            with self._finder.observe_reference() as reference, reading(Unobserved):
+                refused = calls_refused(function, domain, reference)
+                right = reference.observe(function, domain.cases(), domain)
+        except (Unobserved, Unreadable):
+            return None
+        search = known or Search(edited=edited, pairs=all_pairs(domain.cases(), right, right))
+        with self._finder.with_right_answers(function, wrong) as own, Observer(own) as observer:
+            return search_refusals(search, refused, observer)
+
+    def _search_endless(self, function: str) -> Search | None:
+        """Return the search in a function that never finishes, None for any other one."""
+        cause = self._finder.causes.get(function)
+        domain = diagnosed_domains(self._assignment).get(function)
+        if cause is None or cause.id != ENDLESS or domain is None or domain.chance:
+            return None
+        cases = domain.cases()
+        question = Question(function=function, domain=domain, cases=cases)
+        try:
+            with self._finder.observe_reference() as reference, reading(Unobserved):
+                right = question.ask_observer(reference)
+        except (Unobserved, Unreadable):
+            return None
+        edited = edited_function(function, domain, self._finder.program, self._assignment)
+        return search_endless(edited, cases, right)
+
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
+        """Return the searches in what plays the games of a unit, the strictest first."""
+        played = self._finder.games_played[-1] if self._finder.games_played else {}
+        return searches_in_games(unit, self._assignment, self._finder.program, played.values())
+
+    def with_right_answers(
+        self, function: str, wrong: Collection[str]
+    ) -> AbstractContextManager[Program]:
+        """Give the program, its wrong collaborators answered by the reference."""
+        return self._finder.with_right_answers(function, wrong)

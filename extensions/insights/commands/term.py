@@ -1,0 +1,55 @@
+"""Writes one page on several assignments of a class: who falls behind, what comes again."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from extensions.classroom.commands.book_options import percentage
+from extensions.classroom.writing import write_output
+from harness.errors import UsageError
+from harness.reports import missing_package
+
+EXAMPLES = """\
+examples:
+  python -m harness term week1 week3 week5
+  python -m harness term week1 week3 week5 --pass-mark 50 --output term.html
+"""
+DESCRIPTION = """\
+Write one page on several assignments: how each of them went, who falls behind,
+which causes come again, and whether those who read a sentence had it again.
+Each folder is an output folder of the command class, in the order of the term."""
+
+
+def add_options(command: ArgumentParser) -> None:
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.add_argument(
+        "folders", nargs="+", type=Path, metavar="FOLDER", help="output folders of class, in order"
+    )
+    command.add_argument(
+        "--output",
+        metavar="FILE",
+        type=Path,
+        default=Path("term.html"),
+        help="the page to write (default: term.html)",
+    )
+    command.add_argument(
+        "--pass-mark",
+        metavar="PERCENT",
+        type=percentage,
+        help="names those whose mean is below so many percent",
+    )
+    command.set_defaults(run=term_command)
+
+
+def term_command(options: Namespace) -> bool:
+    """Write the page, and say where it is."""
+    if missing_package("html"):
+        raise UsageError("The page needs jinja2, which is not installed.")
+    from extensions.insights.term.page import render_term
+    from extensions.insights.term.reading import read_assignments
+
+    page = render_term(read_assignments(options.folders), options.pass_mark)
+    write_output(options.output, page.encode("utf-8", "backslashreplace"))
+    print(f"{options.output}: the term at a glance.")
+    return False

@@ -1,0 +1,225 @@
+"""What a class got wrong, in groups: by what functions do in every case, games by what happens.
+
+Two submissions are in one `Group` if their fingerprints are one.  A `NamedCause` is what students
+are told by name: it holds the groups with that cause, and those who are told without having been
+watched in every case.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.overview.students import hints_by_cause, named_failures
+from harness.model import NOTE, STYLE, Outcome
+from harness.reports.data import Data
+
+FEWEST_DIGITS = 4  # of a fingerprint in the name of a group
+APART = (STYLE, NOTE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Member:
+    """A submission with the points that it lost in the unit."""
+
+    hand_in: HandIn
+    lost: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
+
+    `cause` is the name of why, None where it has none; `told` are the causes that some of them are
+    told, each with how many; `places` are the kinds of places that they are told, likewise; `cases`
+    are of the report.
+    """
+
+    name: str
+    unit: str
+    function: str | None
+    fingerprint: str
+    cause: str | None
+    cases: tuple[Data, ...]
+    members: tuple[Member, ...]
+    told: Mapping[str, int] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def lost(self) -> float:
+        """The points that were lost in the unit."""
+        return sum(one.lost for one in self.members)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NamedCause:
+    """A cause that is named in a unit, what is said of it, who is told so, in which groups."""
+
+    unit: str
+    cause: str
+    told: str
+    members: tuple[Member, ...]
+    groups: tuple[Group, ...]
+
+    @property
+    def lost(self) -> float:
+        """The points that were lost in the unit."""
+        return sum(one.lost for one in self.members)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Groups:
+    """All of it, largest first; `alone` are those of whom nothing is known, by their units."""
+
+    named: tuple[NamedCause, ...]
+    unnamed: tuple[Group, ...]
+    alone: Mapping[str, tuple[Member, ...]]
+
+    @property
+    def all(self) -> tuple[Group, ...]:
+        """The groups with and without a cause."""
+        return (*self.unnamed, *(group for one in self.named for group in one.groups))
+
+
+def group_hand_ins(graded: Sequence[Graded]) -> Groups:
+    found = _all_groups(graded)
+    unnamed = [one for one in found if one.cause is None]
+    # `sorted` is stable: those of one size stay in the order in which they were met.
+    return Groups(
+        named=tuple(sorted(_named_causes(graded, found), key=lambda one: -len(one.members))),
+        unnamed=tuple(sorted(unnamed, key=lambda one: -len(one.members))),
+        alone=_those_alone(graded),
+    )
+
+
+def _all_groups(graded: Sequence[Graded]) -> list[Group]:
+    """Return the groups in the order in which they are first met."""
+    met: defaultdict[tuple[str, str | None, str], list[tuple[Member, Data]]] = defaultdict(list)
+    for one in graded:
+        units = wrong_units(one)
+        for record in behaviours_of(one):
+            if record["unit"] in units:
+                key = (record["unit"], record["function"], record["fingerprint"])
+                told = {**record, "place": place_in(one.report or NOTHING, record["unit"])}
+                met[key].append((units[record["unit"]], told))
+    names = short_names([(function or unit, digits) for unit, function, digits in met])
+    return [
+        Group(
+            name=names[function or unit, fingerprint],
+            unit=unit,
+            function=function,
+            fingerprint=fingerprint,
+            cause=common_cause([record for _, record in those]),
+            cases=tuple(those[0][1]["cases"]),
+            members=tuple(member for member, _ in those),
+            told=Counter(record["cause"] for _, record in those if record["cause"]),
+            places=Counter(kind for _, record in those for kind in places_told(record)),
+        )
+        for (unit, function, fingerprint), those in met.items()
+    ]
+
+
+def place_in(report: Data, unit: str) -> Data | None:
+    """Return the place that a report tells in a unit, None for none."""
+    checks = (one for one in report["checks"] if one["unit"] == unit)
+    return next((one["place"] for one in checks if one.get("place")), None)
+
+
+def places_told(record: Data) -> Iterator[str]:
+    """Yield the kind of the place that is told with a wrong behaviour, nothing where none is."""
+    if record["place"]:
+        yield record["place"]["kind"] or "several kinds"
+
+
+def common_cause(records: Sequence[Data]) -> str | None:
+    """Return the cause of a group, None where it has none.
+
+    What is said of the screens of one submission may not hold for another one in the group.
+    """
+    causes = {record["cause"] for record in records}
+    return causes.pop() if len(causes) == 1 else None
+
+
+def short_names(keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], str]:
+    """Return a name for each place and fingerprint: as few digits as tell all of a place apart."""
+    digits_of: defaultdict[str, set[str]] = defaultdict(set)
+    for place, fingerprint in keys:
+        digits_of[place].add(fingerprint)
+    length = {place: _digits_needed(found) for place, found in digits_of.items()}
+    return {(place, one): f"{place}-{one[: length[place]]}" for place, one in keys}
+
+
+def _digits_needed(fingerprints: set[str]) -> int:
+    longest = max(map(len, fingerprints))
+    lengths = range(FEWEST_DIGITS, longest)
+    told = (n for n in lengths if len({one[:n] for one in fingerprints}) == len(fingerprints))
+    return next(told, longest)
+
+
+def _named_causes(graded: Sequence[Graded], groups: Sequence[Group]) -> Iterator[NamedCause]:
+    """Yield each cause that is named in a unit, with its groups."""
+    told: dict[tuple[str, str], list[Member]] = {}
+    hints: dict[str, str] = {}
+    for one in graded:
+        units = wrong_units(one)
+        failures = [check for check in named_failures(one.report or NOTHING) if is_of_work(check)]
+        hints = {**hints_by_cause(failures), **hints}
+        for key in dict.fromkeys((check["unit"], check["diagnosis"]) for check in failures):
+            if key[0] in units:
+                told.setdefault(key, []).append(units[key[0]])
+    for (unit, cause), members in told.items():
+        own = (one for one in groups if (one.unit, one.cause) == (unit, cause))
+        yield NamedCause(
+            unit=unit,
+            cause=cause,
+            told=hints.get(cause, ""),
+            members=tuple(members),
+            groups=tuple(sorted(own, key=lambda one: -len(one.members))),
+        )
+
+
+def _those_alone(graded: Sequence[Graded]) -> dict[str, tuple[Member, ...]]:
+    """Return those whose units fail without a cause and without a fingerprint."""
+    found: defaultdict[str, list[Member]] = defaultdict(list)
+    for one in graded:
+        named = {check["unit"] for check in named_failures(one.report or NOTHING)}
+        known = {record["unit"] for record in behaviours_of(one)}
+        for unit, member in wrong_units(one).items():
+            if unit not in named | known:
+                found[unit].append(member)
+    return {unit: tuple(those) for unit, those in found.items()}
+
+
+def behaviours_of(graded: Graded) -> list[Data]:
+    """Return what a report tells of wrong functions and games, nothing where there is none."""
+    return list((graded.report or {}).get("behaviours", ()))
+
+
+def wrong_units(graded: Graded) -> dict[str, Member]:
+    """Return the units that a submission has wrong by its own fault, and what it lost in each.
+
+    What is not written yet is none, nor is a matter of style.
+    """
+    report = graded.report
+    if report is None or report["problem"] is not None:
+        return {}
+    failing = {
+        check["unit"]
+        for check in report["checks"]
+        if check["outcome"] == Outcome.FAILED.value and not check["cause"] and is_of_work(check)
+    }
+    return {
+        unit["id"]: Member(hand_in=graded.hand_in, lost=unit["possible"] - unit["score"])
+        for unit in report["units"]
+        if unit["id"] in failing and unit["outcome"] == Outcome.FAILED.value
+    }
+
+
+def is_of_work(check: Data) -> bool:
+    """Return whether a check is about what a program does or how it is built."""
+    return check["kind"] not in APART
+
+
+NOTHING: Data = {"checks": ()}

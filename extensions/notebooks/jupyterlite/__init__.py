@@ -1,0 +1,176 @@
+"""A folder with the notebook in JupyterLite: Jupyter in a browser, served by any web server.
+
+It is put together from what PyPI and npm publish: JupyterLite's own files, Pyodide, and the
+packages that its kernel runs on.  All of it lies in the folder: a browser fetches nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from extensions.browser.page.npm import python_files, unpack_package
+from extensions.browser.page.packages import PYODIDES_LOCK, Brought
+from harness.model import Assignment
+from harness.packaging import notebook, site_packages
+from harness.packaging.zipping import inside_folder
+from harness.reports.writing import zip_archive
+
+WHEELS = Path(__file__).with_name("wheels.txt")
+PYTHON = "3.14"  # of the Pyodide that the page pins
+EXTENSION = "@jupyterlite/pyodide-kernel-extension"
+KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
+# The kernel does not look for modules where the notebook lies; this is in memory and goes with it.
+IMPORTED = f"/lib/python{PYTHON}/site-packages/"
+PYODIDE, LOCK = "static/pyodide", PYODIDES_LOCK
+JUPYTERLITE = "jupyterlite-"  # what is itself no package of the kernel
+NOT_SERVED = ".map"  # for who looks for a mistake in JupyterLite itself
+KERNELS_OWN = ("ipykernel-", "piplite-", "pyodide_kernel-")
+# JupyterLite reads the element of the configuration on this page, too.
+OPENS = """\
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>{title}</title>
+<meta http-equiv="refresh" content="0; url=lab/index.html?path={file}">
+<script id="jupyter-config-data" type="application/json">{{}}</script>
+<p><a href="lab/index.html?path={file}">Open the notebook</a></p>
+</html>
+"""
+
+
+def build_folder(chosen: Assignment, brought: Sequence[Brought] = ()) -> bytes:
+    """Return the folder as a zip.
+
+    Args:
+        chosen: The assignment.
+        brought: The packages that its programs import.
+
+    Raises:
+        BuildError: There is no starter, the kit does not pass the reference, or a package is
+            neither there nor could be fetched.
+    """
+    built = notebook.build_notebook(chosen, KERNEL, IMPORTED)
+    return zip_archive(folder_files(built, chosen, brought))
+
+
+def folder_files(
+    built: bytes, chosen: Assignment, brought: Sequence[Brought] = ()
+) -> dict[str, bytes]:
+    """Return the files of the folder, by their paths.
+
+    Args:
+        built: The notebook.
+        chosen: The assignment.
+        brought: The packages that its programs import.
+    """
+    wheels = wheels_by_name()
+    unpacked = {
+        name: dict(site_packages.unpack_wheel(content))
+        for name, content in wheels.items()
+        if name.startswith(JUPYTERLITE.replace("-", "_"))
+    }
+    files = {name: content for one in unpacked.values() for name, content in served_files(one)}
+    own = {name.rpartition("/")[2]: content for name, content in files.items()}
+    packages = {
+        name: content
+        for name, content in {**wheels, **own}.items()
+        if name.endswith(".whl") and (name.startswith(KERNELS_OWN) or name not in (*own, *unpacked))
+    }
+    kernels = {package_name(wheel) for wheel in packages}
+    more = [one for one in brought if one.package not in kernels]
+    lock = lock_of(python_files()[LOCK], packages, more)
+    python = {**python_files(), LOCK: lock, **{one.file: one.content for one in more}}
+    name = f"{chosen.slug}.ipynb"
+    return {
+        **files,
+        **inside_folder(PYODIDE, {**python, **packages}),
+        f"files/{name}": built,
+        "api/contents/all.json": json_content(listing(name, built)),
+        "build/schemas/all_federated.json": b"[]",
+        "jupyter-lite.json": with_kernel(files, [*packages, *(one.file for one in more)]),
+        "index.html": OPENS.format(title=chosen.title, file=name).encode(),
+    }
+
+
+def wheels_by_name() -> dict[str, bytes]:
+    """Return the wheels that are listed, by names that tell what is in them."""
+    listed = site_packages.locked_packages(WHEELS)
+    contents = site_packages.wheels_for(listed, PYTHON)
+    return {
+        f"{one.pin.replace('-', '_').replace('==', '-')}-py3-none-any.whl": content
+        for one, content in zip(listed, contents, strict=True)
+    }
+
+
+def served_files(unpacked: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that JupyterLite serves, of one of its wheels."""
+    for name, content in unpacked.items():
+        _, found, place = name.partition("/data/share/jupyter/labextensions/")
+        if name.endswith(".tgz"):
+            app = unpack_package(content)
+            yield from served_files({f"app/{own}": inner for own, inner in app})
+        elif found or name.startswith("app/"):
+            place = f"extensions/{place}" if found else name.removeprefix("app/")
+            if not place.endswith(NOT_SERVED):
+                yield place, content
+
+
+def package_name(wheel: str) -> str:
+    """Return the name of the package in a wheel, as Pyodide says it."""
+    return wheel.partition("-")[0].replace("_", "-")
+
+
+def lock_of(
+    published: bytes, packages: Mapping[str, bytes], brought: Sequence[Brought] = ()
+) -> bytes:
+    """Return Pyodide's list of packages: those of the folder alone, all loaded at the start."""
+    described = {
+        package_name(wheel): {
+            "name": package_name(wheel),
+            "version": wheel.split("-")[1],
+            "file_name": wheel,
+            "install_dir": "site",
+            "sha256": hashlib.sha256(content).hexdigest(),
+            "package_type": "package",
+            "imports": [],
+            "depends": [],
+        }
+        for wheel, content in packages.items()
+    }
+    described |= {one.package: dict(one.entry) for one in brought}
+    return json_content({**json.loads(published), "packages": described})
+
+
+def with_kernel(files: Mapping[str, bytes], packages: Iterable[str]) -> bytes:
+    """Return JupyterLite's settings, with the kernel and what that loads of the folder."""
+    settings = json.loads(files["jupyter-lite.json"])
+    config = settings["jupyter-config-data"]
+    build = json.loads(files[f"extensions/{EXTENSION}/package.json"])["jupyterlab"]["_build"]
+    config["contentsAllJsonFile"] = "all.json"
+    config["federated_extensions"] = [{"name": EXTENSION, **build}]
+    config["litePluginSettings"] = {
+        f"{EXTENSION}:kernel": {
+            "pyodideUrl": f"./{PYODIDE}/pyodide.mjs",
+            "disablePyPIFallback": True,
+            "loadPyodideOptions": {"packages": [package_name(wheel) for wheel in packages]},
+        }
+    }
+    return json_content(settings)
+
+
+def listing(name: str, built: bytes) -> dict[str, object]:
+    """Return what JupyterLite's file browser shows: the notebook."""
+    day = "2020-01-01T00:00:00Z"  # the same for every build
+    about = {"content": None, "format": None, "mimetype": None, "created": day, "writable": True}
+    file = {"name": name, "path": name, "type": "notebook", "size": len(built)}
+    folder = {"name": "", "path": "", "type": "directory", "size": None, "format": "json"}
+    changed = {"last_modified": day}
+    return {**about, **folder, **changed, "content": [{**about, **file, **changed}]}
+
+
+def json_content(what: object) -> bytes:
+    """Return plain data as JSON."""
+    return json.dumps(what, indent=1).encode()

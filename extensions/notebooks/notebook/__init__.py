@@ -1,0 +1,197 @@
+"""A notebook that checks itself, for Colab and Jupyter: the starter's cells, a check below each.
+
+The checks travel in its first cell, as a kit does; it holds nothing of the solution.  The cells
+that are not the student's begin with magics, which a grader of notebooks leaves out.
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import lzma
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from extensions.notebooks.notebook.starter_cells import (
+    MODULE_MARK,
+    Cell,
+    cells_of_notebook,
+    cells_of_program,
+)
+from harness.assignment import starter_file
+from harness.errors import BuildError
+from harness.model import Assignment, Unit
+from harness.packaging import kit
+from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.zipping import content_of
+
+MODULE = "self_check"
+WIDTH_CHARS = 4000  # of a line of what is packed
+KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": True}}
+INTRODUCTION = """\
+Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
+Write a function, run its cell, then run the `%check` cell below it. `%check --where` also looks for
+the line of the mistake. At the end `%hand_in` writes {files}, which you submit."""
+OF_MODULES = "A cell that begins with `%%file` is the file named there: leave that line as it is."
+
+ONE_CELL = "Write the whole program in one cell: the cell that you ran last is checked."
+
+
+def build_notebook(
+    chosen: Assignment, kernel: Mapping[str, str] = KERNEL, folder: str = ""
+) -> bytes:
+    """Return the notebook, as JSON of format 4.5.
+
+    Args:
+        chosen: The assignment.
+        kernel: What runs its cells, as a notebook says it.
+        folder: Where the kernel imports modules from, with a slash at its end; "": beside it.
+
+    Raises:
+        BuildError: There is no starter, or the kit in it does not pass the reference.
+    """
+    packed_kit = kit.build_zip(chosen)
+    demand_working_kit(chosen, packed_kit)
+    own = starter_cells(chosen)
+    ending = own.pop().text if own and own[-1].is_ending else ""
+    module = checking_module(chosen, packed_kit, ending if chosen.functions else None)
+    cells = [
+        Cell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
+        Cell(text=f"%%writefile {folder}{MODULE}.py\n{module}"),
+        Cell(text=f"%reload_ext {MODULE}"),
+        *with_checks(chosen, own, ending),
+        Cell(text="%check"),
+        Cell(text="%hand_in"),
+    ]
+    content = {
+        "cells": [as_json(number, cell) for number, cell in enumerate(cells)],
+        "metadata": {
+            "colab": {"provenance": []},
+            "kernelspec": kernel,
+            "language_info": {"name": "python"},
+        },
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def introduction(chosen: Assignment) -> str:
+    """Return how the notebook is used."""
+    files = " and ".join(f"`{name}`" for name in (chosen.files[0], *chosen.modules))
+    told = INTRODUCTION.format(files=files) + (f" {OF_MODULES}" if chosen.modules else "")
+    return told if chosen.functions else f"{told} {ONE_CELL}"
+
+
+def starter_cells(chosen: Assignment) -> list[Cell]:
+    """Return the starter's cells: those of its notebook, else its program in pieces."""
+    path = starter_file(chosen)
+    if path is None or not path.is_file():
+        raise BuildError(f"{chosen.slug}: a notebook needs a starter. Add one, see `template`.")
+    notebook = path.with_suffix(".ipynb")
+    if notebook.is_file():
+        return [*module_cells(chosen), *cells_of_notebook(notebook.read_text("utf-8"))]
+    task = path.with_name("README.md")
+    told = [Cell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
+    told += module_cells(chosen)
+    program = path.read_text("utf-8")
+    if not chosen.functions:
+        return [*told, Cell(text=program.strip("\n"))]
+    return [*told, *cells_of_program(program, chosen.functions)]
+
+
+def module_cells(chosen: Assignment) -> Iterator[Cell]:
+    """Yield a cell for each module, with what students begin with."""
+    for name, path in chosen.template_files.items():
+        if name in chosen.modules:
+            text = path.read_text("utf-8") if path.is_file() else ""
+            yield Cell(text=f"{MODULE_MARK} {name}\n{text}".rstrip("\n"))
+
+
+def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
+    """Yield the cells with the check of a unit below its last function, the others at the end.
+
+    Args:
+        chosen: The assignment.
+        cells: The starter's, without the one that starts the program.
+        ending: The text of that one, "" where there is none.
+    """
+    waiting = {unit.id: unit for unit in first_of_each(chosen)}
+    written: set[str] = set()
+    for cell in cells:
+        yield cell
+        written |= cell.defined_names
+        for unit in list(waiting.values()):
+            if cell.defined_names and written.issuperset(unit.functions):
+                yield check_cell(waiting.pop(unit.id))
+    if ending:
+        yield Cell(text=ending)
+    checked = {unit.id for unit in first_of_each(chosen)} - waiting.keys()
+    yield from (check_cell(unit) for unit in chosen.units if unit.id not in checked and unit.graded)
+
+
+def first_of_each(chosen: Assignment) -> list[Unit]:
+    """Return the units with functions, without those that only go on with those of another."""
+    found: dict[tuple[str, ...], Unit] = {}
+    for unit in chosen.units:
+        if unit.functions:
+            found.setdefault(unit.functions, unit)
+    return list(found.values())
+
+
+def check_cell(unit: Unit) -> Cell:
+    return Cell(text=f"%check {unit.id}")
+
+
+def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -> str:
+    """Return the module that the first cell writes: it adds the magics, the checks are in it.
+
+    Args:
+        chosen: The assignment.
+        packed_kit: A kit, as `kit.build_zip` gives it.
+        ending: The text of the cell that starts the program, "" where there is none; None where
+            one cell is the program.
+    """
+    source = content_of(Path(__file__).with_name("in_cell.py")).decode()
+    data = base64.b64encode(packed_checks(packed_kit)).decode()
+    lines = "\n".join(
+        data[start : start + WIDTH_CHARS] for start in range(0, len(data), WIDTH_CHARS)
+    )
+    arguments = f"shell, PACKED, {chosen.files[0]!r}, {ending!r}, {chosen.modules!r}"
+    return (
+        f"{source}\n\n"
+        f"def load_ipython_extension(shell):\n    add_magics({arguments})\n\n\n"
+        f'PACKED = """\n{lines}\n"""'
+    )
+
+
+def packed_checks(packed_kit: bytes) -> bytes:
+    """Return what a kit checks with, packed as a whole: that takes two thirds of the room."""
+    target = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(packed_kit)) as archive,
+        zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made,
+    ):
+        for member in archive.infolist():
+            if member.filename.startswith("checker/") or member.filename == "check.py":
+                content = archive.read(member)
+                member.compress_type = zipfile.ZIP_STORED
+                made.writestr(member, content)
+    return lzma.compress(target.getvalue(), preset=9)
+
+
+def as_json(number: int, cell: Cell) -> dict[str, Any]:
+    """Return a cell as a notebook has it."""
+    lines = cell.text.split("\n")
+    is_ours = cell.text.startswith("%%writefile")
+    made: dict[str, Any] = {
+        "cell_type": cell.kind,
+        "id": f"cell-{number}",
+        "metadata": FOLDED if is_ours else {},
+        "source": [f"{line}\n" for line in lines[:-1]] + lines[-1:],
+    }
+    return made if cell.kind == "markdown" else {**made, "execution_count": None, "outputs": []}

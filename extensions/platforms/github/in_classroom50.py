@@ -1,0 +1,118 @@
+"""What Classroom 50's runner starts beside a student's checkout: a grade by the public checks.
+
+It writes `result.json` and `release-body.md` into the checkout.  Exit code 0 says that this is the
+student's result, whatever it is; with another one Classroom 50 takes it for a fault of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Mapping
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+from extensions.platforms.classroom50 import SCHEMA, render_scores, with_full_units
+from harness.api import Options, grade, load_assignment
+from harness.commands.exit_codes import exit_code
+from harness.errors import SandboxError, UsageError
+from harness.model import Assignment, Grade
+from harness.reports.markdown import render_summary
+from harness.reports.outline import not_checked
+from harness.reports.writing import write_whole
+
+MOST_BODY_BYTES = 100_000  # GitHub takes 125,000 characters for a release
+RESULT, RELEASE_BODY = "result.json", "release-body.md"
+TIME = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)[T_-]?(\d\d)[:-]?(\d\d)[:-]?(\d\d)")
+ONLY_PUBLIC = "These points are from the checks that you have, too. {more}\n"
+
+
+def grade_checkout(slug: str, checkout: Path, environment: Mapping[str, str]) -> int:
+    """Grade a checkout and write the result into it; return the exit code."""
+
+    def run() -> bool:
+        for name in (RESULT, RELEASE_BODY):
+            clear_place(checkout / name)  # what was handed in under this name is no result
+        found = grade_publicly(load_assignment(slug), checkout)
+        if found.troubles or found.unjudged:
+            raise SandboxError("; ".join(found.troubles) or "a check could not be run")
+        write_results(found, checkout, environment)
+        return False
+
+    return exit_code("autograder.py", run)
+
+
+def clear_place(path: Path) -> None:
+    """Remove what is there, whatever it is."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def grade_publicly(chosen: Assignment, checkout: Path) -> Grade:
+    """Return the grade of a checkout by the public checks; no file to grade is a problem of it."""
+    paths = [checkout / name for name in chosen.files]
+    path = next((one for one in paths if one.is_file()), paths[0])
+    try:
+        found = grade(chosen, path, (), Options(public=True, isolation="private"))
+    except UsageError:
+        graded = frozenset(unit.id for unit in chosen.units if unit.graded)
+        problem = f"There is no {chosen.files[0]} in what you submitted. Is your file named so?"
+        return Grade(assignment=chosen, path=path, verdicts=(), chosen=graded, problem=problem)
+    return with_full_units(found)
+
+
+def write_results(found: Grade, checkout: Path, environment: Mapping[str, str]) -> None:
+    """Write the result, what the release says, and a line for the job."""
+    result = {**submission_facts(environment), **render_scores(found)}
+    write_whole(checkout / RESULT, f"{json.dumps(result, indent=1)}\n".encode())
+    more = not_checked(found.assignment, found.chosen)
+    body = f"{render_summary(found, MOST_BODY_BYTES)}\n{ONLY_PUBLIC.format(more=more)}"
+    write_whole(checkout / RELEASE_BODY, body.encode("utf-8", "backslashreplace"))
+    if output := environment.get("GITHUB_OUTPUT"):
+        with Path(output).open("a", encoding="utf-8") as file:
+            file.write(f"summary={result['score']} of {result['max-score']}\n")
+
+
+def submission_facts(environment: Mapping[str, str]) -> dict[str, Any]:
+    """Return what the result says of the submission, from what the runner tells."""
+    keys = {
+        "classroom": "CLASSROOM",
+        "assignment": "ASSIGNMENT",
+        "submission": "SUBMISSION_TAG",
+        "commit": "COMMIT_URL",
+        "release": "RELEASE_URL",
+        "review": "REVIEW_URL",
+    }
+    told = {key: environment.get(name, "") for key, name in keys.items()}
+    username = environment.get("USERNAME", "")
+    return {
+        "schema": SCHEMA,
+        **told,
+        "assignment_type": environment.get("ASSIGNMENT_TYPE") or "individual",
+        "owner": environment.get("OWNER") or username,
+        "datetime": submission_time(told["submission"]),
+        "graded_at": as_utc(datetime.now(timezone.utc)),
+        **({"submitted_by": username} if username else {}),
+    }
+
+
+def submission_time(tag: str) -> str:
+    """Return the time that a tag `submit/<time>-<sha>` holds, now where it holds none.
+
+    Example:
+        >>> submission_time("submit/2026-09-14T08-30-00Z-1a2b3c4")
+        '2026-09-14T08:30:00Z'
+    """
+    found = TIME.search(tag)
+    if not found:
+        return as_utc(datetime.now(timezone.utc))
+    year, month, day, hour, minute, second = found.groups()
+    return f"{year}-{month}-{day}T{hour}:{minute}:{second}Z"
+
+
+def as_utc(moment: datetime) -> str:
+    return moment.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,77 @@
+"""A program's words in the form that is compared: what can be written in several ways has one.
+
+Statements that do nothing are left out.  A value that has a name for the sake of one use stands
+where it is used.  Round brackets that only group are gone: a pair has them or not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from extensions.similarity.idle import working_lines
+from extensions.similarity.scanning import FUNCTIONS, NAME, TEXT
+from extensions.similarity.words import Word, Words, words_of
+
+CALLABLE = FUNCTIONS | {NAME, TEXT, ")", "]", "}"}  # round brackets behind these are of a call
+ONCE = 2  # places of a name that is used once: where it gets its value, and where that is used
+
+
+def working_words(source: str) -> Words:
+    """Return the words of a program in their normal form."""
+    words = words_of(source)
+    texts = [source[one.start : one.end] for one in words.code]
+    lines = working_lines(source, words.code, texts)
+    code = _without_groups(_with_values_in_place(words.code, texts, lines))
+    return Words(code=tuple(code), comments=words.comments)
+
+
+def _with_values_in_place(
+    words: Sequence[Word], texts: Sequence[str], lines: Sequence[range]
+) -> list[Word]:
+    """Return the words with each value that is used once in the place of its name."""
+    places = [place for line in lines for place in line]
+    uses = Counter(texts[place] for place in places)
+    last = {texts[place]: place for place in places if uses[texts[place]] == ONCE}
+    values: dict[int, list[Word]] = {}
+    found: list[Word] = []
+    for line in lines:
+        made: list[Word] = []
+        for place in line:
+            made += values.pop(place, [words[place]])
+        use = last.get(texts[line.start], 0)
+        if use >= line.stop and _is_plain_value(line, words) and _is_read(use, words):
+            values[use] = made[2:]
+        else:
+            found += made
+    return found
+
+
+def _is_plain_value(line: range, words: Sequence[Word]) -> bool:
+    """Return whether a line gives a value to one name."""
+    kinds = [words[place].text for place in line]
+    return len(kinds) > 2 and kinds[:2] == [NAME, "="] and "=" not in kinds[2:]
+
+
+def _is_read(place: int, words: Sequence[Word]) -> bool:
+    """Return whether a name stands for its value there: no attribute, no other value for it."""
+    after = words[place + 1].text if place + 1 < len(words) else ""
+    return words[place].text == NAME and words[place - 1].text not in (".", "def") and after != "="
+
+
+def _without_groups(words: Sequence[Word]) -> list[Word]:
+    """Return words without the round brackets that call nothing."""
+    found: list[Word] = []
+    are_calls: list[bool] = []
+    before = ""
+    for one in words:
+        is_kept = True
+        if one.text == "(":
+            is_kept = before in CALLABLE
+            are_calls.append(is_kept)
+        elif one.text == ")" and are_calls:
+            is_kept = are_calls.pop()
+        if is_kept:
+            found.append(one)
+        before = one.text
+    return found

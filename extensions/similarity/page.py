@@ -1,0 +1,205 @@
+"""The page on which a person judges pairs of programs, and what the page of the class says of it.
+
+Programs and names are text of strangers: templates escape every value, control characters are made
+visible, and no script runs on the page at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from extensions.classroom.overview import TEMPLATES as OF_A_CLASS
+from extensions.classroom.overview import link_folder, quote_name
+from extensions.classroom.overview.sections import PageLink, Paragraph, Section, StudentLink, Table
+from extensions.similarity import FILE, Likeness
+from extensions.similarity.clusters import Pair, cluster_numbers
+from extensions.similarity.marking import MOST_SHOWN_CHARS, Piece, mark_pair
+from extensions.similarity.programs import program_source
+from harness.model import Assignment
+from harness.printable import cut_line
+from harness.reports.html import TEMPLATES as OF_A_REPORT
+from harness.reports.html import content_policy, page_environment, page_file
+from harness.reports.words import with_noun
+
+TEMPLATES = Path(__file__).parent / "templates"
+MOST_BESIDE = 40  # pairs that are shown side by side
+MOST_NAMED = 10  # on the page of the class
+MOST_CLUSTERS = 100
+MOST_MEMBERS = 100  # of a cluster that are named
+LONGEST_SAID_CHARS = 400
+NO_VERDICT = (
+    "This is not a verdict. Two students may have worked together where that was allowed. "
+    "They may have learned from the same source, or the same person helped them. "
+    "It may also be chance. Read both programs and ask both students before you decide."
+)
+LEFT_OUT = (
+    "Left out is what the starter and the reference have, and what more than {most} programs "
+    "share; close copies count as one. Names, texts, numbers, blanks and the order of functions "
+    "make no difference. Statements that do nothing are skipped. The share is that of the smaller "
+    "program's own code."
+)
+TITLE = "Programs that are alike"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Side:
+    """A student's program in pieces; `is_cut` says that it goes on."""
+
+    link: StudentLink
+    pieces: tuple[Piece, ...]
+    is_cut: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ring:
+    """A cluster as it is shown: its number, its students, and how much its pairs share."""
+
+    number: int
+    size: int
+    count: int
+    shares: str
+    links: tuple[StudentLink, ...]
+    left: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Beside:
+    """A pair as it is shown: `percent` of the smaller program's own code, and the programs."""
+
+    cluster: int
+    percent: int
+    comments: int
+    links: tuple[StudentLink, StudentLink]
+    sides: tuple[Side, ...]
+
+    @property
+    def heading(self) -> str:
+        """What the two share, in a few words."""
+        comments = with_noun(self.comments, "comment", "comments")
+        return f"{self.percent} % of the smaller program, {comments} alike"
+
+
+def render_similarity(likeness: Likeness, assignment: Assignment, reported: Collection[str]) -> str:
+    """Return the page; `reported` are the keys of the submissions that have a report to link to."""
+    style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", OF_A_CLASS)
+    style += page_file("similarity.css", TEMPLATES)
+    environment = page_environment(TEMPLATES, OF_A_CLASS, OF_A_REPORT)
+    environment.filters.update(
+        line=lambda text: cut_line(text, LONGEST_SAID_CHARS),
+        folder=quote_name,
+        student_folder=link_folder,
+    )
+    return environment.get_template("similarity.html").render(
+        title=assignment.title,
+        no_verdict=NO_VERDICT,
+        summary=summary_of(likeness),
+        left_out=LEFT_OUT.format(most=likeness.most),
+        clusters=list(show_clusters(likeness, reported)),
+        more_clusters=max(len(likeness.found.clusters) - MOST_CLUSTERS, 0),
+        pairs=list(show_pairs(likeness, assignment, reported)),
+        style=style,
+        policy=content_policy(style, ""),
+    )
+
+
+def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Ring]:
+    for number, one in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
+        least, most = round(100 * one.least), round(100 * one.most)
+        yield Ring(
+            number=number,
+            size=len(one.members),
+            count=one.count,
+            shares=f"{most} %" if least == most else f"{least} to {most} %",
+            links=tuple(link_of(likeness, place, reported) for place in one.members[:MOST_MEMBERS]),
+            left=max(len(one.members) - MOST_MEMBERS, 0),
+        )
+
+
+def show_pairs(
+    likeness: Likeness, assignment: Assignment, reported: Collection[str]
+) -> Iterator[Beside]:
+    """Yield the pairs, the strongest of each cluster with their programs."""
+    numbers = cluster_numbers(likeness.found.clusters)
+    for place, pair in enumerate(likeness.found.pairs):
+        links = links_of(likeness, pair, reported)
+        is_shown = place < MOST_BESIDE
+        yield Beside(
+            cluster=numbers[pair.first],
+            percent=round(100 * pair.share),
+            comments=pair.comments,
+            links=links,
+            sides=sides_of(likeness, pair, assignment, links) if is_shown else (),
+        )
+
+
+def sides_of(
+    likeness: Likeness, pair: Pair, assignment: Assignment, links: tuple[StudentLink, StudentLink]
+) -> tuple[Side, ...]:
+    """Return the programs of a pair with what they share, read anew: none is held in memory."""
+    own = likeness.found.own
+    places = (pair.first, pair.second)
+    first, second = (program_source(likeness.hand_ins[place], assignment) or "" for place in places)
+    marked = mark_pair(first, second, own[pair.first] & own[pair.second])
+    return tuple(
+        Side(link=link, pieces=pieces, is_cut=len(source) > MOST_SHOWN_CHARS)
+        for link, pieces, source in zip(links, marked, (first, second), strict=True)
+    )
+
+
+def links_of(
+    likeness: Likeness, pair: Pair, reported: Collection[str]
+) -> tuple[StudentLink, StudentLink]:
+    return link_of(likeness, pair.first, reported), link_of(likeness, pair.second, reported)
+
+
+def link_of(likeness: Likeness, place: int, reported: Collection[str]) -> StudentLink:
+    one = likeness.hand_ins[place]
+    return StudentLink(key=one.key, name=one.name or one.key, has_report=one.key in reported)
+
+
+def summary_of(likeness: Likeness) -> str:
+    """Return how many pairs there are among how many programs."""
+    count, shown = likeness.found.count, len(likeness.found.pairs)
+    compared = f"{with_noun(likeness.compared, 'program was', 'programs were')} compared"
+    if likeness.earlier:
+        compared += f", also with {likeness.earlier} of earlier classes"
+    if not count:
+        return f"{compared}: no two are alike."
+    pairs = with_noun(count, "pair is", "pairs are")
+    largest = max(len(one.members) for one in likeness.found.clusters)
+    clusters = with_noun(len(likeness.found.clusters), "cluster", "clusters")
+    size = f" They form {clusters}; the largest has {largest} programs." if largest > 2 else ""
+    rest = f" {shown} pairs are listed, the strongest of each cluster first." * (count > shown)
+    return f"{compared}: {pairs} alike.{size}{rest}"
+
+
+def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section:
+    """Return what the page of the class says: the strongest pairs, and where to read them."""
+    pairs = likeness.found.pairs[:MOST_NAMED]
+    if not pairs:
+        return Section(title=TITLE, blocks=(Paragraph(text=summary_of(likeness)),))
+    numbers = cluster_numbers(likeness.found.clusters)
+    table = Table(
+        caption="The strongest pairs of each cluster",
+        head=("Cluster", "Share of the smaller, %", "Comments alike", "One", "Other"),
+        rows=tuple(
+            (
+                numbers[pair.first],
+                round(100 * pair.share),
+                pair.comments,
+                *links_of(likeness, pair, reported),
+            )
+            for pair in pairs
+        ),
+    )
+    return Section(
+        title=TITLE,
+        blocks=(
+            Paragraph(text=summary_of(likeness)),
+            table,
+            PageLink(text="Read them side by side", file=FILE),
+            Paragraph(text=NO_VERDICT, is_quiet=True),
+        ),
+    )

@@ -1,0 +1,213 @@
+"""Measures the grader on one assignment or several, and prints what it found."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from extensions.authoring.accounts import Account, Judged, as_data, survivors_of, wrongly_listed
+from extensions.authoring.audit import Plan, accounts_of, grade_plan, plan_audit
+from extensions.authoring.commands.audit_progress import several_graders, shown_progress
+from extensions.authoring.kept import KeptResults
+from harness import api
+from harness.assignment import slugs
+from harness.commands.exit_codes import INTERRUPTED
+from harness.commands.report_files import report_target
+from harness.commands.shared_options import positive_number
+from harness.errors import GraderError, UsageError
+from harness.model import Assignment
+from harness.reports.data import as_bytes
+from tools.audit.repeat import repeat_grades
+from tools.audit.request import Request
+from tools.audit.rewrites_command import audit_rewrites
+
+MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes
+HEADINGS = (
+    "",
+    "mutants",
+    "no mistake",
+    "killed",
+    "right unit",
+    "elsewhere",
+    "told a cause",
+    "a place",
+    "its line",
+)
+EXAMPLES = "examples"
+
+
+DESCRIPTION = """\
+Measure how often the grader is wrong: programs made wrong from the
+reference, each by one change, are graded."""
+
+
+def add_options(command: ArgumentParser) -> None:
+    command.description = DESCRIPTION
+    command.add_argument(
+        "assignments", nargs="*", metavar="SLUG|FOLDER", help="which assignments (default: all)"
+    )
+    command.add_argument(
+        "--rewrites", action="store_true", help="grade right programs, written in other ways"
+    )
+    add_amounts(command)
+    command.add_argument(
+        "--beside", choices=["examples"], help="also count what the official examples alone see"
+    )
+    command.add_argument(
+        "--report",
+        metavar="json=FILE",
+        action="append",
+        default=[],
+        help="also write all that was found to a file",
+    )
+    command.add_argument(
+        "--jobs",
+        metavar="N",
+        type=positive_number,
+        help="how many programs are graded at a time (default: one for each core)",
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=Path("build", "audit"),
+        help="where results are kept for the next run (default: build/audit)",
+    )
+    command.set_defaults(run=audit_command)
+
+
+def add_amounts(command: ArgumentParser) -> None:
+    """Add the options that say how much is graded."""
+    command.add_argument("--all", action="store_true", help="grade all mutants, and no sample")
+    command.add_argument(
+        "--most",
+        metavar="N",
+        type=positive_number,
+        help="how many programs of an assignment are graded at most",
+    )
+    command.add_argument(
+        "--repeat",
+        action="store_true",
+        help="grade all a second time, in another order and more at a time: it must be the same",
+    )
+
+
+def audit_command(options: Namespace) -> bool:
+    """Audit the assignments that are named, all of them where none is."""
+    if not hasattr(os, "fork"):
+        raise UsageError("An audit runs where processes can be copied: on Linux or macOS.")
+    targets = [report_target(one, [], {"json": str})[1] for one in options.report]
+    request = Request(
+        all=options.all,
+        most=options.most,
+        repeat=options.repeat,
+        beside=options.beside,
+        jobs=options.jobs,
+        output=options.output,
+    )
+    audit = audit_rewrites if options.rewrites else audit_mutants
+    try:
+        found = [
+            audit(audited_assignment(name), request) for name in options.assignments or slugs()
+        ]
+    # Each result is kept as soon as it is there (`KeptResults`).
+    except KeyboardInterrupt:
+        print("Interrupted. The same command goes on where it stopped.")
+        sys.exit(INTERRUPTED)
+    if targets:
+        targets[-1].write_bytes(as_bytes(found))
+    return False
+
+
+def audited_assignment(name: str) -> Assignment:
+    """Return an assignment: one of ours by its slug, or any folder.  Raises UsageError.
+
+    There is nothing to make mutants of where it has no reference.
+    """
+    assignment = api.load_assignment(name)
+    if not api.Reference(assignment).is_there:
+        raise UsageError(
+            f"{name}: has no reference, so there is nothing to make wrong programs of. Put the "
+            'solution into reference.py, or name its file in assignment.toml: reference = "...".'
+        )
+    return assignment
+
+
+def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]:
+    """Grade the mutants of one reference; print what was found, and return it for the report."""
+    plan = plan_audit(assignment, None if request.all else request.most or MOST_MUTANTS)
+    print(f"{assignment.slug}: {len(plan.chosen)} of {len(plan.mutants)} mutants are graded.")
+    with shown_progress() as tell:
+        judged = grade_plan(
+            plan,
+            KeptResults(request.output, assignment),
+            several_graders(assignment, request.jobs),
+            tell,
+        )
+    accounts = accounts_of(plan, judged)
+    for line in lines_of(plan, judged, accounts, request.beside):
+        print(line)
+    if problems := [one for one in judged if one.result.problem]:
+        raise GraderError(
+            f"{len(problems)} mutants have no final grade: {problems[0].mutant.id}: "
+            f"{problems[0].result.problem} The same command grades them again."
+        )
+    if request.repeat:
+        texts = {one.mutant.id: one.mutant.text for one in judged}
+        first = {one.mutant.id: one.result for one in judged}
+        repeat_grades(assignment, texts, first, request.jobs)
+    return as_data(assignment.slug, judged, accounts, plan.text, len(plan.mutants))
+
+
+def lines_of(
+    plan: Plan, judged: Sequence[Judged], accounts: Sequence[Account], beside: str | None
+) -> Iterator[str]:
+    """Yield what is printed: survivors with their changes, the table, the summary."""
+    for heading, found in (
+        ("loses no points where it should", survivors_of(judged)),
+        ("loses points elsewhere", [one for one in judged if one.is_mistake and one.elsewhere]),
+        ("is listed as no mistake and loses points", wrongly_listed(judged)),
+    ):
+        for one in found:
+            units = " ".join(one.right)
+            lost = one.result.lost_points
+            yield f"\n{one.mutant.id} ({units}) {heading}{': ' * bool(lost)}{lost}"
+            yield one.mutant.diff_from(plan.text)
+    yield ""
+    yield from table_of(accounts)
+    whole = accounts[-1]
+    yield summary_of(whole)
+    if beside == EXAMPLES:
+        yield (
+            f"{whole.title}: the official examples alone see {whole.by_examples} of "
+            f"{whole.mutants} ({whole.share_of(whole.by_examples):.1f} %)."
+        )
+
+
+def table_of(accounts: Sequence[Account]) -> Iterator[str]:
+    rows = [
+        (
+            *(one.title, one.mutants, one.equivalent, one.killed),
+            *(one.killed_right, one.elsewhere, one.told, one.placed, one.placed_right),
+        )
+        for one in accounts
+    ]
+    width = max(len(one.title) for one in accounts)
+    for row in [HEADINGS, *rows]:
+        yield f"{row[0]:{width}}" + "".join(f"{cell:>14}" for cell in row[1:])
+
+
+def summary_of(account: Account) -> str:
+    """Return what came of all mutants, in a sentence."""
+    right = account.share_of(account.killed_right)
+    return (
+        f"{account.title}: {account.killed_right} of {account.mutants} mistakes ({right:.1f} %) "
+        f"lose points in the right unit, {account.elsewhere} "
+        f"({account.share_of(account.elsewhere):.1f} %) in another one; "
+        f"{account.told} ({account.share_of(account.told):.1f} %) are told a cause, "
+        f"{account.placed} ({account.share_of(account.placed):.1f} %) a place; "
+        f"in {account.placed_right} of these it is the changed line."
+    )

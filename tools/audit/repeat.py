@@ -1,0 +1,44 @@
+"""Grades programs a second time, the last first and more at a time, and names what differs."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from extensions.authoring.commands.audit_progress import several_graders, shown_progress
+from extensions.authoring.kept import KeptResults
+from extensions.authoring.results import Result
+from extensions.authoring.run import grade_texts
+from harness.errors import GraderError
+from harness.model import Assignment
+
+TIMES_AS_MANY = 3  # graders at a time: each has to wait for the others
+
+
+def repeat_grades(
+    assignment: Assignment, texts: Mapping[str, str], first: Mapping[str, Result], jobs: int | None
+) -> None:
+    """Grade programs again, and print that they get the same.  Raises GraderError where not."""
+    again = grade_again(assignment, texts, TIMES_AS_MANY * (jobs or os.cpu_count() or 1))
+    if found := list(differing_results(first, again)):
+        raise GraderError("\n".join(["Graded again, programs get something else:", *found]))
+    print(f"{assignment.slug}: graded again, all {len(again)} programs get the same.")
+
+
+def grade_again(assignment: Assignment, texts: Mapping[str, str], jobs: int) -> dict[str, Result]:
+    """Return what programs are graded to, the last one first, whatever was kept of them."""
+    backwards = {name: texts[name] for name in reversed(list(texts))}
+    with tempfile.TemporaryDirectory(prefix="audit-") as folder, shown_progress() as tell:
+        kept = KeptResults(Path(folder), assignment)
+        return grade_texts(assignment, backwards, kept, several_graders(assignment, jobs), tell)
+
+
+def differing_results(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:
+    """Yield a sentence for each program that got something else."""
+    for name, one in first.items():
+        before, after = one.as_data, again[name].as_data
+        for key in before:
+            if before[key] != after[key]:
+                yield f"{name}: {key}: {before[key]!r} at first, {after[key]!r} then"

@@ -1,0 +1,123 @@
+"""Right programs, made from a reference by rewrites, each shown to do what the reference does."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import permutations
+from pathlib import Path
+
+from extensions.authoring.made_files import write_submission
+from extensions.authoring.mutants import place_by_hash
+from extensions.authoring.proof import Comparison
+from harness.api import Reference
+from harness.assignment import own_files
+from harness.errors import GraderError
+from harness.model import Assignment
+from tools.audit.rewrites import INLINERS, REWRITES
+
+TYPED = re.compile("«([^«»]*)»")
+SECONDS = 20
+# Both programs draw the same; isolated, Python does not look for modules beside a program.
+PLAY = (
+    "import os, random, runpy, sys; random.seed(7); sys.path[:0] = [os.path.dirname(sys.argv[1])]; "
+    "runpy.run_path(sys.argv[1], run_name='__main__')"
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rewritten:
+    """A right program: the names of its rewrites, joined by +, and its text."""
+
+    id: str
+    text: str
+
+
+def rewritten_programs(text: str, most: int, asked: Collection[str] = ()) -> list[Rewritten]:
+    """Return programs with one rewrite, then such with two, so many at most, no two alike.
+
+    The functions that are `asked` for stay, and are called where they were.
+    """
+    singles = list(_different([(name,) for name in (*REWRITES, *INLINERS)], text, asked))
+    names = [one.id for one in singles]
+    pairs = sorted(permutations(names, 2), key=lambda pair: place_by_hash("+".join(pair)))
+    seen = [one.text for one in singles]
+    return [*singles, *_different(pairs, text, asked, seen)][:most]
+
+
+def _different(
+    chains: Sequence[tuple[str, ...]], text: str, asked: Collection[str], seen: Sequence[str] = ()
+) -> Iterator[Rewritten]:
+    known = {ast.unparse(ast.parse(text)), *seen}
+    for chain in chains:
+        made = rewrite(text, chain, asked)
+        if made not in known:
+            known.add(made)
+            yield Rewritten(id="+".join(chain), text=made)
+
+
+def rewrite(text: str, names: Sequence[str], asked: Collection[str] = ()) -> str:
+    """Return a program after some rewrites, one after the other."""
+    for name in names:
+        tree = ast.parse(text)
+        if name in INLINERS:
+            INLINERS[name](tree, asked)
+        else:
+            REWRITES[name](tree)
+        text = ast.unparse(ast.fix_missing_locations(tree))
+    return text
+
+
+class Proof:
+    """Shows that programs do what a reference does: in each case of each domain, in whole games."""
+
+    def __init__(self, assignment: Assignment) -> None:
+        self._assignment = assignment
+        self._comparison = Comparison(assignment)
+
+    def find_differences(self, text: str) -> list[str]:
+        """Return in which functions and games a program does something else, by their names."""
+        return [*self._comparison.differing_functions(text), *self._different_games(text)]
+
+    def _different_games(self, text: str) -> list[str]:
+        games = self._played_games
+        with tempfile.TemporaryDirectory(prefix="audit-") as folder:
+            path = write_submission(Path(folder), self._assignment, text)
+            return [name for name, (typed, said) in games.items() if play(path, typed) != said]
+
+    @cached_property
+    def _played_games(self) -> dict[str, tuple[str, str]]:
+        """What is typed in each transcript, and what the reference says to it."""
+        path = Reference(self._assignment).path
+        typed = {
+            one.stem: "".join(line + "\n" for line in TYPED.findall(one.read_text("utf-8")))
+            for one in own_files(self._assignment.folder, "*.txt")
+            if "transcripts" in one.parts
+        }
+        return {name: (lines, play(path, lines)) for name, lines in typed.items()}
+
+
+def play(path: Path, typed: str) -> str:
+    """Return what a program of ours says when lines are typed to it, and the error it ends with."""
+    try:
+        done = subprocess.run(
+            # not -I: that passes over PYTHONHASHSEED
+            [sys.executable, "-s", "-c", PLAY, path],
+            input=typed.encode(),
+            capture_output=True,
+            timeout=SECONDS,
+            check=False,
+            cwd=path.parent,
+            env={"PATH": os.defpath, "PYTHONHASHSEED": "0"},
+        )
+    except subprocess.TimeoutExpired as error:
+        raise GraderError(f"{path}: never finishes") from error
+    last = done.stderr.decode().splitlines()[-1:]
+    return done.stdout.decode() + "".join(last)
