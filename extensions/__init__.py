@@ -1,0 +1,30 @@
+"""The extensions that come with the harness: for each hook, the modules that it is asked of.
+
+See `harness/extensions.py`.  A folder that is taken out is no extension any more; nothing else has to
+be changed.
+"""
+
+OURS = {
+    "commands": (
+        "extensions.classroom.hooks",
+        "extensions.insights.hooks",
+        "extensions.cluster.hooks",
+        "extensions.authoring.hooks",
+    ),
+    "builders": (
+        "extensions.platforms.hooks",
+        "extensions.notebooks.hooks",
+        "extensions.browser.hooks",
+    ),
+    "before_building": ("extensions.authoring.hooks",),
+    "report_formats": ("extensions.platforms.hooks",),
+    "explainers": ("extensions.fault_location.hooks", "extensions.trace.hooks"),
+    "value_kinds": ("extensions.science.hooks",),
+    "sandbox_kinds": ("extensions.browser.hooks",),
+    "kit_parts": (
+        "extensions.fault_location.hooks",
+        "extensions.trace.hooks",
+        "extensions.science.hooks",
+        "extensions.browser.hooks",
+    ),
+}

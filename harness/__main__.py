@@ -19,19 +19,19 @@ if __name__ == "__main__":
 from collections.abc import Sequence
 from functools import partial
 
-import extensions.authoring.commands
-import extensions.classroom.commands
 import harness.commands
 import harness.packaging.commands
+from harness import extensions
 from harness.commands.command_line import argument_parser, end_process
 from harness.commands.exit_codes import exit_code
 
-COMMANDS = {
-    **harness.commands.COMMANDS,
-    **extensions.classroom.commands.COMMANDS,
-    **extensions.authoring.commands.COMMANDS,
-    **harness.packaging.commands.COMMANDS,
-}
+OWN = {**harness.commands.COMMANDS, **harness.packaging.commands.COMMANDS}
+
+
+def known_commands(asked: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """Return the commands; extensions are asked for theirs where none of our own is meant."""
+    meant = next((one for one in asked if not one.startswith("-")), "")
+    return OWN if meant in OWN else {**OWN, **extensions.commands()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gc.freeze()
     gc.enable()
     asked = sys.argv[1:] if arguments is None else arguments
-    options = argument_parser(COMMANDS, asked).parse_args(asked)
+    options = argument_parser(known_commands(asked), asked).parse_args(asked)
     return exit_code(options.prog, partial(options.run, options))
 
 

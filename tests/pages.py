@@ -4,14 +4,12 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+from extensions.trace.film import CodeLine, Film, Moment
 from harness.model import (
     Cause,
-    CodeLine,
     Evidence,
-    Film,
     Finding,
     Grade,
-    Moment,
     Outcome,
     Unit,
     Verdict,
@@ -149,7 +147,14 @@ FOUND = Evidence(
 )
 WHOLE = a_grade(
     verdict("A", Outcome.PASSED, points=4, possible=4),
-    verdict("A", Outcome.FAILED, possible=6, title="It counts down.", evidence=FOUND, film=FILM),
+    verdict(
+        "A",
+        Outcome.FAILED,
+        possible=6,
+        title="It counts down.",
+        evidence=FOUND,
+        explanations=(FILM,),
+    ),
     verdict(
         "B",
         Outcome.FAILED,
@@ -209,7 +214,7 @@ def hostile():
                     cells,
                 ),
             ),
-            film=film_of(text),
+            explanations=(film_of(text),),
         )
         for number, text in enumerate(HOSTILE)
     ]

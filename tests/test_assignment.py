@@ -76,13 +76,13 @@ def test_shares_are_decimal_numbers(read):
 @pytest.mark.parametrize(
     ("table", "feedback"),
     [
-        ("", Feedback(hints="all", place=True, film=True)),
-        ("feedback = { film = false }", Feedback(film=False)),
-        ("feedback = { place = false }", Feedback(place=False)),
-        ("feedback = { hints = 'none' }", Feedback(hints="none", place=False, film=False)),
+        ("", Feedback(hints="all")),
+        ("feedback = { film = false }", Feedback(without=frozenset({"film"}))),
+        ("feedback = { place = false }", Feedback(without=frozenset({"place"}))),
+        ("feedback = { hints = 'none' }", Feedback(hints="none")),
         (
             "feedback = { hints = 'none', film = true }",
-            Feedback(hints="none", place=False, film=False),
+            Feedback(hints="none"),
         ),
     ],
     ids=["all of it by default", "no film", "no place", "no hints", "no hints for all that"],

@@ -4,6 +4,7 @@ import pytest
 
 from extensions.authoring.made_programs import read_written
 from extensions.authoring.programs import FOLDER, assignment_of, expectation, own_programs
+from extensions.fault_location.place import Place
 from harness import assignment
 from harness.grading.flow import grade
 from tests.samples import IN_TURN, sample
@@ -44,7 +45,12 @@ def test_a_student_is_told_the_line_or_none(row):
     program = expectation(slug, path)
     wanted = set(map(int, read_written(path).words("line")))
     graded = grade(assignment_of(slug), program.path)
-    told = {line for one in graded.verdicts if one.spot for line in one.spot.lines}
+    told = {
+        line
+        for one in graded.verdicts
+        if isinstance(place := one.explained("place"), Place)
+        for line in place.lines
+    }
     assert not told or told & wanted
 
 
@@ -76,4 +82,6 @@ def test_a_student_is_told_the_line(name):
     chosen = assignment_of(slug)
     made = expectation(slug, chosen.folder / FOLDER / program)
     graded = grade(chosen, made.path, [program.partition("/")[0]])
-    assert [one.spot.lines for one in graded.verdicts if one.spot] == [(line,)]
+    assert [
+        place.lines for one in graded.verdicts if isinstance(place := one.explained("place"), Place)
+    ] == [(line,)]

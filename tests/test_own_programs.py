@@ -9,11 +9,12 @@ import pytest
 from extensions.authoring.kept import KeptResults
 from extensions.browser.page import building
 from extensions.classroom.digests import digests_of
+from extensions.platforms import coderunner
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import check_files
 from harness.grading.proved import digest_of_assignment
-from harness.packaging import coderunner, kit
+from harness.packaging import kit
 from harness.packaging.commands.builders import BUILDERS
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write

@@ -27,6 +27,7 @@ from extensions.authoring.made_programs import (
     read_written,
 )
 from extensions.authoring.mutants import changed_lines
+from extensions.fault_location.place import Place
 from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Assignment
@@ -85,12 +86,13 @@ def place_told(row: Row, *, is_measured: bool) -> Placed:
     """Grade a program's wrong units; return what is told there, and what all takes if measured."""
     program, wanted, named = row
     chosen = assignment_of(program.slug)
-    without = replace(chosen, feedback=replace(chosen.feedback, place=False))
+    without = replace(chosen, feedback=replace(chosen.feedback, without=frozenset({"place"})))
     graded = grade(chosen, program.path, sorted(program.wrong))
     seconds = (0.0, 0.0)
     if is_measured:  # what is loaded once has been loaded now
         seconds = (seconds_of_grade(without, program), seconds_of_grade(chosen, program))
-    told = tuple(line for one in graded.verdicts if one.spot for line in one.spot.lines)
+    places = (one.explained(Place.key) for one in graded.verdicts)
+    told = tuple(line for one in places if isinstance(one, Place) for line in one.lines)
     return Placed(program=program, wanted=wanted, told=told, named=named, seconds=seconds)
 
 

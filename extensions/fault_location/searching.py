@@ -17,6 +17,7 @@ from extensions.fault_location.fitting import (
     size_of_text,
     text_needed,
 )
+from extensions.fault_location.place import Place
 from extensions.fault_location.trials import (
     Edited,
     GameCase,
@@ -29,7 +30,7 @@ from harness.checks.domains import Domain
 from harness.errors import Unreadable
 from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Pair, Unobserved
-from harness.model import Assignment, Place
+from harness.model import Assignment
 from harness.sandbox.gate import reading
 
 MOST_TRIED = 20_000  # calls of edited functions, with edits of one size

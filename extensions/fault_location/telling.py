@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Protocol
 
+from extensions.fault_location.place import Place
 from extensions.fault_location.searching import Search, find_place
-from extensions.fault_location.trials import FILE_SECONDS, Allowance
+from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, Allowance
 from harness.errors import Disturbed
 from harness.execution.program import Program
 from harness.feedback.remarks import Remark
-from harness.model import Assignment, Place, Unit, Verdict
+from harness.grading.explanations import FailedGrade
+from harness.model import Assignment, Unit, Verdict
 
 
 class Source(Protocol):
@@ -33,14 +35,14 @@ class Source(Protocol):
         """Give the program, the wrong functions that this one uses answered as is right."""
 
 
-def with_places(
+def places_of_failures(
     verdicts: Sequence[Verdict],
     assignment: Assignment,
     source: Source,
     remark: Remark,
     seconds: float = FILE_SECONDS,
-) -> list[Verdict]:
-    """Return the verdicts, the first one of a unit that failed by behaviour with its place.
+) -> dict[str, Place]:
+    """Return places by check: that of a unit for the first one that failed by behaviour.
 
     `remark` is told what goes wrong on the way: then nothing is told.  All of it takes so many
     `seconds` of work at most.
@@ -61,14 +63,9 @@ def with_places(
             continue
         if found:
             places[unit.id] = found
-    return list(_placed(verdicts, places))
-
-
-def _placed(verdicts: Sequence[Verdict], places: dict[str, Place]) -> Iterator[Verdict]:
-    for one in verdicts:
-        is_told = one.failed and one.kind != "structure"
-        place = places.pop(one.unit, None) if is_told else None
-        yield replace(one, spot=place) if place else one
+    told = [one for one in verdicts if one.failed and one.kind != "structure"]
+    first = {one.unit: one.check for one in reversed(told)}
+    return {first[unit]: place for unit, place in places.items()}
 
 
 def place_of_unit(
@@ -93,3 +90,21 @@ def place_of_unit(
         if place:
             return place
     return None
+
+
+def find_all_places(failed: FailedGrade) -> dict[str, Place]:
+    """Return places by check, as the reference proves them or what was recorded of its answers."""
+    judged, assignment = failed.judged, failed.assignment
+    if failed.finder is not None:
+        from extensions.fault_location.with_reference import Asked
+
+        source: Source = Asked(failed.finder, assignment)
+        return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit)
+    from extensions.fault_location.recorded import Recorded, Seen, right_answers
+
+    answers = right_answers(assignment, failed.reference)
+    played = judged.runs[-1].values() if judged.runs else ()
+    seen = Seen(endless=judged.endless, played=played)
+    source = Recorded(failed.program, assignment, answers, seen)
+    seconds = PAGE_SECONDS if failed.program.sandbox.is_here else FILE_SECONDS
+    return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit, seconds)

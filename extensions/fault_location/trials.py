@@ -11,7 +11,6 @@ from time import monotonic, process_time
 from typing import TypeAlias
 
 from harness.checks.domains import Case, Domain
-from harness.checks.style import packed_modules
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
@@ -24,12 +23,14 @@ from harness.feedback.behaviour import (
 )
 from harness.model.submission import Module
 from harness.sandbox import Worker
+from harness.sandbox.boot import packed_modules
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import WorkerGone
 from harness.wire import COPYING, Json, WireError
 
 TRYING = "extensions.fault_location.edits.trying"
+WORKER = "harness.inside.worker"
 ASKED = "_harness_asked"  # how what asks an edited function is called beside the program
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
@@ -145,6 +146,11 @@ class Edited:
     allowance: Allowance = field(default_factory=Allowance, compare=False)
 
 
+def packed_trying() -> bytes:
+    """Return the modules that try edits beside a submission, compiled."""
+    return packed_modules((TRYING,), (WORKER,))
+
+
 class Trials(Closing):
     """A fresh process of a program in which edits of one function are tried.
 
@@ -170,7 +176,8 @@ class Trials(Closing):
         main = Module(name=submission.path.name, source=submission.source, first=1)
         file = next((one for one in submission.modules if one.name == home), main)
         request = {
-            "raw": packed_modules((TRYING,)),
+            "begins": True,
+            "raw": packed_trying(),
             "file": file.name,
             "source": file.source,
             "lines": [line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
@@ -257,7 +264,7 @@ class Trials(Closing):
 
     def _ask_trials(self, step: str, request: Json) -> Json:
         function = ASKED if self._edited.domain.asking else self._edited.function
-        message = {"do": "edits", "step": step, "function": function, **request}
+        message = {"do": "extend", "step": step, "function": function, **request}
         allowance, program = self._edited.allowance, self._program
         try:
             with reading(WorkerGone, Unobserved):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
+from extensions.trace.film import Film
 from extensions.trace.footage import can_be_filmed, film_call
 from extensions.trace.moments import make_film
 from harness.errors import Unreadable
@@ -13,7 +13,7 @@ from harness.execution.calls import Call
 from harness.execution.program import Program
 from harness.feedback.drawing import Drawing
 from harness.feedback.rendering import story_text
-from harness.model import Assignment, Evidence, Film, Verdict
+from harness.model import Assignment, Evidence, Verdict
 from harness.reports.outline import first_shown, weight_of
 from harness.sandbox.gate import reading
 
@@ -30,16 +30,16 @@ class Judged(Protocol):
     drawing: Drawing
 
 
-def with_films(
+def films_of_failures(
     verdicts: Sequence[Verdict], judged: Judged, assignment: Assignment, program: Program
-) -> list[Verdict]:
-    """Return the verdicts; of each unit that fails one has the film of the call that it shows.
+) -> dict[str, Film]:
+    """Return films by check: of each unit that fails the film of the call that one check shows.
 
     Where functions are answered by the reference nothing is filmed: it would show those answers.
     """
     calls = judged.calls
-    if not assignment.feedback.film or program.stubs:
-        return list(verdicts)
+    if program.stubs:
+        return {}
     films: dict[str, Film] = {}
     began = program.work()
     for unit in assignment.units:
@@ -51,7 +51,7 @@ def with_films(
             if film is not None:
                 films[verdict.check] = film
                 break
-    return [replace(one, film=films.get(one.check)) for one in verdicts] if films else [*verdicts]
+    return films
 
 
 def chosen_failures(own: Sequence[Verdict], assignment: Assignment) -> list[Verdict]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from extensions.trace.film import MOMENTS
 from harness.errors import Disturbed, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.calls import Call
 from harness.execution.exact import EXACT, EXACT_KINDS, same
@@ -13,11 +14,12 @@ from harness.execution.failures import MOST_LINES, failure_of
 from harness.execution.program import Program
 from harness.execution.replies import returned_value
 from harness.execution.way import Kept
-from harness.model import MOMENTS
+from harness.sandbox.boot import packed_modules
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.wire import PLAIN, Json, Packer, Unsupported, WireError
 
+FILMING, WORKER = "extensions.trace.inside.film", "harness.inside.worker"
 SECONDS = 1  # of CPU, where the film does not end by itself before
 MOST_STEPS = 400
 LONGEST_NAME_CHARS = 60
@@ -63,7 +65,9 @@ def can_be_filmed(call: Call) -> bool:
 def film_call(program: Program, call: Call) -> Footage | None:
     """Return the film of a call; None where there is none, or where the call went otherwise."""
     packer = Packer(kinds=EXACT_KINDS)
-    request: Json = {"do": "film", "function": call.function, "typed": list(call.typed)}
+    modules = packed_modules((FILMING,), (WORKER,))
+    request: Json = {"do": "extend", "begins": True, "raw": modules, "function": call.function}
+    request |= {"typed": list(call.typed)}
     request |= {"arguments": [packer.refer(value) for value in call.given]}
     request |= {"named": {name: packer.refer(one) for name, one in call.named.items()}}
     request |= {"nodes": packer.drain(), "seed": call.seed, **call.way.in_request()}

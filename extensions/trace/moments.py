@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from extensions.trace.film import CodeLine, Film, Moment
 from extensions.trace.footage import DEEP, LOUD, Footage, Step
 from harness.errors import AskedForMore, Raised
 from harness.execution.calls import Call
 from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import plain_text
-from harness.model import CodeLine, Evidence, Film, Moment
+from harness.model import Evidence
 from harness.model.submission import Submission
 from harness.printable import cut_code, cut_line, cut_lines, cut_name
 from harness.transcripts.screen import with_guillemets

@@ -18,11 +18,11 @@ from typing import Any
 from harness.assignment.style_table import read_style
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
+from harness.extensions import explainers
 from harness.home import ASSIGNMENTS
 from harness.model import (
     GRADESCOPE_TESTS,
     HINTS,
-    NO_HINTS,
     REPAIRS,
     VISIBILITIES,
     Assignment,
@@ -245,17 +245,15 @@ class _Reader(Tables):
         return tuple(read_packages(self, named))
 
     def _read_feedback(self, table: Mapping[str, Any]) -> Feedback:
-        self.refuse_unknown("feedback", table, {field.name for field in fields(Feedback)})
-        usual = Feedback()
-        hints: str = self.get_optional("feedback", table, "hints", usual.hints)
+        keys = [one.key for one in explainers()] if table else []
+        self.refuse_unknown("feedback", table, {"hints", *keys})
+        hints: str = self.get_optional("feedback", table, "hints", Feedback().hints)
         if hints not in HINTS:
             raise self.mistake_in(
                 f"feedback: hints must be one of {', '.join(HINTS)}, not {hints!r}"
             )
-        place: bool = self.get_optional("feedback", table, "place", usual.place)
-        film: bool = self.get_optional("feedback", table, "film", usual.film)
-        are_given = hints != NO_HINTS
-        return Feedback(hints=hints, place=place and are_given, film=film and are_given)
+        without = [one for one in keys if not self.get_optional("feedback", table, one, True)]
+        return Feedback(hints=hints, without=frozenset(without))
 
     def _read_costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:
         self.refuse_unknown("repairs", table, set(REPAIRS))

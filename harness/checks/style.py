@@ -5,25 +5,22 @@ It looks while the checks are being loaded, and ends before any of the submissio
 
 from __future__ import annotations
 
-import marshal
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
-from types import CodeType
 from typing import Any
 
 from harness.assignment import starter_file
 from harness.assignment.tables import read_toml
 from harness.checks.comparison import BrokenRule
-from harness.errors import AssignmentError, Disturbed, SandboxError, TooLittle, Unjudgeable
+from harness.errors import AssignmentError, Disturbed, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding
 from harness.model.submission import Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.asking_twice import Inquiry
-from harness.sandbox.boot import compiled_file, compiled_module, is_module, with_imports
+from harness.sandbox.boot import packed_modules
 from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
@@ -231,30 +228,6 @@ def rule_sentences() -> dict[str, dict[str, Any]]:
         "detailed" where there is one, "example".
     """
     return read_toml(SAID)
-
-
-@cache
-def packed_modules(names: Sequence[str]) -> bytes:
-    """Return modules, and what they import of ours, compiled.
-
-    Args:
-        names: Full names of modules, ours or installed ones.
-
-    Returns:
-        Marshalled pairs of a name and its code, in the order in which they have to be loaded.
-    """
-    others = [name for name in names if not is_module(name)]
-    return marshal.dumps([(name, module_code(name)) for name in (*others, *with_imports(*names))])
-
-
-def module_code(name: str) -> CodeType:
-    """Return a module compiled: one of ours, or one that is installed."""
-    if is_module(name):
-        return compiled_module(name)
-    found = find_spec(name)
-    if found is None or found.origin is None:
-        raise SandboxError(f"the package {name} is missing. Run make again.")
-    return compiled_file(name, Path(found.origin))
 
 
 def starter_text(assignment: Assignment, module: str = "") -> str:

@@ -9,15 +9,17 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from extensions.fault_location.sentences import render_places
 from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.commands.shared_options import (
     add_assignment_option,
+    add_explainer_options,
     add_verbose_option,
     demand_units,
+    explanations_asked,
+    render_explanations,
 )
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
@@ -34,15 +36,14 @@ Targets = Sequence[tuple[str, Path]]
 
 @dataclass(frozen=True, kw_only=True)
 class View:
-    """What is printed: every failure where it is `verbose`, a `film`, `lines` for an editor.
+    """What is printed: every failure where it is `verbose`, `lines` for an editor.
 
-    `where` also looks for the places of mistakes.
+    `asked` are the keys of the explanations that were asked for.
     """
 
     verbose: bool = False
-    film: bool = False
     lines: bool = False
-    where: bool = False
+    asked: frozenset[str] = frozenset()
 
 
 def check_file(
@@ -57,14 +58,13 @@ def check_file(
         found = recognise_submission(path, slug)
         demand_units(found.assignment, steps)
         unfinished.note_assignment(blank_grade(found.assignment, found.path, steps))
-        result = check_with_progress(found, steps, where=shown.where)
+        result = check_with_progress(found, steps, shown.asked)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     paint = for_stream(sys.stdout)
     report = text.render_self_check(result, paint, verbose=shown.verbose)
-    places = render_places(result, paint) if shown.where else ""
-    films = text.render_films(result, paint, verbose=shown.verbose) if shown.film else ""
-    return report + places + films + (render_lines(result) if shown.lines else "")
+    told = render_explanations(result, shown.asked, paint, verbose=shown.verbose)
+    return report + "".join(told) + (render_lines(result) if shown.lines else "")
 
 
 def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
@@ -76,10 +76,12 @@ def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
     return [OF_A_CHECK[name](result) for name in formats]
 
 
-def check_with_progress(found: Recognised, steps: Sequence[str], *, where: bool = False) -> Grade:
+def check_with_progress(
+    found: Recognised, steps: Sequence[str], asked: frozenset[str] = frozenset()
+) -> Grade:
     """Return what the public checks found, while a line says how far they are."""
     progress = Progress(sys.stderr)
-    result = grade_recognised(found, steps, Options(public=True, where=where, progress=progress))
+    result = grade_recognised(found, steps, Options(public=True, asked=asked, progress=progress))
     progress.clear_line()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
@@ -98,9 +100,7 @@ def check_command(options: Namespace) -> bool:
         found = recognise_submission(options.paths[0], options.assignment)
         watch_file(found, options.step, targets)
         return False
-    shown = View(
-        verbose=options.verbose, film=options.film, lines=options.lines, where=options.where
-    )
+    shown = View(verbose=options.verbose, lines=options.lines, asked=explanations_asked(options))
     with one_path(options.paths) as path:
         print_report(check_file(path, options.assignment, options.step, targets, shown))
     return False
@@ -133,8 +133,7 @@ def add_own_options(command: ArgumentParser) -> None:
         "--watch", action="store_true", help="check again whenever the file is saved"
     )
     add_verbose_option(command)
-    add_film_option(command)
-    add_where_option(command)
+    add_explainer_options(command)
     command.add_argument(
         "--lines",
         action="store_true",
@@ -153,23 +152,6 @@ def add_own_options(command: ArgumentParser) -> None:
         action="append",
         default=[],
         help=f"also write a report to a file; formats: {', '.join(OF_A_CHECK)}; may be repeated",
-    )
-
-
-def add_film_option(command: ArgumentParser) -> None:
-    command.add_argument(
-        "--film",
-        action="store_true",
-        help="show step by step how the example goes wrong (with --verbose: each example)",
-    )
-
-
-def add_where_option(command: ArgumentParser) -> None:
-    """Add the option for the places of mistakes."""
-    command.add_argument(
-        "--where",
-        action="store_true",
-        help="show in which line a small change makes a wrong function right, if one was found",
     )
 
 

@@ -11,17 +11,18 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from extensions.fault_location.sentences import render_places
-from harness.commands.check import add_film_option, add_where_option
 from harness.commands.command_line import EXAMPLES
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.commands.shared_options import (
     add_assignment_option,
+    add_explainer_options,
     add_isolation_option,
     add_verbose_option,
     demand_units,
+    explanations_asked,
+    render_explanations,
 )
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
@@ -46,8 +47,7 @@ class Request:
     fail_under: float | None
     isolation: str
     is_verbose: bool
-    is_filmed: bool = False
-    is_placed: bool = False
+    asked: frozenset[str] = frozenset()
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -82,8 +82,7 @@ def add_options(command: ArgumentParser) -> None:
     )
     add_isolation_option(command)
     add_verbose_option(command)
-    add_film_option(command)
-    add_where_option(command)
+    add_explainer_options(command)
     command.set_defaults(run=grade_command)
 
 
@@ -98,8 +97,7 @@ def grade_command(options: Namespace) -> bool:
             fail_under=options.fail_under,
             isolation=options.require_isolation,
             is_verbose=options.verbose,
-            is_filmed=options.film,
-            is_placed=options.where,
+            asked=explanations_asked(options),
         )
     )
 
@@ -121,10 +119,8 @@ def is_below_limit(request: Request) -> bool:
             write_report(target, formats[format_name](result))
     paint, verbose = for_stream(sys.stdout), request.is_verbose
     print_report(text.render_report(result, paint, verbose=verbose))
-    if request.is_placed:
-        print_report(render_places(result, paint))
-    if request.is_filmed:
-        print_report(text.render_films(result, paint, verbose=verbose))
+    for told in render_explanations(result, request.asked, paint, verbose=verbose):
+        print_report(told)
     job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))

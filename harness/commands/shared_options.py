@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from harness.assignment import slugs
 from harness.errors import UsageError
-from harness.model import Assignment
+from harness.extensions import explainers
+from harness.model import Assignment, Grade
+from harness.reports.colour import Paint
 from harness.sandbox.isolation import LEVELS
 
 
@@ -55,3 +57,21 @@ def demand_units(chosen: Assignment, units: Sequence[str]) -> None:
     for unit in units:
         if unit not in known:
             raise UsageError(f"{chosen.slug} has no unit {unit!r}. There are: {', '.join(known)}.")
+
+
+def add_explainer_options(command: ArgumentParser) -> None:
+    """Add the options of what says more about failures."""
+    for one in explainers():
+        command.add_argument(one.flag, dest=one.key, action="store_true", help=one.help)
+
+
+def explanations_asked(options: Namespace) -> frozenset[str]:
+    """Return the keys of the explanations that were asked for."""
+    return frozenset(one.key for one in explainers() if getattr(options, one.key))
+
+
+def render_explanations(
+    grade: Grade, asked: frozenset[str], paint: Paint, *, verbose: bool
+) -> list[str]:
+    """Return what is printed of the explanations that were asked for."""
+    return [one.render(grade, paint, verbose) for one in explainers() if one.key in asked]

@@ -51,7 +51,7 @@ class Script:
     @property
     def name(self) -> str:
         """What names it: what is to be shown, what is typed afterwards and who answers."""
-        person = getattr(self.answering, "__module__", "")
+        person = getattr(self.answering, "__module__", "").rpartition(".")[2]
         return repr((self.expected.text, self.afterwards, person))
 
     def keyboard(self, screen: Callable[[str], Screen]) -> Keyboard:

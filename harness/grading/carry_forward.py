@@ -321,7 +321,8 @@ def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
 
 def excuse(verdict: Verdict, blamed_unit: str | None) -> Verdict:
     """Return a verdict as one that passed: what it saw and why is the other unit's."""
-    plain = replace(verdict, evidence=None, cause=None, film=None)
+    told = tuple(one for one in verdict.explanations if one.sentences())
+    plain = replace(verdict, evidence=None, cause=None, explanations=told)
     return replace(plain, outcome=Outcome.PASSED, blamed_unit=blamed_unit)
 
 

@@ -1,4 +1,4 @@
-"""What is said of failures once all checks have run: causes, places, films.
+"""What is said of failures once all checks have run: causes, and what explainers add.
 
 What explains is loaded here where something failed, so that a right program pays nothing for it.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from copy import deepcopy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from harness.errors import Disturbed, StudentFailure
@@ -17,17 +17,36 @@ from harness.execution.exact import same
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.session import Session
+from harness.extensions import explainers
 from harness.feedback.evidence import with_story
 from harness.grading.behaviours import WrongBehaviour
 from harness.grading.options import Options
-from harness.model import NO_HINTS, Assignment, Cause, Grade, Verdict
+from harness.model import NO_HINTS, Assignment, Cause, Explanation, Grade, Verdict
 from harness.sandbox.gate import reading
 
 if TYPE_CHECKING:
+    from harness.feedback.diagnosis import Finder
     from harness.grading.plugin import GradingPlugin
 
-PRINTS = ("printed_beside", "lines_beside")  # causes: something is printed that should not be
 MOST_BEFORE = 4  # calls that are shown before the one that they spoil
+
+
+@dataclass(frozen=True, kw_only=True)
+class FailedGrade:
+    """What explainers are asked about: verdicts of which some failed, and how they came about.
+
+    `finder` has asked the reference about wrong functions, None in a student's own check, which has
+    no reference but what was recorded of it.  `asked` are the keys of the explanations that were
+    asked for by option.
+    """
+
+    verdicts: Sequence[Verdict]
+    assignment: Assignment
+    program: Program
+    reference: Reference
+    finder: Finder | None
+    judged: GradingPlugin
+    asked: frozenset[str] = frozenset()
 
 
 def explain_failures(
@@ -35,16 +54,31 @@ def explain_failures(
 ) -> tuple[list[Verdict], tuple[WrongBehaviour, ...]]:
     """Return the verdicts with what explains failures, and what wrong functions and games do.
 
-    A student's own check is told places alone, where it asks for them; where nothing failed, what
-    explains is not loaded.
+    Where nothing failed, what explains is not loaded; in a student's own check causes are not
+    looked for.
     """
-    is_explained = (options.where and blank.assignment.feedback.place) or not options.public
-    if not is_explained or not any(one.failed for one in plugin.verdicts):
+    if not any(one.failed for one in plugin.verdicts):
         return plugin.verdicts, ()
-    if options.public:
-        return places_recorded(plugin, blank.assignment, program, reference), ()
-    from extensions.fault_location.telling import with_places
-    from extensions.fault_location.with_reference import Asked
+    verdicts, finder = plugin.verdicts, None
+    behaviours: tuple[WrongBehaviour, ...] = ()
+    if not options.public:
+        verdicts, behaviours, finder = find_causes(plugin, blank, program, reference)
+    failed = FailedGrade(
+        verdicts=show_earlier_calls(plugin, verdicts, program),
+        assignment=blank.assignment,
+        program=program,
+        reference=reference,
+        finder=finder,
+        judged=plugin,
+        asked=options.asked,
+    )
+    return with_explanations(failed), behaviours
+
+
+def find_causes(
+    plugin: GradingPlugin, blank: Grade, program: Program, reference: Reference
+) -> tuple[list[Verdict], tuple[WrongBehaviour, ...], Finder]:
+    """Return the verdicts with their causes, what wrong functions and games do, who found it."""
     from harness.feedback.diagnosis import Finder, Sightings, explain
     from harness.grading.watching import wrong_behaviours
 
@@ -57,10 +91,6 @@ def explain_failures(
     finder = Finder(blank.assignment, program, reference, seen)
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
     behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))
-    if blank.assignment.feedback.place:
-        source = Asked(finder, blank.assignment)
-        placed = with_places(verdicts, blank.assignment, source, plugin.remark_on_unit)
-        verdicts = [*map(with_line_of_print, placed)]
     if blank.assignment.feedback.hints == NO_HINTS:
         verdicts = [
             replace(
@@ -71,35 +101,28 @@ def explain_failures(
             )
             for first, one in zip(plugin.verdicts, verdicts, strict=True)
         ]
-    return verdicts, behaviours
+    return verdicts, behaviours, finder
 
 
-def with_line_of_print(verdict: Verdict) -> Verdict:
-    """Return a verdict with the line to remove where all is right without what that line prints."""
-    cause, place = verdict.cause, verdict.spot
-    if cause is None or cause.id not in PRINTS or place is None or place.kind != "extra":
+def with_explanations(failed: FailedGrade) -> list[Verdict]:
+    """Return the verdicts with what explainers say of those that failed."""
+    found: dict[str, tuple[Explanation, ...]] = {}
+    for explainer in explainers():
+        if failed.assignment.feedback.gives(explainer.key):
+            for check, told in explainer.explain(failed).items():
+                found[check] = (*found.get(check, ()), told)
+    return [_explained(one, found.get(one.check, ())) for one in failed.verdicts]
+
+
+def _explained(verdict: Verdict, explanations: tuple[Explanation, ...]) -> Verdict:
+    """Return a verdict with its explanations, of which one may ask better than the cause does."""
+    if not explanations:
         return verdict
-    if len(place.at) > 1:
-        return verdict
-    line = place.at[0][:1].upper() + place.at[0][1:]
-    asked = f"{line} prints that. Remove it if you do not need it."
-    return replace(verdict, cause=replace(cause, question=asked))
-
-
-def places_recorded(
-    plugin: GradingPlugin, assignment: Assignment, program: Program, reference: Reference
-) -> list[Verdict]:
-    """Return the verdicts with places, as far as the reference's recorded answers prove them."""
-    from extensions.fault_location.recorded import Recorded, Seen, right_answers
-    from extensions.fault_location.telling import with_places
-    from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS
-
-    answers = right_answers(assignment, reference)
-    played = plugin.runs[-1].values() if plugin.runs else ()
-    seen = Seen(endless=plugin.endless, played=played)
-    source = Recorded(program, assignment, answers, seen)
-    seconds = PAGE_SECONDS if program.sandbox.is_here else FILE_SECONDS
-    return with_places(plugin.verdicts, assignment, source, plugin.remark_on_unit, seconds)
+    cause = verdict.cause
+    better = [said for one in explanations if cause and (said := one.asks_instead(cause))]
+    if cause and better:
+        cause = replace(cause, question=better[0])
+    return replace(verdict, explanations=explanations, cause=cause)
 
 
 def show_earlier_calls(
@@ -164,14 +187,3 @@ def went_so(calls: Sequence[Call], program: Program) -> bool:
         return True  # nothing is known: it is shown as it is
     finally:
         session.end()
-
-
-def film_failures(
-    plugin: GradingPlugin, verdicts: list[Verdict], assignment: Assignment, program: Program
-) -> list[Verdict]:
-    """Return the verdicts, those that failed with films; where nothing failed none is loaded."""
-    if not plugin.calls:
-        return verdicts
-    from extensions.trace.choosing import with_films
-
-    return with_films(verdicts, plugin, assignment, program)

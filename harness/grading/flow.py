@@ -20,7 +20,7 @@ from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.causes import with_causes_in_sight, with_shown_causes
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
-from harness.grading.explanations import explain_failures, film_failures, show_earlier_calls
+from harness.grading.explanations import explain_failures
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import UNPROVEN, on_a_whole, weigh_verdicts
 from harness.grading.unwritten import blame_unread, unwritten_units
@@ -202,8 +202,6 @@ def _run_checks(
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts, behaviours = explain_failures(plugin, blank, program, reference, options)
-        verdicts = show_earlier_calls(plugin, verdicts, program)
-        verdicts = film_failures(plugin, verdicts, blank.assignment, program)
         began = time.perf_counter()
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began

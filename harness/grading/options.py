@@ -45,7 +45,8 @@ class Options:
         isolation: The least level that is wanted, of `sandbox.isolation.LEVELS`; less is refused.
         public: Leaves the hidden checks out, the reference and what explains failures: a student's
             own check.
-        where: Lets a student's own check look for the places of mistakes.
+        asked: The keys of the explanations that were asked for, which a student's own check leaves out
+            otherwise where they take long.
         recorded: Gives the right answers, None for those on file.
         keep_drawn: Takes note of what checks draw, which they do with hypothesis then.
         progress: Called with the number of checks that are done and that of all.
@@ -55,7 +56,7 @@ class Options:
 
     isolation: str = "none"
     public: bool = False
-    where: bool = False
+    asked: frozenset[str] = frozenset()
     recorded: Recorded | None = None
     keep_drawn: Keep | None = None
     progress: Callable[[int, int], None] = ignore_progress

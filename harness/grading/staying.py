@@ -13,12 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from extensions.fault_location import telling, trials  # noqa: F401 (loads what explains failures)
 from harness.checks import properties
-from harness.checks.style import packed_modules
 from harness.execution.reference import Reference
+from harness.extensions import explainers
 from harness.feedback.diagnosis import misconceptions
-from harness.grading import asked, filming, watching  # noqa: F401 (likewise)
+from harness.grading import watching  # noqa: F401 (loads what explains failures)
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
@@ -71,7 +70,8 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
 def read_what_explains(assignment: Assignment) -> None:
     """Read what explains failures, so that it is there in each copy."""
-    packed_modules((trials.TRYING,))
+    for one in explainers():
+        one.prepare()
     # a mistake in it is told where a submission asks for it
     with suppress(Exception):
         for unit in assignment.units:

@@ -19,11 +19,12 @@ import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from typing import Any, NoReturn
 
 from harness import errors
 from harness.errors import Crash, Disturbed, GraderError
+from harness.extensions import explainers
 from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import on_a_whole, weigh_verdicts
@@ -290,12 +291,16 @@ def _first_message(data: bytearray) -> bytes:
 
 
 class _Records(pickle.Unpickler):
-    """Reads the model's records and nothing else."""
+    """Reads the records of the model and of explainers, and nothing else."""
 
     def find_class(self, module: str, name: str) -> Any:
         # a pickle names what it calls: whoever got hold of the other process must not choose that
         if module in RECORDS:
             return super().find_class(module, name)
+        if module in {one.records for one in explainers()}:
+            found = super().find_class(module, name)
+            if isinstance(found, type) and found.__module__ == module and is_dataclass(found):
+                return found
         raise pickle.UnpicklingError(f"{module}.{name} is no record")
 
 

@@ -44,7 +44,7 @@ def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Fac
     if part is None or not verdict.failed or verdict.kind in (NOTE, STYLE):
         return verdict
     seen = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
-    plain = replace(verdict, tells_cause=False, spot=None, film=None, differences=())
+    plain = replace(verdict, tells_cause=False, explanations=(), differences=())
     return replace(plain, evidence=seen, cause=UNREAD_CAUSE)
 
 

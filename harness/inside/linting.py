@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from harness.inside.channel import Channel
 from harness.wire import Json
 
+OURS = ("harness", "extensions")
 OF_THE_MAIN_FILE = ("student_number",)  # rules that a module need not keep
 
 
@@ -51,9 +52,19 @@ def add_findings(reply: Json, more: Json, lines_before: int) -> None:
         reply["written"] = sorted({*reply["written"], *more["written"]})
 
 
-def load_modules(modules: bytes) -> types.ModuleType:
-    """Run compiled modules, packed with their names, in order; return the last one."""
-    for name, code in marshal.loads(modules):  # noqa: S302 (ours)
-        module = sys.modules[name] = types.ModuleType(name)
-        exec(code, module.__dict__)  # noqa: S102 (ours)
+def load_modules(modules: bytes, lent: Sequence[types.ModuleType] = ()) -> types.ModuleType:
+    """Run compiled modules, packed with their names, in order; return the last one.
+
+    They find each other and those that are `lent`; afterwards nothing of ours can be imported.
+    """
+    before = {**sys.modules}
+    sys.modules.update({one.__name__: one for one in lent})
+    try:
+        for name, code in marshal.loads(modules):  # noqa: S302 (ours)
+            module = sys.modules[name] = types.ModuleType(name)
+            exec(code, module.__dict__)  # noqa: S102 (ours)
+    finally:
+        for name in [one for one in sys.modules if one.partition(".")[0] in OURS]:
+            del sys.modules[name]
+        sys.modules.update(before)
     return module

@@ -15,7 +15,6 @@ from harness import wire
 from harness.inside.linting import load_modules
 from harness.wire import Json
 
-WIRE = "harness.wire"
 SUPPORT = "support"
 
 modules: dict[str, ModuleType] = {}
@@ -27,13 +26,7 @@ support: dict[str, Any] = {}
 def provide_packages(told: Json) -> None:
     """Make packages importable, and their values able to travel.  Raises what importing raises."""
     import_packages(told)
-    known = {*sys.modules}
-    # under its name while what came is loaded, which imports it so
-    sys.modules[WIRE] = wire
-    support[SUPPORT] = load_modules(base64.b64decode(told["support"]))
-    for name in {*sys.modules} - known:  # nothing of ours stays importable
-        if name.startswith("harness"):
-            del sys.modules[name]
+    support[SUPPORT] = load_modules(base64.b64decode(told["support"]), (wire,))
     support[SUPPORT].prepare_packages(frozenset(told["names"]))
 
 

@@ -13,10 +13,11 @@ from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
 
-from extensions.trace.inside.film import Film
+from harness import wire
+from harness.inside import console as console_module
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
-from harness.inside.console import Console, Stop
+from harness.inside.console import Console
 from harness.inside.environment import connect_keyboard, draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.host import Host
@@ -30,20 +31,22 @@ from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, PLAIN, Json, Packer, To
 
 MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
 NOTHING: Mapping[str, Any] = {}
+LENT = (wire, console_module)
+"""What modules of an extension may import, beside those that come with them."""
 
 
 class Worker:
     """Serves the requests of one check with one loaded submission."""
 
     def __init__(self, program: Program, console: Console, host: Host) -> None:
-        self._program = program
-        self._console = console
+        self.program = program
+        self.console = console
         self._host = host
         self._request: Json = {"id": 0}
         self._kept = KeptObjects((program.name, *program.modules), program.namespace_with)
         self._chance = ToldChance()
-        self._trials: Any = None
-        self._film: Film | None = None
+        self._extension: Any = None
+        self.said_at_end: Callable[[str], Json] | None = None
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -51,21 +54,21 @@ class Worker:
         The order says which statements to leave out, and whether to load anything yet.
         """
         self._channel = channel
-        self._program.skipped = frozenset(order["skipped"])
-        self._program.tolerated = frozenset(order["tolerated"])
-        self._files = OwnFolder(self._program.most_output)
-        self._stubs = StubCalls(channel, self._console, self._chance, self._files, self._program)
-        self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
+        self.program.skipped = frozenset(order["skipped"])
+        self.program.tolerated = frozenset(order["tolerated"])
+        self._files = OwnFolder(self.program.most_output)
+        self._stubs = StubCalls(channel, self.console, self._chance, self._files, self.program)
+        self.program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
         if order["substitutes"]:
-            self._program.substitutes = Substitutes(order["substitutes"], channel.send)
-        self._console.most_output = self._program.most_output
-        self._console.abandon = self._abandon_call
+            self.program.substitutes = Substitutes(order["substitutes"], channel.send)
+        self.console.most_output = self.program.most_output
+        self.console.abandon = self._abandon_call
         self._clock = prepare_environment()
-        connect_keyboard(self._console.open_keyboard)
+        connect_keyboard(self.console.open_keyboard)
         draw_alike()
         self._chance.install()
         begin_alike()
-        failures = self._program.load(self._begin_statement) if order["load"] else []
+        failures = self.program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         # not before the program is loaded: it may draw and look at the clock itself
         self._start = getstate(), self._clock.now
@@ -73,10 +76,10 @@ class Worker:
 
     def _greeting(self, failures: list[Json]) -> Json:
         """Return what is told once the submission is loaded."""
-        printed, _ = self._console.take_output()
+        printed, _ = self.console.take_output()
         names = sorted(
             name
-            for name in self._program.all_names()[:MOST_NAMES]
+            for name in self.program.all_names()[:MOST_NAMES]
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         del failures[MOST_FAILURES:]
@@ -85,8 +88,7 @@ class Worker:
     def answer_requests(self) -> NoReturn:
         """Answer requests until the other side is gone."""
         services = {
-            "call": self._call_function,
-            "film": self._film_function,
+            "call": self.call_function,
             "map": self._map_function,
             "observe": self._observe_cases,
             "define": self._define_version,
@@ -96,7 +98,7 @@ class Worker:
             "read": self._give_file,
             "folder": self._change_folder,
             "play": self._play_program,
-            "edits": self._serve_trials,
+            "extend": self._serve_extension,
             "run": self._run_whole_file,
             "pictures": self._tell_pictures,
             "describe": self._describe_classes,
@@ -116,7 +118,7 @@ class Worker:
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
-        self._console.begin_call([])
+        self.console.begin_call([])
 
     def _send_reply(self, reply: Json) -> None:
         try:
@@ -127,13 +129,13 @@ class Worker:
 
     def _abandon_call(self) -> NoReturn:
         """End the process in the middle of a call: the program does not let itself be stopped."""
-        self._end_call(str(self._console.trouble))
+        self.end_call(str(self.console.trouble))
 
     def _answer_seed(self) -> Json:
-        self._set_seed(self._request["number"])
+        self.set_seed(self._request["number"])
         return {}
 
-    def _set_seed(self, number: int) -> None:
+    def set_seed(self, number: int) -> None:
         self._stubs.seed = number
         random.seed(number)
         seed_packages(number)
@@ -155,9 +157,9 @@ class Worker:
         name, error = self._request["name"], None
         if "on" in self._request:
             kept = self._kept.find(self._request["on"])
-            value, error = attempt_call(self._program.places, getattr, kept, name)
+            value, error = attempt_call(self.program.places, getattr, kept, name)
         else:
-            value = self._program.namespace_of(name).get(name)
+            value = self.program.namespace_of(name).get(name)
         packer = Packer(keep=self._keeping)
         return {"value": packer.refer(value), "nodes": packer.drain(), "error": error}
 
@@ -166,14 +168,14 @@ class Worker:
         """What keeps an object that may not travel, where the check can ask it later."""
         return self._kept.keep if "handles" in self._request else None
 
-    def _call_function(self) -> Json:
-        kinds = own_kinds(self._program.namespace_with)
+    def call_function(self) -> Json:
+        kinds = own_kinds(self.program.namespace_with)
         unpacker = Unpacker({**kinds, "kept": self._kept.met})
         told, error = attempt_call(
-            self._program.places, self._kept.told_arguments, unpacker, self._request
+            self.program.places, self._kept.told_arguments, unpacker, self._request
         )
         if error is not None:  # of the submission's own class that is to hold some fields
-            return {"error": error, "printed": self._console.take_output()[0]}
+            return {"error": error, "printed": self.console.take_output()[0]}
         arguments, values = told
         known = (unpacker.objects[number] for number in range(len(unpacker.objects)))
         packer = Packer(known, keep=self._keeping, telling="keep" not in self._request)
@@ -181,29 +183,13 @@ class Worker:
             answer = self._answer_call(packer, arguments, values)
             return {**answer, "nodes": packer.drain(again=answer["changed"])}
         except (TooBig, MemoryError):
-            return {"error": {"kind": "too_big"}, "printed": self._console.output_so_far()}
+            return {"error": {"kind": "too_big"}, "printed": self.console.output_so_far()}
 
-    def _film_function(self) -> Json:
-        """Call a function as `_call_function` does; return its film too, None for none."""
-        film = Film(self._program.codes, self._program.places, self._console, self._end_call)
-        self._film = film
-        if self._request["seed"] is not None:
-            self._set_seed(self._request["seed"])
-        try:
-            film.start()
-        except ValueError:
-            return {"film": None}
-        try:
-            answer = self._call_function()
-        finally:
-            film.stop()
-        return {**answer, "film": film.told()}
-
-    def _end_call(self, why: str) -> NoReturn:
-        """End the process in the middle of a call, with its film where it is filmed."""
-        printed = self._console.output_so_far()
-        film = {"film": self._film.told(stopped=why)} if self._film else {}
-        self._send_reply({"error": {"kind": why}, "printed": printed, **film})
+    def end_call(self, why: str) -> NoReturn:
+        """End the process in the middle of a call, with what an extension has to say then."""
+        printed = self.console.output_so_far()
+        more = self.said_at_end(why) if self.said_at_end else {}
+        self._send_reply({"error": {"kind": why}, "printed": printed, **more})
         self._host.end()
 
     def _map_function(self) -> Json:
@@ -233,20 +219,20 @@ class Worker:
         seen: list[Json] = []
         for number, (told, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
-            seen.append(self._observe_case(told, typed, seed))
-            if self._console.trouble == "printed_too_much":
+            seen.append(self.observe_case(told, typed, seed))
+            if self.console.trouble == "printed_too_much":
                 break
         return {"seen": seen}
 
     def _arguments_told(self, told: Json) -> list[Any]:
         """Return the arguments of a case that is told as a document; an own class may refuse."""
-        unpacker = Unpacker(own_kinds(self._program.namespace_with))
+        unpacker = Unpacker(own_kinds(self.program.namespace_with))
         arguments, error = attempt_call(
-            self._program.places, self._kept.told_arguments, unpacker, told
+            self.program.places, self._kept.told_arguments, unpacker, told
         )
         return [] if error is not None else arguments[0]
 
-    def _observe_case(self, told: Json, typed: Sequence[str], seed: int | None) -> Json:
+    def observe_case(self, told: Json, typed: Sequence[str], seed: int | None) -> Json:
         """Call the requested function in one case; return what came of it as a document."""
         arguments = self._arguments_told(told) if isinstance(told, dict) else told
         if seed is not None:
@@ -263,44 +249,42 @@ class Worker:
         except (TooBig, MemoryError):
             return [[[], None, []], "", {"kind": "too_big"}]
 
-    def _play_case(self, game: Json, typed: Sequence[str]) -> Json:
+    def play_case(self, game: Json, typed: Sequence[str]) -> Json:
         """Play a game in memory; return what came of it as a document."""
-        self._console.begin_call(typed)
+        self.console.begin_call(typed)
         self._chance.tell_draws(game.get("drawn", ()))
         if game["seed"] is not None:
             self._stubs.begin(None)
-            self._set_seed(game["seed"])
+            self.set_seed(game["seed"])
         error = self._play_named(game)
-        printed, _, error = self._console.take_with(error)
+        printed, _, error = self.console.take_with(error)
         return [[[], None, []], printed, error]
 
     def _play_named(self, game: Json) -> Json:
         """Call the function that plays, or run the file as a program; return what went wrong."""
         if game["function"] is None:
-            return self._program.run_file(lambda: self._console.lines_read)
+            return self.program.run_file(lambda: self.console.lines_read)
         unpacker = Unpacker(PLAIN)
         unpacker.accept(game["nodes"])
         arguments = [unpacker.value(item) for item in game["arguments"]]
-        function = self._program.namespace_of(game["function"]).get(game["function"])
-        return attempt_call(self._program.places, function, *arguments)[1]  # type: ignore[arg-type]
+        function = self.program.namespace_of(game["function"]).get(game["function"])
+        return attempt_call(self.program.places, function, *arguments)[1]  # type: ignore[arg-type]
 
-    def _serve_trials(self) -> Json:
-        """Try edits of a function; what does so comes with the first request of this kind."""
-        if self._request["step"] == "list":
-            lent = (self._console.begin_trial, self._observe_case, self._play_case, Stop)
-            self._trials = load_modules(self._request["raw"]).Trials(self._program, *lent)
-            self._console.abandon = self._give_up_trial
-        return dict(self._trials.reply_to(self._request))
+    def _serve_extension(self) -> Json:
+        """Answer by what an extension sent with the first request of this kind, its modules.
 
-    def _give_up_trial(self) -> NoReturn:
-        """End a call of an edited function that goes on asking or printing."""
-        raise Stop(self._console.trouble)
+        `begin(worker)` of the last of them returns what has `reply_to(request)`.  They use what is
+        public of a worker, and import each other and the modules of `LENT`.
+        """
+        if self._request.get("begins"):
+            self._extension = load_modules(self._request["raw"], LENT).begin(self)
+        return dict(self._extension.reply_to(self._request))
 
     def _define_version(self) -> Json:
         """Define another version of a function under a name of its own, beside the program's."""
-        scope = dict(self._program.namespace_of(self._request["function"]))
+        scope = dict(self.program.namespace_of(self._request["function"]))
         exec(self._request["source"], scope)  # noqa: S102 (sent by the trusted side)
-        vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
+        vars(self.program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
 
     def _answer_call(self, packer: Packer, arguments: list[Any], named: Mapping[str, Any]) -> Json:
@@ -322,7 +306,7 @@ class Worker:
         self, arguments: list[Any], named: Mapping[str, Any] = NOTHING
     ) -> tuple[Any, str, str, Json]:
         """Call the requested function; return its result, what it printed, what went wrong."""
-        console, places = self._console, self._program.places
+        console, places = self.console, self.program.places
         console.begin_call(self._request.get("typed", ()))
         function, error = self._wanted_function()
         if error is None:
@@ -335,43 +319,43 @@ class Worker:
         returned = None if error else returned
         if error and "operator" in self._request and error["kind"] == "does_not_fit":
             error["kind"] = "raised"  # by the operator: nobody gave it too many values
-        printed, complaints, error = self._console.take_with(error)
+        printed, complaints, error = self.console.take_with(error)
         return returned, printed, complaints, error
 
     def _attempt_row(self, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
         """Call the function as one of many times: nothing is typed, kept or asked of an object."""
         name = self._request["function"]
-        console, function = self._console, self._program.namespace_of(name).get(name)
+        console, function = self.console, self.program.namespace_of(name).get(name)
         console.begin_call(())
-        returned, error = attempt_call(self._program.places, function, *arguments)  # type: ignore[arg-type]
-        printed, _, error = self._console.take_with(error)
+        returned, error = attempt_call(self.program.places, function, *arguments)  # type: ignore[arg-type]
+        printed, _, error = self.console.take_with(error)
         return None if error else returned, printed, error
 
     def _wanted_function(self) -> tuple[Any, Json]:
         """Return the requested function, or method of an object; and what went wrong."""
         name = self._request["function"]
         if "on" not in self._request:
-            return self._program.namespace_of(name).get(name), None
+            return self.program.namespace_of(name).get(name), None
         found = self._kept.find(self._request["on"])
         if name in OPERATORS and "operator" in self._request:
             return partial(OPERATORS[name], found), None
-        return attempt_call(self._program.places, getattr, found, name)
+        return attempt_call(self.program.places, getattr, found, name)
 
     def _run_whole_file(self) -> Json:
         """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
         told = len(self._chance.waiting)
-        self._console.begin_call(())
-        self._console.use_input(self._request["stdin"])
-        self._program.arguments = self._request["arguments"]
-        self._program.tolerated = frozenset()
-        error = self._program.run_file(lambda: self._console.lines_read)
-        printed, complaints, error = self._console.take_with(error)
+        self.console.begin_call(())
+        self.console.use_input(self._request["stdin"])
+        self.program.arguments = self._request["arguments"]
+        self.program.tolerated = frozenset()
+        error = self.program.run_file(lambda: self.console.lines_read)
+        printed, complaints, error = self.console.take_with(error)
         drawn = told - len(self._chance.waiting)
         return {"printed": printed, "stderr": complaints, "error": error, "drawn": drawn}
 
     def _tell_pictures(self) -> Json:
         """Return what packages have drawn so far."""
-        found, error = attempt_call(self._program.places, pictures_drawn, self._request["kind"])
+        found, error = attempt_call(self.program.places, pictures_drawn, self._request["kind"])
         packer = Packer()
         return {"value": packer.refer(found), "nodes": packer.drain(), "error": error}
 
@@ -385,14 +369,14 @@ class Worker:
         On the host's screen, or in memory when the request brings what is typed.
         """
         seed = self._request["seed"]
-        self._console.begin_call(self._request["typed"] or [])
+        self.console.begin_call(self._request["typed"] or [])
         self._files.write_all(self._request.get("files", {}))
         if self._request["typed"] is None:
-            self._console.use_screen(self._host)
+            self.console.use_screen(self._host)
         if seed is not None:
-            self._set_seed(seed)
+            self.set_seed(seed)
         error = self._play_named(self._request)
-        printed, stderr, error = self._console.take_with(error)
+        printed, stderr, error = self.console.take_with(error)
         # what another program wrote past the console is still to be shown
         self._host.show(b"")
         left = self._files.read_all(self._request.get("leaves", ()))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from harness.model.submission import Repair
 
@@ -20,7 +20,7 @@ UNREAD = "syntax_error"  # the cause of what fails since Python cannot read a pa
 STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
 ALL_HINTS, NO_HINTS = HINTS = ("all", "none")
 NOT_REPORTED = {"reported": False}  # a field that no report holds
-MOMENTS = ("call", "line", "back", "return", "fall")
+A_LINE = {"is_line": True}  # a text that is one line wherever it is shown
 ORIGINS = OF_CHECK, OF_EVIDENCE, OF_TABLE, OF_VERSION = "check", "evidence", "table", "version"
 KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
@@ -77,11 +77,17 @@ class Limits:
 
 @dataclass(frozen=True, kw_only=True)
 class Feedback:
-    """What help students get: `hints` is one of `HINTS`; with none, nothing else is given."""
+    """What help students get: `hints` is one of `HINTS`; with none, nothing else is given.
+
+    `without` are the keys of explanations that are left out.
+    """
 
     hints: str = ALL_HINTS
-    place: bool = True
-    film: bool = True
+    without: frozenset[str] = frozenset()
+
+    def gives(self, key: str) -> bool:
+        """Return whether students get explanations with a key."""
+        return self.hints != NO_HINTS and key not in self.without
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -192,45 +198,6 @@ class Finding:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CodeLine:
-    """A line of a submission in a film, with its number as its author sees it."""
-
-    line: int
-    label: str
-    code: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class Moment:
-    """A step of a film: a line that ran, what it changed and what it printed.
-
-    `kind` is one of `MOMENTS`; `run` tells the runs of functions apart, `depth` is how many of them
-    wait for this one; `names` are pairs of a name and its value as text; `said` is a sentence on
-    this step, `skipped` how many steps before it are left out.
-    """
-
-    kind: str
-    line: int
-    place: str
-    function: str
-    run: int
-    depth: int
-    names: tuple[tuple[str, str], ...] = ()
-    printed: str = ""
-    said: str = ""
-    skipped: int = 0
-
-
-@dataclass(frozen=True, kw_only=True)
-class Film:
-    """A call of a submission's function, step by step, with the code that ran."""
-
-    function: str
-    code: tuple[CodeLine, ...]
-    moments: tuple[Moment, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
 class Evidence:
     """What a failed check saw: what was done and typed, what was to come and what came.
 
@@ -265,23 +232,25 @@ class Evidence:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place:
-    """Where a function is wrong: one small change in any of `lines` makes all its cases right.
+class Explanation:
+    """What an extension says of a failed check, beside what the check itself saw.
 
-    Where it takes a change in each of them they are right `together`.  `at` names the lines as
-    their author sees them, `kind` says what stands there ("" where several kinds do), `cases` is
-    the number of cases that go right, or of games where they are `counted`.  Where a class is
-    wrong, `method` is the one that holds the lines, "" for none; None where a function is.
+    A subclass has a `key`, under which a report as data holds its fields.
     """
 
-    function: str
-    lines: tuple[int, ...]
-    at: tuple[str, ...]
-    together: bool = False
-    kind: str
-    cases: int
-    counted: str = "cases"
-    method: str | None = None
+    key: ClassVar[str]
+
+    def sentences(self) -> tuple[str, ...]:
+        """Return what is said of it where the unit is reported, nothing where it is only shown."""
+        return ()
+
+    def asks_instead(self, cause: Cause) -> str:  # noqa: ARG002
+        """Return a question that is better than that of a cause, "" for none."""
+        return ""
+
+    def fitted(self, most: int) -> Explanation:
+        """Return as much of it as takes about so many bytes."""
+        return self
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -313,8 +282,8 @@ class Verdict:
 
     A note (`kind`) never fails and carries no points; it has evidence where it says something.
     `cause` is why it failed, where that is known: the check that `tells_cause` says so in its unit.
-    `blamed_unit` is the unit whose mistake makes it fail.  `film` shows the call that failed.  A
-    check that is `untried` earns nothing and has seen nothing: too many calls never finished.
+    `blamed_unit` is the unit whose mistake makes it fail.  `explanations` say more of a
+    failure.  A check that is `untried` earns nothing and has seen nothing: too many calls never finished.
     """
 
     check: str
@@ -330,12 +299,15 @@ class Verdict:
     cause: Cause | None = None
     tells_cause: bool = False
     blamed_unit: str | None = None
-    spot: Place | None = None
     differences: tuple[str, ...] = ()
     untried: bool = False
     hidden: bool = False
     seconds: float = 0.0
-    film: Film | None = None
+    explanations: tuple[Explanation, ...] = ()
+
+    def explained(self, key: str) -> Explanation | None:
+        """Return the explanation with a key, None where there is none."""
+        return next((one for one in self.explanations if one.key == key), None)
 
     @property
     def passed(self) -> bool:

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from harness.extensions import explainers
 from harness.model import NOT_REPORTED, Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import words
 from harness.reports.outline import (
@@ -124,8 +125,10 @@ def check_data(verdict: Verdict) -> Data:
     return {
         **check_record(replace(verdict, title=title), *CHECK_KEYS),
         "evidence": {**plain_value(seen), "hint": verdict.hint} if is_own and seen else None,
-        "place": plain_value(verdict.spot) if is_own else None,
-        "film": plain_value(verdict.film) if is_own and verdict.film else None,
+        **{
+            one.key: plain_value(verdict.explained(one.key)) if is_own else None
+            for one in explainers()
+        },
     }
 
 

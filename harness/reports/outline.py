@@ -15,7 +15,6 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from extensions.fault_location.sentences import place_in_unit
 from harness.model import (
     NOTE,
     OF_CHECK,
@@ -222,6 +221,18 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
     )
 
 
+def sentence_in_unit(grade: Grade, unit: Unit, key: str = "") -> str:
+    """Return what the first explanation in a unit says, or the first with a key; "" for nothing."""
+    told = (
+        said
+        for one in grade.of(unit.id)
+        if one.failed
+        for explanation in one.explanations
+        if key in ("", explanation.key) and (said := " ".join(explanation.sentences()))
+    )
+    return next(told, "")
+
+
 def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> UnitOutline:
     """Return how a unit of a clean grade stands; what the next `step` shows comes first in it."""
     verdicts, heading = grade.of(unit.id), grade.assignment.heading(unit)
@@ -247,7 +258,7 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
         notes=tuple(one for one in verdicts if one.kind == NOTE and one.evidence),
         withheld=withheld_sentence(verdicts),
         untried=untried_sentence(verdicts, failures),
-        where=place_in_unit(grade, unit),
+        where=sentence_in_unit(grade, unit),
         is_written=unit.id not in grade.unwritten,
         is_style=is_style(grade, unit),
     )

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from types import NoneType
-from typing import Any
+from typing import Any, NamedTuple
 
 from harness.model import Finding, Grade, Outcome, Row
 from harness.model.submission import Repair
@@ -25,16 +25,12 @@ MOST = {
     "Evidence.rows": 1500,
     "Evidence.typed": 500,
     "Evidence.findings": 200,
-    "Film.code": 3000,
-    "Film.moments": 400,
-    "Moment.names": 100,
 }
 REPAIRS = "Grade.repairs"
 WHOLE = ("Grade.verdicts", REPAIRS)  # the checks are ours and have points, a repair may cost some
 OURS = "Grade.assignment"
 LINES = {
     *("Row.expected", "Row.actual", "Row.cells", "Evidence.typed", "Evidence.place"),
-    *("CodeLine.label", "CodeLine.code", "Moment.place", "Moment.function", "Moment.said"),
     *("Evidence.code", "Finding.place", "Finding.code", "Finding.text"),
 }
 LONGEST_ROW_CHARS = 1000
@@ -44,7 +40,7 @@ SHORT = LONGEST_ROW_CHARS  # nearly every text is, and holds plain letters: a qu
 
 def sanitize_grade(grade: Grade) -> Grade:
     """Return the grade with visible, bounded texts and bounded tuples; the points stay."""
-    clean: Grade = _clean_value(grade, "")
+    clean: Grade = _clean_value(grade, Bounds())
     return clean
 
 
@@ -67,36 +63,47 @@ def _first_repairs(repairs: Sequence[Repair], counts: Mapping[str, int]) -> Iter
             yield Repair(kind=repair.kind, text=f"… and {count - number + 1:,} more places.")
 
 
-def _clean_value(value: Any, name: str) -> Any:
-    """Return a value of a field with this name, the same object where nothing is to change."""
+class Bounds(NamedTuple):
+    """What holds for a field: its record's and its own name, how many items, whether it is a line.
+
+    A record of an extension says the last two by the metadata of its fields: `most`, `is_line`.
+    """
+
+    name: str = ""
+    most: int = MOST_ITEMS
+    is_line: bool = False
+
+
+def _clean_value(value: Any, bounds: Bounds) -> Any:
+    """Return a value of a field, the same object where nothing is to change."""
     if isinstance(value, str):
-        return _clean_text(value, name)
+        return _clean_text(value, bounds)
     if isinstance(value, tuple):
-        return _clean_items(value, name)
+        return _clean_items(value, bounds)
     if is_dataclass(value):
-        return value if name == OURS else _clean_record(value)
+        return value if bounds.name == OURS else _clean_record(value)
     if isinstance(value, Mapping):
-        clean = {key: _clean_value(item, name) for key, item in value.items()}
+        clean = {key: _clean_value(item, bounds) for key, item in value.items()}
         return value if clean == value else clean
     if isinstance(value, Path) and value.name != cut_line(value.name):
         return value.with_name(cut_line(value.name))
     return value
 
 
-def _clean_text(text: str, name: str) -> str:
+def _clean_text(text: str, bounds: Bounds) -> str:
     if len(text) <= SHORT and text.isascii() and text.isprintable() and ADDRESS not in text:
         return text
-    clean = cut_line(text, LONGEST_ROW_CHARS) if name in LINES else cut_lines(text)
+    clean = cut_line(text, LONGEST_ROW_CHARS) if bounds.is_line else cut_lines(text)
     return text if clean == text else clean
 
 
-def _clean_items(items: tuple[Any, ...], name: str) -> tuple[Any, ...]:
-    if name == REPAIRS:
+def _clean_items(items: tuple[Any, ...], bounds: Bounds) -> tuple[Any, ...]:
+    if bounds.name == REPAIRS:
         items = some_repairs(items)
-    most = len(items) if name in WHOLE else MOST.get(name, MOST_ITEMS)
+    most = len(items) if bounds.name in WHOLE else bounds.most
     if len(items) > most:
         items = (*items[: most - 1], _more_items(items[0], len(items) - most + 1))
-    clean = tuple([_clean_value(item, name) for item in items])
+    clean = tuple([_clean_value(item, bounds) for item in items])
     return items if all(map(operator.is_, clean, items)) else clean
 
 
@@ -110,14 +117,23 @@ def _more_items(item: object, count: int) -> object:
 
 def _clean_record(record: Any) -> Any:
     changes = {}
-    for field, name in _field_names(record.__class__):
+    for field, bounds in _bounded_fields(record.__class__):
         value = getattr(record, field)
-        clean = value if type(value) in PLAIN else _clean_value(value, name)
+        clean = value if type(value) in PLAIN else _clean_value(value, bounds)
         if clean is not value:
             changes[field] = clean
     return replace(record, **changes) if changes else record
 
 
 @cache
-def _field_names(kind: type) -> tuple[tuple[str, str], ...]:
-    return tuple((field.name, f"{kind.__name__}.{field.name}") for field in fields(kind))
+def _bounded_fields(kind: type) -> tuple[tuple[str, Bounds], ...]:
+    """Return the fields of a record, each with what holds for it."""
+    return tuple(
+        (field.name, _bounds_of(f"{kind.__name__}.{field.name}", field.metadata))
+        for field in fields(kind)
+    )
+
+
+def _bounds_of(name: str, said: Mapping[str, Any]) -> Bounds:
+    most = said.get("most", MOST.get(name, MOST_ITEMS))
+    return Bounds(name=name, most=most, is_line=said.get("is_line", name in LINES))

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import marshal
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.machinery import SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType
 
+from harness.errors import SandboxError
 from harness.wire import HEADER
 
 # What the environment of every worker says, so that programs behave the same in all of them.
@@ -27,9 +29,11 @@ ALIKE = {
     "PYTHONUTF8": "1",
 }
 HARNESS = Path(__file__).parent.parent
-OURS = HARNESS.name
+OURS = (HARNESS.name, "extensions")  # the packages whose modules go to other processes
 # An import at the top of a module: what stands deeper is imported when it is needed, or never.
-IMPORT = re.compile(rf"^from ({OURS}[\w.]*) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)
+IMPORT = re.compile(
+    rf"^from ((?:{'|'.join(OURS)})\b[\w.]*) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE
+)
 # Where its input ends early it ends without a word: whoever has started it is gone.  It takes the
 # working folder out of `sys.path`, where `-c` puts it first: a submission lies there.
 BOOT = """
@@ -40,13 +44,13 @@ def exactly(length):
         data += os.read(0, length - len(data)) or os._exit(0)
     return data
 def boot():
-    modules = {"harness": types.ModuleType("harness")}
-    sys.modules.update(modules)
+    modules = {}
     for name, content in marshal.loads(exactly(int.from_bytes(exactly(4), "big"))):
         parent, _, last = name.rpartition(".")
         module = types.ModuleType(name)
         sys.modules[name] = modules[name] = module
-        setattr(modules[parent], last, module)
+        if parent:
+            setattr(modules[parent], last, module)
         exec(content, module.__dict__)
     for name in modules:
         del sys.modules[name]
@@ -86,7 +90,7 @@ def imported_names(text: str) -> Iterator[str]:
 
 def is_module(name: str) -> bool:
     """Return whether a whole name is that of a module of ours."""
-    return name.split(".", maxsplit=1)[0] == OURS and module_path(name).is_file()
+    return name.split(".", maxsplit=1)[0] in OURS and module_path(name).is_file()
 
 
 @cache
@@ -97,7 +101,7 @@ def module_source(name: str) -> str:
 
 def module_path(name: str) -> Path:
     """Return the file of a module of ours, or where it would be."""
-    place = HARNESS.joinpath(*name.split(".")[1:])
+    place = HARNESS.parent.joinpath(*name.split("."))
     return place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
 
 
@@ -105,11 +109,37 @@ def module_path(name: str) -> Path:
 def boot_message(name: str) -> bytes:
     """Return what a process reads that runs a module: it and what it imports, compiled.
 
-    The process runs on this minor version of Python.  The package of everything is left out.
+    The process runs on this minor version of Python.
     """
-    modules = [(one, compiled_module(one)) for one in with_imports(name) if one != OURS]
+    modules = [(one, compiled_module(one)) for one in with_imports(name)]
     data = marshal.dumps(modules)
     return HEADER.pack(len(data)) + data
+
+
+@cache
+def packed_modules(names: Sequence[str], lent: Sequence[str] = ()) -> bytes:
+    """Return modules, and what they import of ours, compiled.
+
+    Args:
+        names: Full names of modules, ours or installed ones.
+        lent: Modules of ours that are there already, with all that they import.
+
+    Returns:
+        Marshalled pairs of a name and its code, in the order in which they have to be loaded.
+    """
+    others = [name for name in names if not is_module(name)]
+    ours = [name for name in with_imports(*names) if name not in with_imports(*lent)]
+    return marshal.dumps([(name, module_code(name)) for name in (*others, *ours)])
+
+
+def module_code(name: str) -> CodeType:
+    """Return a module compiled: one of ours, or one that is installed."""
+    if is_module(name):
+        return compiled_module(name)
+    found = find_spec(name)
+    if found is None or found.origin is None:
+        raise SandboxError(f"the package {name} is missing. Run make again.")
+    return compiled_file(name, Path(found.origin))
 
 
 def compiled_module(name: str) -> CodeType:

@@ -207,7 +207,7 @@ def test_a_function_that_is_not_there_is_told_nothing(told):
 
 def lines_told(graded):
     """Return the lines that a grade tells, by units."""
-    return {one.unit: one.spot.lines for one in graded.verdicts if one.spot}
+    return {one.unit: place.lines for one in graded.verdicts if (place := one.explained("place"))}
 
 
 LABELLED = [
@@ -224,7 +224,7 @@ SOME = sample(LABELLED, 50, name=place, kind=lambda program: program.slug)
 @pytest.mark.parametrize("program", SOME, ids=place)
 def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(program, without_reference):
     wanted = lines_told(grade(assignment_of(program.slug), program.path))
-    options = Options(public=True, where=True)
+    options = Options(public=True, asked=frozenset({"place"}))
     found = grade(without_reference(program.slug), program.path, options=options)
     assert lines_told(found) == wanted
 
@@ -236,6 +236,6 @@ def test_nothing_is_looked_for_unasked(without_reference):
 
 
 def test_an_assignment_that_tells_no_place_ships_nothing_for_it():
-    silent = replace(assignment_of("xtreme"), feedback=Feedback(place=False))
+    silent = replace(assignment_of("xtreme"), feedback=Feedback(without=frozenset({"place"})))
     assert FILE in kit.public_contents(assignment_of("xtreme"))
     assert FILE not in kit.public_contents(silent)

@@ -283,7 +283,7 @@ def test_a_try_with_the_references_class_says_right_or_wrong_and_nothing_else(
     plain = grade(replace(dice_with_needle, carry_classes=False), path)
     for one, other in zip(tried.verdicts, plain.verdicts, strict=True):
         same = replace(one, seconds=0.0) == replace(other, seconds=0.0)
-        bare = (one.evidence, one.diagnosis, one.film) == (None, None, None)
+        bare = (one.evidence, one.diagnosis, one.explanations) == (None, None, ())
         assert same or (bare and one.blamed_unit and one.outcome is Outcome.PASSED)
     assert ("table" in causes(tried)) == how.startswith(("return ', '", "WORD"))
     if "range" in how:

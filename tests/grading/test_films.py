@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from extensions.trace import choosing as filming
+from extensions.trace.film import film_of
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
@@ -66,14 +67,14 @@ def graded(name, **options):
 
 
 def films(found):
-    return [one.film for one in found.verdicts if one.film]
+    return [film for one in found.verdicts if (film := film_of(one))]
 
 
 @pytest.mark.parametrize(("name", "end"), PROGRAMS.items(), ids=PROGRAMS)
 def test_the_example_that_is_told_first_is_filmed_to_its_end(name, end):
     found = graded(name)
     first = first_failure(found)
-    film = first[1].film if first else None
+    film = film_of(first[1]) if first else None
     assert film is not None
     assert films(found) == [film]
     place, said = end
@@ -92,7 +93,7 @@ def test_a_student_s_own_check_has_the_film_too():
 
 def test_a_right_program_is_not_filmed(monkeypatch):
     monkeypatch.setattr(filming, "film_call", None)
-    monkeypatch.setattr(filming, "with_films", None)
+    monkeypatch.setattr(filming, "films_of_failures", None)
     chosen = assignment.load("dict_board")
     assert films(grade(chosen, chosen.places["reference"], ["B"])) == []
 
@@ -137,7 +138,12 @@ def one(tmp_path):
             path.write_text(SHOWN.format(name=test, function=function), "utf-8")
         place.joinpath("assignment.toml").write_text(TOML.format(head=head), "utf-8")
         chosen = assignment.load(str(place))
-        chosen = replace(chosen, feedback=Feedback(**feedback))
+        chosen = replace(
+            chosen,
+            feedback=Feedback(
+                without=frozenset(name for name, is_on in feedback.items() if not is_on)
+            ),
+        )
         return films(grade(chosen, write(tmp_path, PLAIN, "one.py")))
 
     return graded_films
@@ -174,7 +180,10 @@ HINTS = {"all": True, "none": False}
 @pytest.mark.parametrize(("hints", "is_told"), HINTS.items(), ids=HINTS)
 def test_a_cause_is_told_where_hints_are_given(hints, is_told, tmp_path):
     chosen = assignment.load("dict_board")
-    given = replace(chosen, feedback=Feedback(hints=hints, place=is_told, film=is_told))
+    given = replace(
+        chosen,
+        feedback=Feedback(hints=hints, without=frozenset(() if is_told else ("place", "film"))),
+    )
     found = grade(given, whole_program("dict_board", "players_swapped"), ["B"])
     assert "players_swapped" in {one.diagnosis for one in found.failing()}
     assert any(one.evidence and "?" in one.hint for one in found.failing()) is is_told

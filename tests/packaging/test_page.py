@@ -11,7 +11,7 @@ import pytest
 
 from extensions.browser.page import building, in_browser, npm, opening
 from extensions.browser.page.view import page_data
-from extensions.fault_location.sentences import NOT_KNOWN
+from extensions.fault_location.place import NOT_KNOWN
 from harness import assignment
 from harness.errors import BuildError
 from harness.home import ASSIGNMENTS
@@ -65,7 +65,7 @@ def unpacked(files):
 WHERE = {
     "unasked": ({}, False, None),
     "not known": ({}, True, NOT_KNOWN),
-    "not told": ({"feedback": Feedback(place=False)}, False, ""),
+    "not told": ({"feedback": Feedback(without=frozenset({"place"}))}, False, ""),
 }
 
 

@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.trace.html import fewer_steps, fit_film
-from harness.model import Evidence, Film, Moment, Outcome, Unit
+from extensions.trace.film import Film, Moment, fewer_steps, fit_film
+from extensions.trace.text import NO_FILM, render_films
+from harness.model import Evidence, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of
 from harness.reports.html import render_html
 from harness.reports.html.page import Limits, build_page
-from harness.reports.text import NO_FILM, render_films
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
 
@@ -46,7 +46,10 @@ def test_a_page_with_ten_long_films_stays_small(make_film):
     units = tuple(
         Unit(id=f"T{number}", title="Count", points=Fraction(1), shares={}) for number in range(10)
     )
-    verdicts = [verdict(unit.id, Outcome.FAILED, check=unit.id, film=make_film()) for unit in units]
+    verdicts = [
+        verdict(unit.id, Outcome.FAILED, check=unit.id, explanations=(make_film(),))
+        for unit in units
+    ]
     chosen = replace(ASSIGNMENT, units=units)
     grade = a_grade(*verdicts, assignment=chosen, chosen=frozenset(one.id for one in units))
     for page in (render_html(grade), OF_A_CHECK["html"](grade)):
@@ -93,7 +96,7 @@ def test_a_game_points_to_the_film_of_a_function_that_fails_by_itself():
         replace(unit, functions=("play",)) if unit.id == "B" else unit for unit in calls.units
     )
     game = verdict("B", Outcome.FAILED, check="game", evidence=Evidence(rows=ROWS), blamed_unit="A")
-    own = verdict("A", Outcome.FAILED, check="own", film=FILM)
+    own = verdict("A", Outcome.FAILED, check="own", explanations=(FILM,))
     grade = a_grade(own, game, assignment=replace(calls, units=units))
     (link,) = [one for one in Page(render_html(grade)).all("a") if "on its own" in one["text"]]
     assert (link["text"], link["href"]) == ("Watch count go wrong on its own", "#film-next")
@@ -101,20 +104,20 @@ def test_a_game_points_to_the_film_of_a_function_that_fails_by_itself():
 
 def test_a_game_that_does_not_call_a_function_points_to_none():
     game = verdict("B", Outcome.FAILED, check="game", evidence=Evidence(rows=ROWS))
-    own = verdict("A", Outcome.FAILED, check="own", film=FILM)
+    own = verdict("A", Outcome.FAILED, check="own", explanations=(FILM,))
     assert "on its own" not in render_html(a_grade(own, game))
 
 
 @pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
 def test_a_page_without_films_has_nothing_of_them(grade):
     assert "film" not in render_html(grade)
-    assert not build_page(grade, Limits()).has_films
+    assert not build_page(grade, Limits()).page_parts
 
 
 def test_a_failure_that_is_another_unit_s_fault_shows_no_film():
     grade = a_grade(
         verdict("A", Outcome.FAILED, check="own"),
-        verdict("B", Outcome.FAILED, check="other", film=FILM, blamed_unit="A"),
+        verdict("B", Outcome.FAILED, check="other", explanations=(FILM,), blamed_unit="A"),
     )
     assert "film" not in render_html(grade)
     assert [one["film"] for one in data_of(grade)["checks"]] == [None, None]
@@ -168,7 +171,7 @@ def test_values_that_do_not_fit_go_below_each_other():
     names = (("first", "'X'"), ("second", "'O'"), ("third_of_them", "'a long text'"))
     moment = replace(FILM.moments[1], names=names)
     film = replace(FILM, moments=(moment,))
-    shown = render_films(a_grade(verdict("A", Outcome.FAILED, film=film)))
+    shown = render_films(a_grade(verdict("A", Outcome.FAILED, explanations=(film,))))
     assert "first = 'X', second = 'O'\n" in shown
     assert f"{' ' * 48}third_of_them = 'a long text'\n" in shown
 
@@ -177,7 +180,9 @@ def test_values_that_do_not_fit_go_below_each_other():
     ("verbose", "count"), [(False, 1), (True, 2)], ids=["the next one", "verbose"]
 )
 def test_verbose_shows_each_film(verbose, count):
-    grade = a_grade(*(verdict(unit, Outcome.FAILED, check=unit, film=FILM) for unit in ("A", "B")))
+    grade = a_grade(
+        *(verdict(unit, Outcome.FAILED, check=unit, explanations=(FILM,)) for unit in ("A", "B"))
+    )
     assert render_films(grade, verbose=verbose).count("Film of count") == count
 
 
@@ -193,5 +198,5 @@ def test_where_nothing_is_to_be_done_nothing_is_said_of_films(grade):
 def test_calls_in_calls_stand_further_to_the_right():
     deep = Moment(kind="call", line=5, place="line 5", function="count", run=1, depth=2)
     film = replace(FILM, moments=(deep,))
-    shown = render_films(a_grade(verdict("A", Outcome.FAILED, film=film)))
+    shown = render_films(a_grade(verdict("A", Outcome.FAILED, explanations=(film,))))
     assert "         5      def count(board):" in shown

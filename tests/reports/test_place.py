@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.fault_location.sentences import LOOK, place_sentences, render_places
-from harness.model import Place
-from harness.reports import place as words
+from extensions.fault_location import place as words
+from extensions.fault_location.place import LOOK, Place, render_places
 from harness.reports.data import data_of
 from harness.reports.html import render_html
 from harness.reports.text import render_report
@@ -23,7 +22,9 @@ SMALL_CHANGES = (
 def placed(grade, place=PLACE):
     """Return a grade whose first failure is told a place."""
     first = grade.failing()[0]
-    verdicts = (replace(one, spot=place) if one is first else one for one in grade.verdicts)
+    verdicts = (
+        replace(one, explanations=(place,)) if one is first else one for one in grade.verdicts
+    )
     return replace(grade, verdicts=tuple(verdicts))
 
 
@@ -70,16 +71,16 @@ def placed(grade, place=PLACE):
     ],
 )
 def test_what_was_found_is_said_in_a_sentence(changes, said):
-    assert place_sentences(replace(PLACE, **changes))[0] == said
+    assert replace(PLACE, **changes).sentences()[0] == said
 
 
 @pytest.mark.parametrize("kind", LOOK)
 def test_each_kind_of_place_has_a_pointer(kind):
-    assert place_sentences(replace(PLACE, kind=kind))[1] == LOOK[kind]
+    assert replace(PLACE, kind=kind).sentences()[1] == LOOK[kind]
 
 
 def test_where_several_kinds_stand_nothing_is_pointed_to():
-    assert len(place_sentences(replace(PLACE, kind=""))) == 1
+    assert len(replace(PLACE, kind="").sentences()) == 1
 
 
 def test_a_place_is_printed_when_it_is_asked_for():

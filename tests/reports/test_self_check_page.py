@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.trace.hooks import TEMPLATES
 from harness.model import Evidence, Outcome
 from harness.reports import OF_A_CHECK
 from harness.reports.html import page_file, render_part
@@ -67,7 +68,9 @@ def test_hostile_text_is_read_as_it_is(render, text):
 
 
 def test_it_folds_away_where_the_mistake_is(render):
-    verdicts = tuple(replace(one, spot=PLACE) if one.failed else one for one in WHOLE.verdicts)
+    verdicts = tuple(
+        replace(one, explanations=(PLACE,)) if one.failed else one for one in WHOLE.verdicts
+    )
     folded = '<details class="where"><summary>Where?</summary><p>One small change in line 47 '
     assert folded in render(replace(WHOLE, verdicts=verdicts))
     assert "Where?" not in render(WHOLE)
@@ -84,7 +87,7 @@ def test_it_refers_to_nothing_and_runs_nothing_but_what_plays_films(render):
     names = {name for element in page.elements for name in element} - {"tag", "text"}
     assert names <= {"class", "lang", "charset", "http-equiv", "content", "name", *OF_FILMS}
     assert not page.all("a", "img", "link", "iframe")
-    assert [one["text"] for one in page.all("script")] == [page_file("film.js")]
+    assert [one["text"] for one in page.all("script")] == [page_file("film.js", TEMPLATES)]
 
 
 def test_it_runs_nothing_where_there_is_no_film(render):

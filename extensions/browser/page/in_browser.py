@@ -18,7 +18,7 @@ from typing import Any
 
 from extensions.browser import sandbox as in_page
 from extensions.browser.page.running import run_program
-from extensions.browser.page.view import judged_unit, page_data
+from extensions.browser.page.view import PLACE, judged_unit, page_data
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading import collection, plugin
@@ -68,12 +68,17 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
     def tell_count(done: int, of: int) -> None:
         tell_news(tell, "progress", [done, of])
 
-    options = Options(public=True, where=json.loads(where), tell=note, progress=tell_count)
+    options = Options(
+        public=True,
+        asked=frozenset({PLACE} if json.loads(where) else ()),
+        tell=note,
+        progress=tell_count,
+    )
     with written(slug, text) as path:
         # Recognised anew each time, but by the assignment that is loaded.
         found = replace(recognise_submission(path.parent, slug), assignment=load_once(slug))
         grade = grade_recognised(found, json.loads(units), options)
-    return json.dumps(page_data(grade, is_asked_where=options.where))
+    return json.dumps(page_data(grade, is_asked_where=PLACE in options.asked))
 
 
 def run(slug: str, text: str, lines: str, seed: int) -> str:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from extensions.fault_location.sentences import NOT_KNOWN
-from extensions.trace.html import fit_film
 from harness.model import Grade, Outcome, Verdict
+from harness.reports.data import plain_value
 from harness.reports.html.page import Limits, build_check
 from harness.reports.outline import (
     ReportOutline,
@@ -19,6 +18,8 @@ from harness.reports.outline import (
 )
 
 Data = dict[str, Any]
+PLACE, FILM = "place", "film"  # keys of explanations that it can show
+NOT_KNOWN = "We have not found one small change that makes it right."
 ROWS = Limits(rows=400)
 MOST_OF_A_FILM = 40_000  # bytes
 KINDS_OF_PROBLEM = {"syntax": "holds a syntax error", "empty": "The file holds no program."}
@@ -85,7 +86,7 @@ def next_data(outline: ReportOutline, *, is_asked_where: bool) -> Data | None:
         "name": step.name,
         "said": step.sentence,
         "check": shown_check(grade, step.for_display),
-        "where": where if grade.assignment.feedback.place else "",
+        "where": where if grade.assignment.feedback.gives(PLACE) else "",
     }
 
 
@@ -93,10 +94,8 @@ def shown_check(grade: Grade, verdict: Verdict) -> Data:
     """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
     shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
-    film = (
-        fit_film(verdict.film, MOST_OF_A_FILM) if verdict.film and not verdict.blamed_unit else None
-    )
-    return {**shown, "film": asdict(film) if film else None}
+    film = verdict.explained(FILM) if not verdict.blamed_unit else None
+    return {**shown, "film": plain_value(film.fitted(MOST_OF_A_FILM)) if film else None}
 
 
 def judged_unit(verdicts: Sequence[Verdict]) -> Data | None:

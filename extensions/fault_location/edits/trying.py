@@ -13,7 +13,7 @@ from marshal import loads  # by name: a submission may replace the module's own
 from operator import itemgetter
 from time import process_time
 from types import CodeType
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NoReturn, Protocol, TypeAlias
 
 from extensions.fault_location.edits.making import (
     TICK,
@@ -26,6 +26,7 @@ from extensions.fault_location.edits.making import (
 )
 from extensions.fault_location.edits.nodes import FUNCTIONS
 from extensions.fault_location.edits.objects import classes_made_of
+from harness.inside.console import Stop
 
 OFTEN = 64  # rounds of loops, from one look at the clock to the next
 ASKING = "asking"  # how the function is called that a domain asks by
@@ -84,12 +85,24 @@ class TooLong(BaseException):
     """An edit that cannot be made."""
 
 
+def begin(worker: Any) -> Trials:
+    """Return what tries edits in a worker; a call of one that asks or prints on is given up."""
+    console = worker.console
+
+    def give_up() -> NoReturn:
+        raise Stop(console.trouble)
+
+    console.abandon = give_up
+    bench = Bench(console.begin_trial, worker.observe_case, worker.play_case, Stop)
+    return Trials(worker.program, bench)
+
+
 class Trials:
     """The edits of one function of a loaded submission, and what comes of them."""
 
-    def __init__(self, program: Loaded, *lent: Any) -> None:
+    def __init__(self, program: Loaded, bench: Bench) -> None:
         self._program = program
-        self._bench = Bench(*lent)
+        self._bench = bench
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
         self._function = self._file = self._asked = ""

@@ -13,8 +13,9 @@ from pathlib import Path
 
 from extensions.browser.page.npm import python_files, unpack_package
 from extensions.browser.page.packages import PYODIDES_LOCK, Brought
+from extensions.notebooks import notebook
 from harness.model import Assignment
-from harness.packaging import notebook, site_packages
+from harness.packaging import site_packages
 from harness.packaging.zipping import inside_folder
 from harness.reports.writing import zip_archive
 

@@ -29,6 +29,34 @@ LONGEST_PRINTED_CHARS = 20_000
 ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
 
 
+class Filming:
+    """Films the call that each request is about, in a worker."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    def reply_to(self, request: Json) -> Json:
+        """Call a function as the worker does; return its film too, None for none."""
+        worker = self._worker
+        film = Film(worker.program.codes, worker.program.places, worker.console, worker.end_call)
+        worker.said_at_end = lambda why: {"film": film.told(stopped=why)}
+        if request["seed"] is not None:
+            worker.set_seed(request["seed"])
+        try:
+            film.start()
+        except ValueError:
+            return {"film": None}
+        try:
+            answer = worker.call_function()
+        finally:
+            film.stop()
+        return {**answer, "film": film.told()}
+
+
+begin = Filming
+"""What a worker begins with."""
+
+
 class _Run:
     """One run of a function; `told` are its names as they were told last, `seen` its scalars."""
 

@@ -64,12 +64,12 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 
 def render_page(content: Page) -> str:
-    style, script = (
-        (page_file(of_films) if content.has_films else "") + page_file(name)
-        for name, of_films in (("style.css", "film.css"), ("script.js", "film.js"))
-    )
+    """Return the page as HTML."""
+    style = joined_files([(one.folder, one.style) for one in content.page_parts])
+    script = joined_files([(one.folder, one.script) for one in content.page_parts])
+    style, script = style + page_file("style.css"), script + page_file("script.js")
     return (
-        page_environment(TEMPLATES)
+        page_environment(TEMPLATES, *(one.folder for one in content.page_parts))
         .get_template("page.html")
         .render(page=content, style=style, script=script, policy=content_policy(style, script))
     )
@@ -78,9 +78,9 @@ def render_page(content: Page) -> str:
 def render_self_check(page: Page, *, is_whole: bool) -> str:
     """Return a student's own check as HTML: a page of its own, or a part of another one."""
     outline, grade = page.outline, page.outline.grade
-    rules, script = page_file("self_check.css"), ""
-    if page.has_films:
-        rules, script = rules + page_file("film.css"), page_file("film.js")
+    rules = page_file("self_check.css")
+    rules += joined_files([(one.folder, one.style) for one in page.page_parts])
+    script = joined_files([(one.folder, one.script) for one in page.page_parts])
     # where it is a part of another page, that has a ground already
     style = (GROUND if is_whole else "") + WEIGHTY.format(rules)
     shown = [page.next_check, *(one for part in page.parts for one in part.failed[:MOST_CHECKS])]
@@ -88,7 +88,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
     more = (*outline.to_be_written, not_checked(grade.assignment, grade.chosen))
     troubles = (f"{INTERNAL_ERROR}: {one}" for one in page.troubles)
     return (
-        page_environment(TEMPLATES)
+        page_environment(TEMPLATES, *(one.folder for one in page.page_parts))
         .get_template("self_check.html")
         .render(
             page=page,
@@ -99,7 +99,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
             done=outline.done if is_partial else EVERY_CHECK,
             file_notes=[*filter(None, (outline.unjudged, *page.notes)), *more, *troubles],
             most_checks=MOST_CHECKS,
-            anchors={one.watch.anchor for one in shown if one and one.watch.film},
+            anchors={part.anchor for one in shown if one for part in one.shown if part.template},
             around_first=around_first,
         )
     )
@@ -125,6 +125,13 @@ def page_environment(*folders: Path) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+def joined_files(files: Sequence[tuple[Path, str]]) -> Markup:
+    """Return files of a page's own as one, each a folder and a name."""
+    from markupsafe import Markup
+
+    return Markup("").join(page_file(name, folder) for folder, name in files)
 
 
 def page_file(name: str, folder: Path = TEMPLATES) -> Markup:

@@ -6,15 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from extensions.fault_location.sentences import place_sentences
-from extensions.trace.html import (
-    MOST_BYTES,
-    NO_FILMS,
-    FilmPlaces,
-    Watch,
-    plan_films,
-    watch_of,
-)
+from harness.extensions import PageLayout, PagePart, Shown, explainers
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.printable import cut_name
 from harness.reports import words
@@ -35,8 +27,8 @@ PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERRO
 class Limits:
     """How much the page may hold: letters of a text and of a line of a screen, counts.
 
-    `films` are the bytes of all films together, `rows` those lines that all screens have together,
-    `fewest` those that each of them may have.
+    `rows` are those lines that all screens have together, `fewest` those that each of them may
+    have; explanations take a `part` of the room that is theirs.
     """
 
     text: int = 4000
@@ -45,7 +37,7 @@ class Limits:
     fewest: int = 60
     typed: int = 200
     findings: int = 100
-    films: int = MOST_BYTES
+    part: float = 1.0
 
     def scaled_by(self, part: float) -> Limits:
         """Return so small a part of these limits; something of everything is left."""
@@ -56,7 +48,7 @@ class Limits:
             fewest=max(5, int(self.fewest * part)),
             typed=max(5, int(self.typed * part)),
             findings=max(3, int(self.findings * part)),
-            films=int(self.films * part),
+            part=self.part * part,
         )
 
 
@@ -92,7 +84,7 @@ class Check:
     kind: str
     facts: tuple[Fact, ...]
     screens: Screens | None
-    watch: Watch
+    shown: tuple[Shown, ...] = ()
     where: str = ""
 
 
@@ -128,17 +120,23 @@ class Page:
     next_part: Part | None
     next_check: Check | None
     next_anchor: str
-    has_films: bool
+    page_parts: tuple[PagePart, ...]
 
 
 def build_page(grade: Grade, limits: Limits) -> Page:
     outline = outline_of(grade)
     grade, step = outline.grade, outline.step
-    films = plan_films(grade, step.verdict.check if step else "", limits.films)
+    following = step.verdict.check if step else ""
+    laid_out = [
+        (one, layout)
+        for one in page_parts()
+        if (layout := one.lay_out(grade, following, limits.part)) is not None
+    ]
+    layouts = [layout for _, layout in laid_out]
     with_rows = sum(1 for one in grade.verdicts if one.evidence and one.evidence.rows)
     limits = replace(limits, rows=max(limits.fewest, limits.rows // max(with_rows, 1)))
     parts = tuple(
-        build_unit(grade, unit, number, limits, films)
+        build_unit(grade, unit, number, limits, layouts)
         for number, unit in enumerate(outline.units, 1)
     )
     part = next((one for one in parts if step and one.outline.unit.id == step.unit.id), None)
@@ -152,12 +150,22 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         troubles=shorten_all(outline.grade.troubles, limits),
         parts=parts,
         next_part=part,
-        next_check=build_check(grade, step.for_display, NEXT, limits, films) if step else None,
+        next_check=build_check(grade, step.for_display, NEXT, limits, layouts) if step else None,
         next_anchor=next((one.anchor for one in checks if one.check == step.verdict.check), "")
         if step
         else "",
-        has_films=bool(films.anchors),
+        page_parts=tuple(one for one, _ in laid_out),
     )
+
+
+def page_parts() -> list[PagePart]:
+    """Return what explainers show on pages."""
+    return [one.page for one in explainers() if one.page is not None]
+
+
+def sentences_on(verdict: Verdict) -> list[str]:
+    """Return what the explanations of a failure say."""
+    return [said for one in verdict.explanations for said in one.sentences()]
 
 
 def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
@@ -165,12 +173,12 @@ def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
 
 
 def build_unit(
-    grade: Grade, outline: UnitOutline, number: int, limits: Limits, films: FilmPlaces
+    grade: Grade, outline: UnitOutline, number: int, limits: Limits, layouts: Sequence[PageLayout]
 ) -> Part:
     own = outline.failures
     verdicts = [*own, *(one for one in grade.of(outline.unit.id) if one not in own)]
     checks = [
-        build_check(grade, one, f"check-{number}-{place}", limits, films)
+        build_check(grade, one, f"check-{number}-{place}", limits, layouts)
         for place, one in enumerate(verdicts, 1)
     ]
     failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
@@ -189,7 +197,7 @@ def build_unit(
 
 
 def build_check(
-    grade: Grade, verdict: Verdict, anchor: str, limits: Limits, films: FilmPlaces = NO_FILMS
+    grade: Grade, verdict: Verdict, anchor: str, limits: Limits, layouts: Sequence[PageLayout] = ()
 ) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
@@ -204,8 +212,12 @@ def build_check(
         kind=verdict.kind,
         facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
-        where=" ".join(place_sentences(verdict.spot)) if verdict.spot and not reason else "",
-        watch=watch_of(grade, verdict, films, is_next=anchor == NEXT),
+        where="" if reason else " ".join(sentences_on(verdict)),
+        shown=tuple(
+            shown
+            for layout in layouts
+            if (shown := layout.shown_of(verdict, is_next=anchor == NEXT)) is not None
+        ),
     )
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from harness.model import UNREAD, Grade, Place, Unit
+from dataclasses import dataclass
+
+from harness.model import UNREAD, Cause, Explanation, Grade
 from harness.printable import cut_name
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.lines import wrap_text
+from harness.reports.outline import sentence_in_unit
 from harness.reports.words import join_names
 
 LOOK = {
@@ -48,6 +51,7 @@ LOOK = {
     "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }
+PRINTS = ("printed_beside", "lines_beside")  # causes: what is printed should not be
 NOT_KNOWN = "We have not found one small change that makes it right."
 NOT_SEARCHED = "We search only in functions that are written and that Python can read."
 NOT_TOLD = "This assignment does not tell in which line a mistake is."
@@ -55,46 +59,66 @@ FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}
 PROGRAM = "__main__"
 
 
-def place_sentences(place: Place) -> tuple[str, ...]:
-    """Return the sentences that tell a place: what was found, what to look at."""
-    function = thing_wrong(place)
-    cases = f"in all {place.cases} {place.counted}" if place.cases > 2 else FEW[place.cases]
-    method = f", in `{cut_name(place.method)}`," if place.method else ""
-    if place.together:
-        lines = join_names(place.at)
-        said = f"Small changes in {lines}{method} together make {function} right {cases}."
-    else:
-        lines = " or in ".join(place.at)
-        said = f"One small change in {lines}{method} makes {function} right {cases}."
-    look = LOOK.get(place.kind)
-    return (said, look) if look else (said,)
+@dataclass(frozen=True, kw_only=True)
+class Place(Explanation):
+    """Where a function is wrong: one small change in any of `lines` makes all its cases right.
+
+    Where it takes a change in each of them they are right `together`.  `at` names the lines as
+    their author sees them, `kind` says what stands there ("" where several kinds do), `cases` is
+    the number of cases that go right, or of games where they are `counted`.  Where a class is
+    wrong, `method` is the one that holds the lines, "" for none; None where a function is.
+    """
+
+    key = "place"
+    function: str
+    lines: tuple[int, ...]
+    at: tuple[str, ...]
+    together: bool = False
+    kind: str
+    cases: int
+    counted: str = "cases"
+    method: str | None = None
+
+    def sentences(self) -> tuple[str, ...]:
+        """Return what was found, and what to look at there."""
+        thing = self.thing_wrong()
+        cases = f"in all {self.cases} {self.counted}" if self.cases > 2 else FEW[self.cases]
+        method = f", in `{cut_name(self.method)}`," if self.method else ""
+        if self.together:
+            lines = join_names(self.at)
+            said = f"Small changes in {lines}{method} together make {thing} right {cases}."
+        else:
+            lines = " or in ".join(self.at)
+            said = f"One small change in {lines}{method} makes {thing} right {cases}."
+        look = LOOK.get(self.kind)
+        return (said, look) if look else (said,)
+
+    def asks_instead(self, cause: Cause) -> str:
+        """Return which line to remove where all is right without what that line prints."""
+        if cause.id not in PRINTS or self.kind != "extra" or len(self.at) > 1:
+            return ""
+        line = self.at[0][:1].upper() + self.at[0][1:]
+        return f"{line} prints that. Remove it if you do not need it."
+
+    def thing_wrong(self) -> str:
+        """Return what is wrong as it is called in a sentence: a function, a class, the program."""
+        if self.function == PROGRAM:
+            return "your program"
+        name = f"`{cut_name(self.function)}`"
+        return name if self.method is None else f"your class {name}"
 
 
-def thing_wrong(place: Place) -> str:
-    """Return what is wrong as it is called in a sentence: a function, a class, the program."""
-    if place.function == PROGRAM:
-        return "your program"
-    name = f"`{cut_name(place.function)}`"
-    return name if place.method is None else f"your class {name}"
-
-
-def place_in_unit(grade: Grade, unit: Unit) -> str:
-    """Return what tells where the mistake in a unit is, "" where nothing does."""
-    places = [one.spot for one in grade.of(unit.id) if one.failed and one.spot]
-    return " ".join(place_sentences(places[0])) if places else ""
-
-
-def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
+def render_places(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -> str:
     """Return what is printed when a student asks where: a place for each step that has one."""
     if not grade.failing():
         return ""
     lines = []
     for unit in grade.units:
-        if told := place_in_unit(grade, unit):
+        if told := sentence_in_unit(grade, unit, Place.key):
             heading = grade.assignment.heading(unit)
             first, *rest = wrap_text(f"Where, in {heading}: {told}", "")
             lines += [paint.bold(first), *rest]
     written = [one for one in grade.failing() if one.unit not in grade.unwritten]
     searched = NOT_KNOWN if any(one.diagnosis != UNREAD for one in written) else NOT_SEARCHED
-    nothing = searched if grade.assignment.feedback.place else NOT_TOLD
+    nothing = searched if grade.assignment.feedback.gives(Place.key) else NOT_TOLD
     return "\n".join(["", *(lines or [f"Where: {nothing}"])]) + "\n"

@@ -1,0 +1,56 @@
+"""Registers fault location: in which line one small change makes a wrong function right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from harness.extensions import Explainer, hook
+
+if TYPE_CHECKING:
+    from extensions.fault_location.place import Place
+    from harness.grading.explanations import FailedGrade
+    from harness.model import Grade
+    from harness.reports.colour import Paint
+
+KEY = "place"
+
+
+def find_places(failed: FailedGrade) -> Mapping[str, Place]:
+    """Return the place of the first failure of each unit that has one, by check.
+
+    A student's own check looks for places only where it is asked to.
+    """
+    if failed.finder is None and KEY not in failed.asked:
+        return {}
+    from extensions.fault_location.telling import find_all_places
+
+    return find_all_places(failed)
+
+
+def render(grade: Grade, paint: Paint, verbose: bool) -> str:
+    from extensions.fault_location.place import render_places
+
+    return render_places(grade, paint)
+
+
+def prepare() -> None:
+    """Load what finds places, and pack what does so beside a submission."""
+    from extensions.fault_location import trials, with_reference  # noqa: F401
+
+    trials.packed_trying()
+
+
+@hook
+def explainers() -> list[Explainer]:
+    return [
+        Explainer(
+            key=KEY,
+            flag="--where",
+            help="show in which line a small change makes a wrong function right, if one was found",
+            explain=find_places,
+            render=render,
+            records="extensions.fault_location.place",
+            prepare=prepare,
+        )
+    ]

@@ -1,0 +1,106 @@
+"""A film: a call of a submission step by step, and how much of it there is room for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from html import escape
+
+from harness.model import A_LINE, Explanation, Verdict
+from harness.reports import words
+
+MOMENTS = ("call", "line", "back", "return", "fall")
+MOST_CODE, NEAR = 80, 3  # lines of code on a page; those around one that ran, where there are more
+FEWEST = 20  # steps
+
+
+@dataclass(frozen=True, kw_only=True)
+class CodeLine:
+    """A line of a submission in a film, with its number as its author sees it."""
+
+    line: int
+    label: str = field(metadata=A_LINE)
+    code: str = field(metadata=A_LINE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """A step of a film: a line that ran, what it changed and what it printed.
+
+    `kind` is one of `MOMENTS`; `run` tells the runs of functions apart, `depth` is how many of them
+    wait for this one; `names` are pairs of a name and its value as text; `said` is a sentence on
+    this step, `skipped` how many steps before it are left out.
+    """
+
+    kind: str
+    line: int
+    place: str = field(metadata=A_LINE)
+    function: str = field(metadata=A_LINE)
+    run: int
+    depth: int
+    names: tuple[tuple[str, str], ...] = field(default=(), metadata={"most": 100})
+    printed: str = ""
+    said: str = field(default="", metadata=A_LINE)
+    skipped: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film(Explanation):
+    """A call of a submission's function, step by step, with the code that ran."""
+
+    key = "film"
+    function: str
+    code: tuple[CodeLine, ...] = field(metadata={"most": 3000})
+    moments: tuple[Moment, ...] = field(metadata={"most": 400})
+
+    def fitted(self, most: int) -> Film:
+        """Return the film with so many of its steps that they take about so many bytes."""
+        return fit_film(self, most)
+
+
+def film_of(verdict: Verdict) -> Film | None:
+    """Return the film of a failure, None where there is none."""
+    found = verdict.explained(Film.key)
+    return found if isinstance(found, Film) else None
+
+
+def fit_film(film: Film, most: int) -> Film:
+    """Return a film with so many of its steps that they take about so many bytes on a page."""
+    count = len(film.moments)
+    # a record's names take as much room as a row's elements do
+    while count > FEWEST and words.byte_size(escape(repr(film), quote=False)) > most:
+        count = max(FEWEST, count * 3 // 4)
+        film = fewer_steps(film, count)
+    return film
+
+
+def fewer_steps(film: Film, count: int) -> Film:
+    """Return a film with its first and its last steps; what changed between is told after them."""
+    first = count // 2
+    left = len(film.moments) - count
+    kept = [*range(first), *range(first + left, len(film.moments))]
+    moments = tuple(_merged_steps(film.moments, frozenset(kept)))
+    return replace(film, moments=moments, code=code_around(film.code, moments))
+
+
+def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[CodeLine, ...]:
+    """Return the lines of code, of many those near the lines that ran."""
+    if len(code) <= MOST_CODE:
+        return code
+    near = {one.line + way for one in moments for way in range(-NEAR, NEAR + 1)}
+    return tuple(one for one in code if one.line in near)
+
+
+def _merged_steps(moments: Sequence[Moment], kept: frozenset[int]) -> Iterator[Moment]:
+    changed: defaultdict[int, dict[str, str]] = defaultdict(dict)
+    printed, skipped = "", 0
+    for number, moment in enumerate(moments):
+        changed[moment.run].update(moment.names)
+        printed, skipped = printed + moment.printed, skipped + moment.skipped
+        if number not in kept:
+            skipped += 1
+            continue
+        names = tuple(changed.pop(moment.run).items())
+        yield replace(moment, names=names, printed=printed, skipped=skipped)
+        printed, skipped = "", 0

@@ -1,0 +1,59 @@
+"""Registers films: the example that goes wrong, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harness.extensions import Explainer, PagePart, hook
+
+if TYPE_CHECKING:
+    from extensions.trace.film import Film
+    from extensions.trace.html import FilmLayout
+    from harness.grading.explanations import FailedGrade
+    from harness.model import Grade
+    from harness.reports.colour import Paint
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+def film_failures(failed: FailedGrade) -> Mapping[str, Film]:
+    """Return the films of failures, by check; where no call failed none is loaded."""
+    if not failed.judged.calls:
+        return {}
+    from extensions.trace.choosing import films_of_failures
+
+    return films_of_failures(failed.verdicts, failed.judged, failed.assignment, failed.program)
+
+
+def render(grade: Grade, paint: Paint, verbose: bool) -> str:
+    from extensions.trace.text import render_films
+
+    return render_films(grade, paint, verbose=verbose)
+
+
+def lay_out(grade: Grade, following: str, part: float) -> FilmLayout | None:
+    from extensions.trace.html import lay_out_films
+
+    return lay_out_films(grade, following, part)
+
+
+def prepare() -> None:
+    from extensions.trace import choosing  # noqa: F401
+
+
+@hook
+def explainers() -> list[Explainer]:
+    return [
+        Explainer(
+            key="film",
+            flag="--film",
+            help="show step by step how the example goes wrong (with --verbose: each example)",
+            explain=film_failures,
+            render=render,
+            records="extensions.trace.film",
+            page=PagePart(folder=TEMPLATES, style="film.css", script="film.js", lay_out=lay_out),
+            prepare=prepare,
+        )
+    ]

@@ -1,0 +1,397 @@
+"""The seam: what an extension may add, in eight hooks, and who is loaded when.
+
+An extension is a package with functions that are marked with `hook` and called as one of the methods
+of `Hooks`.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a module is
+imported when its hook is asked and a grade looks at no metadata of installed packages.  Others are
+found by entry points of the group `harness`, where an assignment names them: `extensions = ["..."]`.
+
+An extension uses `harness.api`, what this module defines and the nouns of `harness.model`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import pluggy
+
+from harness.errors import AssignmentError
+from harness.model import Assignment, Grade, Verdict
+
+if TYPE_CHECKING:
+    from harness.grading.explanations import FailedGrade
+    from harness.model import Explanation
+    from harness.reports.colour import Paint
+    from harness.sandbox import Sandbox
+
+PROJECT = "harness"
+TABLE = "extensions"  # the package whose `OURS` names our extensions
+spec = pluggy.HookspecMarker(PROJECT)
+hook = pluggy.HookimplMarker(PROJECT)
+"""Marks a function of an extension as one of `Hooks`."""
+
+
+class Command(NamedTuple):
+    """A word of the command line: its line in the list, and the module with its `add_options`."""
+
+    help: str
+    module: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Order:
+    """What is to be built: for whom, and where packages for a browser come from."""
+
+    assignment: Assignment
+    for_students: bool = False
+    gives_solutions: bool = False
+    pyodide: Path | None = None
+    tell: Callable[[str], None] = print
+
+
+@dataclass(frozen=True, kw_only=True)
+class Builder:
+    """How a kind of file for elsewhere is built.
+
+    `suffix` is that of the file; `is_folder` says that it is used unpacked, too; `room` is the number
+    of files of a submission that it has room for, None for any.  `python` is whose Python runs it,
+    where packages are not brought along.  The rest says which options of `build` it takes.
+    """
+
+    build: Callable[[Order], bytes]
+    suffix: str = "zip"
+    is_folder: bool = False
+    room: int | None = None
+    python: str = ""
+    is_for_students: bool = False
+    can_give_solutions: bool = False
+    takes_pyodide: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """What a page shows of a check beside what the check saw.
+
+    The macro `show` of `template` writes it, from its `value`; `anchor` is where it stands.  `links`
+    lead to others: an anchor and a text.
+    """
+
+    template: str = ""
+    value: Any = None
+    anchor: str = ""
+    links: tuple[tuple[str, str], ...] = ()
+
+
+class PageLayout(Protocol):
+    """What there is room for on a page, and where."""
+
+    def shown_of(self, verdict: Verdict, *, is_next: bool) -> Shown | None:
+        """Return what is shown of a check, where it is told as what is next or among all."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PagePart:
+    """What explanations are on a page: files of a folder, and what lays them out.
+
+    `lay_out` gets the grade, the check that is next and how large a part of its room it may take; it
+    returns None where there is nothing to show.
+    """
+
+    folder: Path
+    style: str
+    script: str
+    lay_out: Callable[[Grade, str, float], PageLayout | None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Explainer:
+    """What says more about a failed check than the check itself.
+
+    `key` is that of its explanations in a report as data and in the table `[feedback]` of an
+    assignment, `flag` the option of `grade` and `check` that asks for it, described by `help`.
+    `explain` returns explanations by check; `render` what is printed for the option, from the
+    grade, how it is coloured and whether all is to be told.  `records` is the module with the frozen
+    data classes of its explanations.  `prepare` loads what `explain` needs, for a process that
+    grades many.
+    """
+
+    key: str
+    flag: str
+    help: str
+    explain: Callable[[FailedGrade], Mapping[str, Explanation]]
+    render: Callable[[Grade, Paint, bool], str]
+    records: str
+    page: PagePart | None = None
+    prepare: Callable[[], object] = bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValueKinds:
+    """Kinds of values that the standard library has not.
+
+    `make` turns a name and parts, as they came from a worker, into a value for a check and raises
+    ValueError for what it does not know.  `names` are what checks import from `harness.checks`,
+    `pictures` the methods of `student` that return what was drawn: each makes a picture of what a
+    worker says.  `inside` are the modules that go to workers; `install` returns where the packages of
+    an assignment are.
+    """
+
+    make: Callable[[str, Sequence[Any]], Any]
+    names: Mapping[str, Any]
+    pictures: Mapping[str, Callable[[Any], Any]]
+    inside: tuple[str, ...]
+    install: Callable[[Assignment], Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class KitParts:
+    """What an extension adds to a student's kit: modules, other files of ours, recorded data.
+
+    `files` are paths from the folder that holds `harness`; `data` are files of the assignment.
+    """
+
+    modules: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+    data: Mapping[str, bytes] | None = None
+
+
+class Hooks:
+    """What an extension may add.  Each method may be left out."""
+
+    @spec
+    def commands(self) -> Mapping[str, Command]:  # type: ignore[empty-body]
+        """Return words of the command line.
+
+        Asked before a command line is read whose first word the core does not know.
+
+        Example:
+            >>> class Greeting:
+            ...     @hook
+            ...     def commands(self):
+            ...         return {"hello": Command("say hello", "greeting.hello")}
+            >>> with_extension(Greeting(), commands)["hello"].help
+            'say hello'
+        """
+
+    @spec
+    def builders(self) -> Mapping[str, Builder]:  # type: ignore[empty-body]
+        """Return what `build` can build, by the word for it.
+
+        Asked by `build`, and by whoever tries what is built.  A builder raises BuildError.
+
+        Example:
+            >>> class Listing:
+            ...     @hook
+            ...     def builders(self):
+            ...         names = lambda order: "\\n".join(order.assignment.functions).encode()
+            ...         return {"listing": Builder(build=names, suffix="txt")}
+            >>> with_extension(Listing(), builders)["listing"].suffix
+            'txt'
+        """
+
+    @spec
+    def report_formats(self) -> Mapping[str, Callable[[Grade], str]]:  # type: ignore[empty-body]
+        """Return formats of `--report`: each turns a grade into the text of a file.
+
+        Asked where `--report` names a format that is not one of the core's.
+
+        Example:
+            >>> class Scores:
+            ...     @hook
+            ...     def report_formats(self):
+            ...         return {"score": lambda grade: f"{grade.score}\\n"}
+            >>> sorted(with_extension(Scores(), report_formats))
+            ['score']
+        """
+
+    @spec
+    def before_building(self, assignment: Assignment) -> None:
+        """Look at an assignment before a file is built of it; raise AssignmentError to refuse.
+
+        Example:
+            >>> class Strict:
+            ...     @hook
+            ...     def before_building(self, assignment):
+            ...         raise AssignmentError("no")
+            >>> with_extension(Strict(), lambda: before_building(None))
+            Traceback (most recent call last):
+            harness.errors.AssignmentError: no
+        """
+
+    @spec
+    def explainers(self) -> Sequence[Explainer]:  # type: ignore[empty-body]
+        """Return what says more about failed checks.
+
+        Asked for its options by `grade` and `check`; its `explain` is called once for a grade in
+        which a check failed, in a process whose time counts, and must not raise for what a
+        submission does.
+
+        Example:
+            >>> class Length:
+            ...     @hook
+            ...     def explainers(self):
+            ...         return [
+            ...             Explainer(
+            ...                 key="length", flag="--length", help="say how long it is",
+            ...                 explain=lambda failed: {}, render=lambda grade, paint, verbose: "",
+            ...                 records="length.hooks",
+            ...             )
+            ...         ]
+            >>> with_extension(Length(), explainers)[-1].key
+            'length'
+        """
+
+    @spec
+    def value_kinds(self) -> ValueKinds:  # type: ignore[empty-body]
+        """Return kinds of values that the standard library has not.
+
+        Asked where an assignment names packages, or a worker's answer holds such a value.
+
+        Example:
+            >>> class Nothing:
+            ...     @hook
+            ...     def value_kinds(self):
+            ...         return ValueKinds(
+            ...             make=print, names={"nothing": None}, pictures={}, inside=(),
+            ...             install=lambda assignment: None,
+            ...         )
+            >>> "nothing" in with_extension(Nothing(), value_kinds)[-1].names
+            True
+        """
+
+    @spec
+    def sandbox_kinds(self) -> Mapping[str, Callable[..., Sandbox]]:  # type: ignore[empty-body]
+        """Return kinds of sandboxes, by the word that HARNESS_SANDBOX names them with.
+
+        Asked where that word, or what the machine needs, is not one of the core's.  Each is called
+        with the limits, the files of the submission and `packages`.
+
+        Example:
+            >>> class Elsewhere:
+            ...     @hook
+            ...     def sandbox_kinds(self):
+            ...         return {"elsewhere": lambda limits, files, packages=None: None}
+            >>> "elsewhere" in with_extension(Elsewhere(), sandbox_kinds)
+            True
+        """
+
+    @spec
+    def kit_parts(self, assignment: Assignment, names: Sequence[str]) -> KitParts:  # type: ignore[empty-body]
+        """Return what goes into a student's kit, where the extension is to work there as well.
+
+        Asked by what builds a kit, with the names of the assignment's files that it holds.
+
+        Example:
+            >>> class Small:
+            ...     @hook
+            ...     def kit_parts(self, assignment, names):
+            ...         return KitParts(modules=("small.hooks",))
+            >>> with_extension(Small(), lambda: kit_parts(None, []))[-1].modules
+            ('small.hooks',)
+        """
+
+
+@cache
+def manager() -> pluggy.PluginManager:
+    """Return what holds the extensions of this process."""
+    made = pluggy.PluginManager(PROJECT)
+    made.add_hookspecs(Hooks)
+    return made
+
+
+def ours(name: str) -> tuple[str, ...]:
+    """Return the modules of our extensions that a hook is asked of, as far as they are there."""
+    try:
+        table: Mapping[str, tuple[str, ...]] = import_module(TABLE).OURS
+    except ModuleNotFoundError:
+        return ()
+    return table.get(name, ())
+
+
+@cache
+def register_ours(name: str) -> None:
+    """Import the modules of ours that a hook is asked of, once; one that was taken out is none."""
+    for module in ours(name):
+        try:
+            plugin = import_module(module)
+        except ModuleNotFoundError as error:
+            if not (error.name and f"{module}.".startswith(f"{error.name}.")):
+                raise
+            continue
+        if not manager().is_registered(plugin):
+            manager().register(plugin, module)
+
+
+def register_named(names: Iterable[str], where: str = "assignment.toml") -> None:
+    """Load the installed extensions that an assignment names, by their entry points.
+
+    Raises AssignmentError for one that is not installed.
+    """
+    from importlib.metadata import entry_points
+
+    for name in names:
+        found = [one for one in entry_points(group=PROJECT) if one.name == name]
+        if not found:
+            raise AssignmentError(
+                f"{where}: extensions: {name!r} is not installed for this Python. Install it with "
+                "pip, or take it out of the list."
+            )
+        if not manager().has_plugin(name):
+            manager().register(found[0].load(), name)
+
+
+def asked(name: str, **arguments: Any) -> list[Any]:
+    """Return what all extensions return for a hook, in the order in which they were registered."""
+    register_ours(name)
+    answers: list[Any] = getattr(manager().hook, name)(**arguments)
+    return answers[::-1]
+
+
+def joined(name: str) -> dict[str, Any]:
+    """Return the mappings of a hook as one."""
+    return {key: value for one in asked(name) for key, value in one.items()}
+
+
+def commands() -> dict[str, Command]:
+    return joined("commands")
+
+
+def builders() -> dict[str, Builder]:
+    return joined("builders")
+
+
+def report_formats() -> dict[str, Callable[[Grade], str]]:
+    return joined("report_formats")
+
+
+def before_building(assignment: Assignment) -> None:
+    asked("before_building", assignment=assignment)
+
+
+def explainers() -> list[Explainer]:
+    return [one for several in asked("explainers") for one in several]
+
+
+def value_kinds() -> list[ValueKinds]:
+    return asked("value_kinds")
+
+
+def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
+    return joined("sandbox_kinds")
+
+
+def kit_parts(assignment: Assignment, names: Sequence[str]) -> list[KitParts]:
+    return asked("kit_parts", assignment=assignment, names=names)
+
+
+def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:
+    """Return what is asked while an extension is registered; for examples and tests."""
+    manager().register(plugin)
+    try:
+        return ask()
+    finally:
+        manager().unregister(plugin)
