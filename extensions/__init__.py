@@ -1,15 +1,20 @@
 """The extensions that come with the harness: for each hook, the modules that it is asked of.
 
-See `harness/extensions.py`.  A folder that is taken out is no extension any more; nothing else has to
-be changed.
+See `harness/extensions.py`.  A folder that is taken out is no extension any more; nothing else has
+to be changed.
 """
 
 OURS = {
     "commands": (
         "extensions.classroom.hooks",
-        "extensions.insights.hooks",
+        "extensions.insights.commands",
         "extensions.cluster.hooks",
         "extensions.authoring.hooks",
+    ),
+    "class_part": (
+        "extensions.insights.hooks",
+        "extensions.similarity.hooks",
+        "extensions.cluster.hooks",
     ),
     "builders": (
         "extensions.platforms.hooks",

@@ -1,9 +1,10 @@
 """The seam: what an extension may add, in eight hooks, and who is loaded when.
 
-An extension is a package with functions that are marked with `hook` and called as one of the methods
-of `Hooks`.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a module is
-imported when its hook is asked and a grade looks at no metadata of installed packages.  Others are
-found by entry points of the group `harness`, where an assignment names them: `extensions = ["..."]`.
+An extension is a package with functions that are marked with `hook` and called as one of the
+methods of `Hooks`.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a
+module is imported when its hook is asked and a grade looks at no metadata of installed packages.
+Others are found by entry points of the group `harness`, where an assignment names them: `extensions
+= ["..."]`.
 
 An extension uses `harness.api`, what this module defines and the nouns of `harness.model`.
 """
@@ -57,9 +58,9 @@ class Order:
 class Builder:
     """How a kind of file for elsewhere is built.
 
-    `suffix` is that of the file; `is_folder` says that it is used unpacked, too; `room` is the number
-    of files of a submission that it has room for, None for any.  `python` is whose Python runs it,
-    where packages are not brought along.  The rest says which options of `build` it takes.
+    `suffix` is that of the file; `is_folder` says that it is used unpacked, too; `room` is the
+    number of files of a submission that it has room for, None for any.  `python` is whose Python
+    runs it, where packages are not brought along.  The rest says which options of `build` it takes.
     """
 
     build: Callable[[Order], bytes]
@@ -76,8 +77,8 @@ class Builder:
 class Shown:
     """What a page shows of a check beside what the check saw.
 
-    The macro `show` of `template` writes it, from its `value`; `anchor` is where it stands.  `links`
-    lead to others: an anchor and a text.
+    The macro `show` of `template` writes it, from its `value`; `anchor` is where it stands.
+    `links` lead to others: an anchor and a text.
     """
 
     template: str = ""
@@ -97,8 +98,8 @@ class PageLayout(Protocol):
 class PagePart:
     """What explanations are on a page: files of a folder, and what lays them out.
 
-    `lay_out` gets the grade, the check that is next and how large a part of its room it may take; it
-    returns None where there is nothing to show.
+    `lay_out` gets the grade, the check that is next and how large a part of its room it may take;
+    it returns None where there is nothing to show.
     """
 
     folder: Path
@@ -114,9 +115,9 @@ class Explainer:
     `key` is that of its explanations in a report as data and in the table `[feedback]` of an
     assignment, `flag` the option of `grade` and `check` that asks for it, described by `help`.
     `explain` returns explanations by check; `render` what is printed for the option, from the
-    grade, how it is coloured and whether all is to be told.  `records` is the module with the frozen
-    data classes of its explanations.  `prepare` loads what `explain` needs, for a process that
-    grades many.
+    grade, how it is coloured and whether all is to be told.  `records` is the module with the
+    frozen data classes of its explanations.  `prepare` loads what `explain` needs, for a process
+    that grades many.
     """
 
     key: str
@@ -136,8 +137,8 @@ class ValueKinds:
     `make` turns a name and parts, as they came from a worker, into a value for a check and raises
     ValueError for what it does not know.  `names` are what checks import from `harness.checks`,
     `pictures` the methods of `student` that return what was drawn: each makes a picture of what a
-    worker says.  `inside` are the modules that go to workers; `install` returns where the packages of
-    an assignment are.
+    worker says.  `inside` are the modules that go to workers; `install` returns where the
+    packages of an assignment are.
     """
 
     make: Callable[[str, Sequence[Any]], Any]
@@ -179,7 +180,7 @@ class Hooks:
 
     @spec
     def builders(self) -> Mapping[str, Builder]:  # type: ignore[empty-body]
-        """Return what `build` can build, by the word for it.
+        r"""Return what `build` can build, by the word for it.
 
         Asked by `build`, and by whoever tries what is built.  A builder raises BuildError.
 
@@ -187,7 +188,7 @@ class Hooks:
             >>> class Listing:
             ...     @hook
             ...     def builders(self):
-            ...         names = lambda order: "\\n".join(order.assignment.functions).encode()
+            ...         names = lambda order: "\n".join(order.assignment.functions).encode()
             ...         return {"listing": Builder(build=names, suffix="txt")}
             >>> with_extension(Listing(), builders)["listing"].suffix
             'txt'
@@ -195,7 +196,7 @@ class Hooks:
 
     @spec
     def report_formats(self) -> Mapping[str, Callable[[Grade], str]]:  # type: ignore[empty-body]
-        """Return formats of `--report`: each turns a grade into the text of a file.
+        r"""Return formats of `--report`: each turns a grade into the text of a file.
 
         Asked where `--report` names a format that is not one of the core's.
 
@@ -203,7 +204,7 @@ class Hooks:
             >>> class Scores:
             ...     @hook
             ...     def report_formats(self):
-            ...         return {"score": lambda grade: f"{grade.score}\\n"}
+            ...         return {"score": lambda grade: f"{grade.score}\n"}
             >>> sorted(with_extension(Scores(), report_formats))
             ['score']
         """

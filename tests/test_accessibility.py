@@ -9,16 +9,22 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from extensions.classroom.overview import render_overview
+from extensions.classroom.tests.overview_classes import ASSIGNMENT as CLASS
+from extensions.classroom.tests.overview_classes import (
+    a_check,
+    a_class,
+    missing,
+    student,
+    unreadable,
+)
 from extensions.insights.term.page import render_term
 from extensions.insights.term.reading import read_assignments
+from extensions.insights.tests.test_term import week
 from extensions.similarity import compare_class
 from extensions.similarity.page import render_similarity
+from extensions.similarity.tests.similar_programs import two_alike
 from harness.reports.html import render_check_page, render_html
 from tests.axe import OPEN_ALL, SPACING, violations
-from tests.classroom.overview_classes import ASSIGNMENT as CLASS
-from tests.classroom.overview_classes import a_check, a_class, missing, student, unreadable
-from tests.classroom.similar_programs import two_alike
-from tests.classroom.test_term import week
 from tests.packaging.pages_served import needs_node
 from tests.pages import GRADES
 from tests.reports.browsing import chromium, needs_chromium

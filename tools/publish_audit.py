@@ -56,12 +56,12 @@ def main() -> int:
 
 def audit_both(slug: str, size: Sequence[str], jobs: str) -> Figures:
     """Return what an audit finds of an assignment's mutants and of its right programs."""
-    wrong = ["audit", slug, *size, "--beside", "examples"]
-    right = ["audit", slug, "--rewrites", "--most", str(REWRITES)]
+    wrong = [slug, *size, "--beside", "examples"]
+    right = [slug, "--rewrites", "--most", str(REWRITES)]
     (mutants,), (rewrites,) = (report_of([*one, "--jobs", jobs]) for one in (wrong, right))
     return {
         "date": datetime.now(timezone.utc).date().isoformat(),
-        "command": " ".join(["python -m harness", *wrong]),
+        "command": " ".join(["python -m tools.audit", *wrong]),
         **figures_of(mutants, rewrites),
     }
 
@@ -70,7 +70,7 @@ def report_of(arguments: Sequence[str]) -> list[Figures]:
     """Return the report of an audit.  Raises SystemExit where it comes to no end."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "report.json"
-        command = [sys.executable, "-m", "harness", *arguments, "--report", f"json={path}"]
+        command = [sys.executable, "-m", "tools.audit", *arguments, "--report", f"json={path}"]
         if code := subprocess.run(command, cwd=ROOT, check=False).returncode:
             raise SystemExit(code)
         found: list[Figures] = json.loads(path.read_text("utf-8"))

@@ -1,0 +1,1 @@
+"""The page on which students check themselves in a browser, and its sandbox."""

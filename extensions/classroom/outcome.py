@@ -38,16 +38,6 @@ from extensions.classroom.sources.moodle_worksheet import (
     read_worksheet,
 )
 from extensions.classroom.writing import write_output
-from extensions.insights.group_moves import FILE as GROUPS
-from extensions.insights.group_moves import (
-    Move,
-    kept_groups,
-    moves_between,
-    read_groups,
-    write_groups,
-)
-from extensions.insights.group_sections import understanding_section
-from extensions.insights.groups import group_hand_ins
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
@@ -55,7 +45,7 @@ from harness.reports.words import with_noun
 
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
 OUTPUTS = (
-    *(GRADEBOOK, OVERVIEW, FEEDBACK, GROUPS, "similarity.html", STUDENTS),
+    *(GRADEBOOK, OVERVIEW, FEEDBACK, STUDENTS),
     *(CHANGES, LATE, MARKS, LATE_TOML, REGISTER),
 )
 
@@ -67,7 +57,7 @@ class Outcome:
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
     assignment's in a file that has several.  `pass_mark` is a percentage of all points.  The pages
     load themselves again after `reload_seconds`, never for 0.  With `excel` our own tables are
-    written for Excel in a language with decimal commas.
+    written for Excel in a language with decimal commas.  Other parts of a run write `more_outputs`.
     """
 
     folder: Path
@@ -78,13 +68,14 @@ class Outcome:
     pass_mark: float | None = None
     reload_seconds: int = 0
     excel: bool = False
+    more_outputs: tuple[str, ...] = ()
 
     def participants(self) -> Sequence[Row]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
         if self.worksheet is None:
             return ()
         # The filled worksheet keeps its name, so it would take the place of that file.
-        if fold_name(self.worksheet.name) in map(fold_name, OUTPUTS):
+        if fold_name(self.worksheet.name) in map(fold_name, (*OUTPUTS, *self.more_outputs)):
             raise UsageError(
                 f"{self.worksheet}: is called as a file that is written. Give it another name."
             )
@@ -157,22 +148,6 @@ class Outcome:
             Shown(pass_mark=self.pass_mark, reload_seconds=self.reload_seconds),
         )
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
-
-    def understanding(
-        self, graded: Sequence[Graded], handed_in: Path, *, is_whole: bool
-    ) -> list[Section]:
-        """Return what the class has not understood, and keep the groups for the next run.
-
-        Of a class that is not graded as a `whole` nothing is kept, and no group has moved.
-        """
-        groups = group_hand_ins(graded)
-        moves: list[Move] = []
-        if is_whole:
-            before = read_groups(self.folder)
-            kept = kept_groups(groups, self.assignment.folder, handed_in)
-            moves = moves_between(before, kept) if before else []
-            write_groups(self.folder, kept)
-        return [understanding_section(groups, moves, self.assignment, self.folder)]
 
     def _fill_sheet(
         self, content: bytes, graded: Sequence[Graded], register: Register | None

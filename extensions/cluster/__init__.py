@@ -1,0 +1,1 @@
+"""A class graded by the workers of a Dask cluster."""

@@ -28,7 +28,7 @@ def find_places(failed: FailedGrade) -> Mapping[str, Place]:
     return find_all_places(failed)
 
 
-def render(grade: Grade, paint: Paint, verbose: bool) -> str:
+def render(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
     from extensions.fault_location.place import render_places
 
     return render_places(grade, paint)

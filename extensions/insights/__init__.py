@@ -1,0 +1,1 @@
+"""Groups of submissions that are wrong alike, their names, a whole term."""

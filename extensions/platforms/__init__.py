@@ -1,0 +1,1 @@
+"""Files for quiz servers and for sites that keep repositories."""

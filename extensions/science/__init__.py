@@ -1,0 +1,1 @@
+"""Values and pictures of numpy, pandas and matplotlib."""

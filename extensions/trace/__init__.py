@@ -1,0 +1,1 @@
+"""The example that goes wrong, step by step."""

@@ -27,7 +27,7 @@ def film_failures(failed: FailedGrade) -> Mapping[str, Film]:
     return films_of_failures(failed.verdicts, failed.judged, failed.assignment, failed.program)
 
 
-def render(grade: Grade, paint: Paint, verbose: bool) -> str:
+def render(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
     from extensions.trace.text import render_films
 
     return render_films(grade, paint, verbose=verbose)

@@ -45,8 +45,8 @@ class Options:
         isolation: The least level that is wanted, of `sandbox.isolation.LEVELS`; less is refused.
         public: Leaves the hidden checks out, the reference and what explains failures: a student's
             own check.
-        asked: The keys of the explanations that were asked for, which a student's own check leaves out
-            otherwise where they take long.
+        asked: The keys of the explanations that were asked for; in a student's own check those that
+            take long are made only then.
         recorded: Gives the right answers, None for those on file.
         keep_drawn: Takes note of what checks draw, which they do with hypothesis then.
         progress: Called with the number of checks that are done and that of all.

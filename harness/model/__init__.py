@@ -244,7 +244,7 @@ class Explanation:
         """Return what is said of it where the unit is reported, nothing where it is only shown."""
         return ()
 
-    def asks_instead(self, cause: Cause) -> str:  # noqa: ARG002
+    def asks_instead(self, cause: Cause) -> str:
         """Return a question that is better than that of a cause, "" for none."""
         return ""
 
@@ -282,8 +282,8 @@ class Verdict:
 
     A note (`kind`) never fails and carries no points; it has evidence where it says something.
     `cause` is why it failed, where that is known: the check that `tells_cause` says so in its unit.
-    `blamed_unit` is the unit whose mistake makes it fail.  `explanations` say more of a
-    failure.  A check that is `untried` earns nothing and has seen nothing: too many calls never finished.
+    `blamed_unit` is the unit whose mistake makes it fail.  `explanations` say more of a failure.  A
+    check that is `untried` earns nothing and has seen nothing: too many calls never finished.
     """
 
     check: str

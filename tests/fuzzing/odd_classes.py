@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tests.classroom.odd_submissions import (
+from extensions.classroom.tests.odd_submissions import (
     FOLDER,
     LINK,
     PIPE,

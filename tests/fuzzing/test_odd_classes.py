@@ -24,10 +24,10 @@ from extensions.classroom.gradebook import write_gradebook
 from extensions.classroom.kept import Kept
 from extensions.classroom.outcome import GRADEBOOK, Outcome
 from extensions.classroom.run import class_at_work
+from extensions.classroom.tests.graders import Told
+from extensions.classroom.tests.ordinary import ordinary_user
 from harness import assignment
 from harness.grading.many.pool import Pool
-from tests.classroom.graders import Told
-from tests.classroom.ordinary import ordinary_user
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.odd_classes import SIZE, OddClass, write_odd_class
 from tests.samples import IN_TURN

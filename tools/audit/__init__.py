@@ -1,0 +1,1 @@
+"""How often the grader is wrong: mutants and rewrites of references, graded."""

@@ -1,11 +1,12 @@
-"""Measures the grader on one assignment or several, and prints what it found."""
+"""Measures the grader on one assignment or several: `python -m tools.audit --help`."""
 
 from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from extensions.authoring.accounts import Account, Judged, as_data, survivors_of, wrongly_listed
@@ -14,7 +15,7 @@ from extensions.authoring.commands.audit_progress import several_graders, shown_
 from extensions.authoring.kept import KeptResults
 from harness import api
 from harness.assignment import slugs
-from harness.commands.exit_codes import INTERRUPTED
+from harness.commands.exit_codes import INTERRUPTED, exit_code
 from harness.commands.report_files import report_target
 from harness.commands.shared_options import positive_number
 from harness.errors import GraderError, UsageError
@@ -76,7 +77,6 @@ def add_options(command: ArgumentParser) -> None:
         default=Path("build", "audit"),
         help="where results are kept for the next run (default: build/audit)",
     )
-    command.set_defaults(run=audit_command)
 
 
 def add_amounts(command: ArgumentParser) -> None:
@@ -120,6 +120,16 @@ def audit_command(options: Namespace) -> bool:
     if targets:
         targets[-1].write_bytes(as_bytes(found))
     return False
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the audit; return the exit code."""
+    parser = ArgumentParser(
+        prog="python -m tools.audit", formatter_class=RawDescriptionHelpFormatter
+    )
+    add_options(parser)
+    options = parser.parse_args(arguments)
+    return exit_code(parser.prog, partial(audit_command, options))
 
 
 def audited_assignment(name: str) -> Assignment:
@@ -211,3 +221,7 @@ def summary_of(account: Account) -> str:
         f"{account.placed} ({account.share_of(account.placed):.1f} %) a place; "
         f"in {account.placed_right} of these it is the changed line."
     )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What runs a submission in the interpreter of a web page."""

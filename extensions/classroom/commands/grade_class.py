@@ -6,35 +6,30 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from extensions.classroom.bookkeeping import BookFiles, Books, read_books
 from extensions.classroom.commands.book_options import add_books
-from extensions.classroom.commands.grader_options import add_graders
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
+from extensions.classroom.extending import ClassPart, ClassResults, class_parts
 from extensions.classroom.files.records import HandInPool
 from extensions.classroom.lateness.deadline import DeadlineFiles
 from extensions.classroom.ledger import FILE as CHANGES
 from extensions.classroom.ledger import Line, say_line
 from extensions.classroom.outcome import GRADEBOOK, Outcome
-from extensions.classroom.overview.sections import Section
 from extensions.classroom.register import read_register
 from extensions.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from extensions.classroom.standings import note_standings
 from extensions.classroom.student_files import write_student_files
-from extensions.similarity.class_likeness import (
-    earlier_classes,
-    look_for_likeness,
-    refuse_without_packages,
-)
 from harness import api
 from harness.assignment import slugs
 from harness.assignment.rubric import read_rubric, with_rubric
 from harness.commands.exit_codes import INTERRUPTED
 from harness.commands.many_progress import ClassProgress
-from harness.commands.shared_options import add_isolation_option
+from harness.commands.shared_options import add_isolation_option, positive_number
 from harness.errors import GraderError, UsageError
 from harness.feedback.diagnosis.misconceptions import refuse_unfinished
 from harness.model import Assignment
@@ -74,10 +69,7 @@ class Request:
     overwritten: bool
     books: BookFiles
     jobs: int | None
-    cluster: str | None
-    keys: Path | None
-    similarity: bool
-    earlier: tuple[Path, ...]
+    parts: tuple[ClassPart, ...]
     again: bool
     isolation: str
     excel: bool
@@ -118,20 +110,16 @@ def add_options(command: ArgumentParser) -> None:
         help="replace grades that a person typed into the worksheet",
     )
     add_books(command)
-    add_graders(command)
-    command.add_argument(
-        "--similarity",
-        action="store_true",
-        help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
+    graders = command.add_mutually_exclusive_group()
+    graders.add_argument(
+        "--jobs",
+        metavar="N",
+        type=positive_number,
+        help="how many submissions are graded at a time (default: one for each core)",
     )
-    command.add_argument(
-        "--compare-with",
-        metavar="PATH",
-        type=Path,
-        action="append",
-        default=[],
-        help="with --similarity: compare with an earlier class, too; may be repeated",
-    )
+    parts = class_parts()
+    for part in parts:
+        part.add_options(command, graders)
     command.add_argument(
         "--again",
         action="store_true",
@@ -144,15 +132,14 @@ def add_options(command: ArgumentParser) -> None:
         "commas: a double click opens them",
     )
     add_isolation_option(command)
-    command.set_defaults(run=class_command)
+    command.set_defaults(run=class_command, parts=tuple(parts))
 
 
 def class_command(options: Namespace) -> bool:
     """Grade a class, and say what came of it; go on where the run before was ended."""
     refuse_without_copies()
-    if options.similarity or options.compare_with:
-        refuse_without_packages()
-    refuse_half_said(options)
+    for part in options.parts:
+        part.read_options(options)
     try:
         grade_requested(request_of(options))
     except KeyboardInterrupt:  # before anything was graded, or while the results were written
@@ -168,22 +155,6 @@ def refuse_without_copies() -> None:
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
-
-
-def refuse_half_said(options: Namespace) -> None:
-    """Raise UsageError for options that need others."""
-    for path in options.compare_with:
-        if not (options.similarity and path.exists()):
-            reason = "does not exist" if options.similarity else "needs --similarity, too"
-            raise UsageError(f"--compare-with {path}: {reason}.")
-    if options.cluster:
-        from extensions.cluster.pool import refuse_without_keys
-
-        refuse_without_keys(
-            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
-        )
-    elif options.cluster_keys or options.insecure_cluster:
-        raise UsageError("--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too.")
 
 
 def request_of(options: Namespace) -> Request:
@@ -209,10 +180,7 @@ def request_of(options: Namespace) -> Request:
             ),
         ),
         jobs=options.jobs,
-        cluster=options.cluster,
-        keys=options.cluster_keys,
-        similarity=options.similarity,
-        earlier=tuple(options.compare_with),
+        parts=options.parts,
         again=options.again,
         isolation=options.require_isolation,
         excel=options.excel,
@@ -240,21 +208,22 @@ def grade_requested(request: Request) -> None:
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
     known = Known(participants=participants, students=outcome.students())
-    with (
-        earlier_classes(request.earlier, assignment) as before,
-        class_at_work(
+    with ExitStack() as opened:
+        for part in request.parts:
+            opened.enter_context(part.opened(assignment))
+        at_work = class_at_work(
             request.path, request.output, assignment, again=request.again, known=known
-        ) as work,
-    ):
+        )
+        work = opened.enter_context(at_work)
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
         say_lines(what_is_left(work))
         books.note_marks(work)
         interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
-        likeness = []
-        if request.similarity and not interrupted:
-            likeness.append(look_for_likeness(work, assignment, request.output, before))
-        finish_class(work, books, outcome, Ending(request.path, likeness, interrupted))
+        if not interrupted:
+            for part in request.parts:
+                part.look_at_class(work, assignment, request.output)
+        finish_class(work, books, outcome, Ending(request.path, request.parts, interrupted))
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
 
 
@@ -271,6 +240,7 @@ def requested_outcome(request: Request) -> Outcome:
         column=request.column,
         pass_mark=request.pass_mark,
         excel=request.excel,
+        more_outputs=tuple(name for part in request.parts for name in part.outputs),
     )
 
 
@@ -278,7 +248,7 @@ class Ending(NamedTuple):
     """What the end of a run needs besides its results."""
 
     path: Path
-    likeness: list[Section]
+    parts: Sequence[ClassPart]
     interrupted: bool
 
 
@@ -296,11 +266,17 @@ def write_results(
     write_student_files(rows.graded, work.kept)
     changes = work.ledger.lines_after(work.register.told)
     reported = {one.hand_in.key for one in work.results if one.report is not None}
+    results = ClassResults(
+        graded=work.results,
+        assignment=outcome.assignment,
+        path=ending.path,
+        folder=outcome.folder,
+        is_whole=not ending.interrupted,
+    )
     sections = [
         *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
         *sections_on_people(rows.graded, outcome.pass_mark),
-        *outcome.understanding(work.results, ending.path, is_whole=not ending.interrupted),
-        *ending.likeness,
+        *(one for part in ending.parts for one in part.sections(results)),
     ]
     yield from outcome.write_files(rows.graded, work.kept, sections, work.register)
     if outcome.excel:
@@ -345,11 +321,10 @@ def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
 
 
 def chosen_pool(request: Request, most: int) -> HandInPool:
-    """Return what grades: a cluster where one is named, else processes here, `most` of them."""
-    if request.cluster:
-        from extensions.cluster.pool import ClusterPool
-
-        return ClusterPool(request.cluster, request.slug, request.isolation, request.keys)
+    """Return what grades: what a part of the run brings, else processes here, `most` of them."""
+    pools = (part.chosen_pool(request.slug, request.isolation) for part in request.parts)
+    if pool := next(filter(None, pools), None):
+        return pool
     # Each collects the checks and grades the reference first, so none is started for nothing.
     jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
     return api.start_pool(request.slug, request.isolation, jobs)

@@ -31,6 +31,7 @@ from extensions.classroom.outcome import OVERVIEW, Outcome
 from extensions.classroom.run import ClassGrading, Known, class_at_work
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
+from harness.reports.words import join_names
 from harness.submission.folder import list_names
 
 RELOAD_SECONDS = 5
@@ -60,11 +61,15 @@ def add_options(command: ArgumentParser) -> None:
 def watch_command(options: Namespace) -> bool:
     """Grade what comes, until Ctrl-C."""
     grade_class.refuse_without_copies()
+    whole = [said for part in options.parts if (said := part.read_options(options))]
     request = request_of(options)
     if not request.path.is_dir():
         raise UsageError(f"{request.path}: is not a folder. Name the folder to watch.")
-    if request.similarity or request.cluster or request.again:
-        raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
+    if request.again:
+        whole.append("--again")
+    if whole:
+        belong = "belongs" if len(whole) == 1 else "belong"
+        raise UsageError(f"{join_names(whole)} {belong} to class: leave it out.")
     outcome = requested_outcome(request)
     with open_workplace("class-") as place:
         lasting = LastingCopies(root=request.path, workplace=place)
@@ -133,7 +138,9 @@ class LiveClass:
             live = replace(self.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
             # It writes as it is gone through; what it would say of each round is too much.
-            for _ in write_results(work, books, live, Ending(self.request.path, [], True)):
+            for _ in write_results(
+                work, books, live, Ending(self.request.path, self.request.parts, True)
+            ):
                 pass
         if interrupted:
             raise KeyboardInterrupt
@@ -145,7 +152,7 @@ class LiveClass:
         books = self._read_books()
         try:
             with self._class_at_work(watch.look_again()) as work:
-                ending = Ending(self.request.path, [], bool(work.todo))
+                ending = Ending(self.request.path, self.request.parts, bool(work.todo))
                 yield from write_results(work, books, self.outcome, ending)
         except UsageError as error:
             yield str(error)

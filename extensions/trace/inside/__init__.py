@@ -1,0 +1,1 @@
+"""What notes the steps of a call beside a submission."""

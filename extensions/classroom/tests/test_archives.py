@@ -1,0 +1,359 @@
+"""Zips as strangers make them: what is good is unpacked, what is not is named."""
+
+import errno
+import io
+import os
+import stat
+import struct
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from extensions.classroom import recognition
+from extensions.classroom.files import contents, inner_zips, room
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.tests.classes import PROGRAM, odd_about, recognise, save, told, zipped
+from harness.errors import UsageError
+
+GOOD = {"good.py": b"x = 1\n"}
+
+
+def unpack(tmp_path, content):
+    """Return what a zip in a submission is unpacked to, and what is said of the rest."""
+    ana, _ = recognise(tmp_path, {"ana/h.zip": content, "zoe.py": PROGRAM}).hand_ins
+    files = {}
+    if ana.path:
+        top = ana.path / "h"
+        files = {
+            path.relative_to(top).as_posix(): path.read_bytes()
+            for path in top.rglob("*")
+            if path.is_file()
+        }
+    return files, odd_about(ana).removeprefix("h.zip: ")
+
+
+def as_class(tmp_path, content):
+    """Return what is recognised as a class in a zip."""
+    archive = tmp_path / "class.zip"
+    archive.write_bytes(content)
+    return recognise_class(archive, tmp_path / "work")
+
+
+def refusal(tmp_path, content):
+    with pytest.raises(UsageError) as refused:
+        as_class(tmp_path, content)
+    return str(refused.value).removeprefix(f"{tmp_path}/")
+
+
+def with_member(name, *, kind=stat.S_IFREG, content=b"text"):
+    """Return a zip with a good file and a member of some kind."""
+    target = io.BytesIO(zipped(GOOD))
+    with zipfile.ZipFile(target, "a") as opened:
+        member = zipfile.ZipInfo(name)
+        member.external_attr = (kind | 0o777) << 16
+        opened.writestr(member, content)
+    return target.getvalue()
+
+
+def changed(content, *changes):
+    """Return a zip with some bytes replaced by others in its local and central headers."""
+    for old, new in changes:
+        assert len(old) == len(new)
+        assert old in content
+        content = content.replace(old, new)
+    return content
+
+
+def encrypted(content, name):
+    """Return a zip in which the headers of a member say that it is encrypted."""
+    data = bytearray(content)
+    for signature, flags, length in ((b"PK\x03\x04", 6, 30), (b"PK\x01\x02", 8, 46)):
+        place = data.find(signature)
+        while place >= 0:
+            if data[place + length :].startswith(name):
+                data[place + flags] |= 1
+            place = data.find(signature, place + 4)
+    return bytes(data)
+
+
+def test_files_land_where_the_zip_says(tmp_path):
+    files, said = unpack(tmp_path, zipped({"a/b.py": b"1", "c.py": b"2", "empty/": b""}))
+    assert (files, said) == ({"a/b.py": b"1", "c.py": b"2"}, "")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../up.py",
+        "a/../../up.py",
+        "/etc/up.py",
+        "C:/up.py",
+        "C:\\up.py",
+        "..\\up.py",
+        "\\\\host\\up",
+    ],
+)
+def test_what_leads_out_of_the_folder_is_left_out(tmp_path, name):
+    files, said = unpack(tmp_path, with_member(name))
+    assert files == GOOD
+    assert said == f"Left out, since it leads out of the folder: {name}."
+    there = {path.name for path in tmp_path.rglob("*")}
+    assert there == {"class", "work", "ana", "h", "h.zip", "zoe", "zoe.py", "good.py"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (stat.S_IFLNK, "Left out, since it is a link: odd.py."),
+        (stat.S_IFIFO, "Left out, since it is neither a file nor a folder: odd.py."),
+        (stat.S_IFCHR, "Left out, since it is neither a file nor a folder: odd.py."),
+        (stat.S_IFSOCK, "Left out, since it is neither a file nor a folder: odd.py."),
+    ],
+    ids=["link", "pipe", "device", "socket"],
+)
+def test_what_is_no_plain_file_is_left_out(tmp_path, kind, sentence):
+    found = unpack(tmp_path, with_member("odd.py", kind=kind, content=b"/etc/passwd"))
+    assert found == (GOOD, sentence)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("CON.py", "_CON.py"),
+        ("a/aux.py", "a/_aux.py"),
+        ("com¹.py", "_com¹.py"),
+        ('a<b>:"|?*.py', "a_b______.py"),
+        ("tab\there.py", "tab_here.py"),
+        ("dots.../x.py", "dots___/x.py"),
+        ("blank /x.py", "blank_/x.py"),
+        ("a" * 250 + ".py", "a" * 197 + ".py"),
+        ("王" * 150 + ".py", "王" * 79 + ".py"),
+    ],
+    ids=[
+        *("device", "device in a folder", "device with a raised digit", "characters of Windows"),
+        *("control", "dots at the end", "blank at the end", "long", "long in bytes"),
+    ],
+)
+def test_a_name_that_some_system_refuses_becomes_another(tmp_path, name, other):
+    files, said = unpack(tmp_path, with_member(name))
+    assert files == {**GOOD, other: b"text"}
+    assert said.startswith("Read under other names: ")
+
+
+def test_another_name_is_told_beside_the_old_one(tmp_path):
+    _, said = unpack(tmp_path, with_member("CON.py"))
+    assert said == "Read under other names: CON.py as _CON.py."
+
+
+def test_names_that_differ_in_case_alone_both_stay(tmp_path):
+    names = {"A.py": b"1", "a.py": b"2", "a/x.py": b"", "A/x.py": b""}
+    files, said = unpack(tmp_path, zipped(names))
+    assert files == {"A.py": b"1", "a-2.py": b"2", "A/x.py": b"", "a-2/x.py": b""}
+    assert said == "Read under other names: a.py as a-2.py, a/x.py as a-2/x.py."
+
+
+def test_many_names_that_are_alike_take_no_time(tmp_path):
+    same = "x" * 201
+    files, _ = unpack(tmp_path, zipped({f"{same}{number}.py": b"" for number in range(1500)}))
+    assert len(files) == 1500
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_of_two_files_with_one_name_the_last_counts(tmp_path):
+    files, said = unpack(tmp_path, with_member("good.py", content=b"later"))
+    assert files == {"good.py": b"later"}
+    assert said == "There more than once, the last one counts: good.py."
+
+
+@pytest.mark.parametrize("order", [("a", "a/b.py"), ("a/b.py", "a")], ids=["file", "folder"])
+def test_what_is_a_file_and_a_folder_is_what_comes_first(tmp_path, order):
+    files, said = unpack(tmp_path, zipped({**GOOD, **dict.fromkeys(order, b"text")}))
+    assert files.keys() == {"good.py", order[0]}
+    assert said == f"Left out, since it is a file and a folder: {order[1]}."
+
+
+@pytest.mark.parametrize(
+    "name", ["d/" * 32 + "x.py", "d/" * 60 + "x.py", "long/" * 250 + "x.py", ("y" * 150 + "/") * 9]
+)
+def test_what_lies_too_deep_is_left_out(tmp_path, name):
+    files, said = unpack(tmp_path, with_member(f"{name}z.py"))
+    assert files == GOOD
+    assert said.startswith("Left out, since it lies too deep or its name is too long: ")
+
+
+def test_what_systems_leave_behind_is_passed_over_without_a_word(tmp_path):
+    noise = ("__MACOSX/._good.py", ".DS_Store", "a/Thumbs.db", "desktop.ini", ".git/config")
+    assert unpack(tmp_path, zipped({**GOOD, **dict.fromkeys(noise, b"")})) == (GOOD, "")
+
+
+# Too much
+
+
+def test_what_is_no_program_is_not_unpacked_beside_one(tmp_path):
+    found = unpack(tmp_path, zipped({**GOOD, "bomb.bin": bytes(30_000_000)}))
+    assert found == ({**GOOD, "bomb.bin": b""}, "")
+
+
+def test_no_more_of_a_program_is_unpacked_than_is_read(tmp_path):
+    files, said = unpack(tmp_path, zipped({**GOOD, "bomb.py": bytes(30_000_000)}))
+    assert (len(files["bomb.py"]), said) == (1_000_001, "")
+
+
+def test_a_size_that_a_header_does_not_tell_is_counted(tmp_path):
+    size = struct.pack("<I", 30_000_000)
+    lying = changed(zipped({**GOOD, "bomb.py": bytes(30_000_000)}), (size, struct.pack("<I", 9)))
+    assert unpack(tmp_path, lying) == (GOOD, "Left out, since it is damaged: bomb.py.")
+
+
+def test_all_files_together_are_counted(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST_COPIED_BYTES", 1_500_000)
+    content = zipped({f"{number}.py": os.urandom(600_000) for number in range(3)})
+    files, said = unpack(tmp_path, content)
+    assert sorted(files) == ["0.py", "1.py"]
+    assert said == "Left out, since the submission holds more than 1 MB: 2.py."
+
+
+def test_all_zips_together_are_counted(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST_COPIED_BYTES", 1_500_000)
+    content = zipped({"x.py": os.urandom(900_000)})
+    ana, _ = recognise(
+        tmp_path, {"ana/a.zip": content, "ana/b.zip": content, "zoe.py": ""}
+    ).hand_ins
+    assert [path.parent.name for path in ana.path.rglob("*.py")] == ["a"]
+    assert ana.problem == "b.zip: Left out, since the submission holds more than 1 MB: x.py."
+
+
+def test_only_so_many_entries_are_used(tmp_path, monkeypatch):
+    monkeypatch.setattr(contents, "MOST_FILES", 3)
+    files, said = unpack(tmp_path, zipped({f"{number}.py": b"" for number in range(5)}))
+    assert sorted(files) == ["0.py", "1.py", "2.py"]
+    assert said == "Only the first 3 of 5 files were looked at."
+
+
+def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(inner_zips, "MOST_LIST_BYTES", 1000)
+    content = zipped({f"{number:090}": b"" for number in range(20)})
+    assert unpack(tmp_path, content) == ({}, "Left out, since it holds too many files: h.zip.")
+
+
+def test_zips_in_a_class_that_is_a_zip_are_unpacked_up_to_a_bound(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST_SPOOLED_BYTES", 1_000_000)
+    large = zipped({"x.py": PROGRAM, "y.bin": os.urandom(1_100_000)})
+    files = {"ana/x.zip": large, "bo/x.zip": zipped({"x.py": PROGRAM})}
+    found = as_class(tmp_path, zipped(files))
+    assert told(found) == {
+        "ana": "Left out, since the zips in a submission are too large: x.zip.",
+        "bo": "",
+    }
+
+
+# Archives that cannot be read
+
+
+def test_a_file_that_is_encrypted_is_left_out(tmp_path):
+    content = encrypted(zipped({**GOOD, "secret.py": b"text"}), b"secret.py")
+    assert unpack(tmp_path, content) == (GOOD, "Left out, since it is encrypted: secret.py.")
+
+
+def test_a_file_that_is_damaged_is_left_out(tmp_path):
+    content = zipped({**GOOD, "bad.py": b"before"}, method=zipfile.ZIP_STORED)
+    found = unpack(tmp_path, changed(content, (b"before", b"behind")))
+    assert found == (GOOD, "Left out, since it is damaged: bad.py.")
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA], ids=["bzip2", "lzma"])
+def test_a_file_that_is_packed_without_bounds_is_left_out(tmp_path, method):
+    found = unpack(tmp_path, zipped(GOOD, method=method))
+    assert found == ({}, "Left out, since it is packed in an unusual way: good.py.")
+
+
+BROKEN = pytest.mark.parametrize(
+    "content",
+    [b"", b"Rar!\x1a\x07", zipped(GOOD)[:40], zipped(GOOD)[:-10]],
+    ids=["empty", "another archive", "beginning", "without its end"],
+)
+
+
+@BROKEN
+def test_what_is_no_zip_is_left_out(tmp_path, content):
+    found = unpack(tmp_path, content)
+    assert found == ({}, "Left out, since it is damaged or no zip: h.zip.")
+
+
+@BROKEN
+def test_a_class_that_is_no_zip_is_refused(tmp_path, content):
+    assert refusal(tmp_path, content) == (
+        "class.zip: is damaged or no zip. Get it again, or unpack it by hand and name the folder."
+    )
+
+
+def test_a_class_with_too_many_entries_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(recognition, "MOST_LIST_BYTES", 1000)
+    assert refusal(tmp_path, zipped({f"{number:090}.py": b"" for number in range(20)})) == (
+        "class.zip: holds too many files. Get it again, or unpack it by hand and name the folder."
+    )
+
+
+def test_a_disk_that_is_full_is_said_of_the_whole(tmp_path, monkeypatch):
+    def full(path, mode):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    save(tmp_path / "class", {"ana.py": PROGRAM})
+    monkeypatch.setattr(Path, "open", full)
+    with pytest.raises(UsageError) as refused:
+        recognise_class(tmp_path / "class", tmp_path / "work")
+    assert str(refused.value) == (
+        f"{tmp_path / 'work' / 'ana'}: cannot be written: No space left on device."
+    )
+
+
+# Names in other codes
+
+
+def test_utf8_that_is_not_marked_as_such_is_read(tmp_path):
+    content = changed(zipped({"Xyyyyy.py": b"text"}), (b"Xyyyyy", "王小".encode()))
+    assert unpack(tmp_path, content) == ({"王小.py": b"text"}, "")
+
+
+def test_a_name_in_another_code_is_kept_somehow_and_told(tmp_path):
+    content = changed(zipped({"Jos_.py": b"text"}), (b"Jos_", "José".encode("latin-1")))
+    files, said = unpack(tmp_path, content)
+    assert files == {"JosΘ.py": b"text"}
+    assert said == "Names that are not UTF-8 may look wrong: JosΘ.py."
+
+
+def test_a_name_that_is_marked_as_utf8_and_is_not_costs_that_file_alone(tmp_path):
+    content = changed(zipped({**GOOD, "é.py": b"text"}), ("é".encode(), b"\xff\xff"))
+    files, said = unpack(tmp_path, content)
+    assert files == GOOD
+    assert said.startswith("Left out, since it is damaged: ")
+
+
+def test_a_name_that_is_no_text_costs_nobody_else_in_a_class(tmp_path):
+    files = {"ana/x.py": PROGRAM, "é/x.py": PROGRAM, "zoe/x.py": PROGRAM}
+    found = as_class(tmp_path, changed(zipped(files), ("é".encode(), b"\xff\xff")))
+    *others, odd = sorted(one.problem for one in found.hand_ins)
+    assert others == ["", ""]
+    assert odd.startswith("Left out, since it is damaged: x.py.")
+
+
+# Whose an entry of a class is
+
+
+def test_an_entry_that_leads_away_is_named_where_it_leads_first(tmp_path):
+    found = as_class(tmp_path, zipped({"ana/../../up.py": "", "bo/x.py": PROGRAM, "../u.py": ""}))
+    assert told(found) == {
+        "ana": "Left out, since it leads out of the folder: ana/../../up.py.",
+        "bo": "",
+    }
+    assert found.remarks == ("Left out, since it leads out of the folder: ../u.py.",)
+
+
+@pytest.mark.parametrize("name", ["bo.py", "bo/x.py"], ids=["file", "folder"])
+def test_who_sent_only_what_cannot_be_read_is_there_with_a_sentence(tmp_path, name):
+    content = encrypted(zipped({"ana.py": PROGRAM, name: PROGRAM}), name.encode())
+    found = as_class(tmp_path, content)
+    shown = name.rpartition("/")[2]
+    assert told(found) == {"ana": "", "bo": f"Left out, since it is encrypted: {shown}."}
+    assert [one.is_whole for one in found.hand_ins] == [True, False]

@@ -1,0 +1,120 @@
+"""Blackboard and Brightspace: downloads are recognised, files of grades filled in place."""
+
+import csv
+import io
+
+import pytest
+
+from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.sources.blackboard_grades import read_grades as read_blackboard
+from extensions.classroom.sources.brightspace_grades import read_grades as read_brightspace
+from extensions.classroom.sources.grade_file import fill_grade_file
+from extensions.classroom.sources.moodle_worksheet import Earlier
+from extensions.classroom.tests.classes import (
+    PROGRAM,
+    files_in,
+    graded,
+    only,
+    recognise,
+    report,
+    told,
+)
+
+ATTEMPT = "Toe_alima_attempt_2026-11-24-23-58-12"
+FOLDER = "12345-678 - Ana Lima - Nov 24, 2026 1158 PM"
+
+
+def test_blackboard_s_download_is_recognised(tmp_path):
+    files = {f"{ATTEMPT}_tic_tac_toe.py": PROGRAM, f"{ATTEMPT}.txt": "Name: Ana Lima (alima)"}
+    found = recognise(tmp_path, files)
+    one = only(found)
+    assert found.sentence == "Blackboard's download of an assignment: 1 submission."
+    assert (one.account, one.submitted) == ("alima", "2026-11-24 23:58:12")
+    assert list(files_in(one)) == ["tic_tac_toe.py"]
+
+
+def test_of_several_attempts_the_last_counts(tmp_path):
+    later = ATTEMPT.replace("24-23", "25-01")
+    found = recognise(tmp_path, {f"{ATTEMPT}_a.py": PROGRAM, f"{later}_b.py": PROGRAM})
+    assert list(files_in(only(found))) == ["b.py"]
+    assert told(found) == {"alima": f"Submitted 2 times: {later}_b.py counts, not {ATTEMPT}_a.py."}
+
+
+def test_brightspace_s_download_is_recognised(tmp_path):
+    found = recognise(tmp_path, {f"{FOLDER}/tic_tac_toe.py": PROGRAM, "index.html": "<html>"})
+    one = only(found)
+    assert found.sentence == "Brightspace's download of an assignment: 1 submission."
+    assert (one.name, one.account, one.submitted) == ("Ana Lima", "12345", "2026-11-24 23:58:00")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "12345-678 - Ana Lima - Nov 24, 2026 1158 PM",
+        "12345-678 - Ana Lima - 24 Nov, 2026 1158 PM".replace("24 Nov,", "Nov 24,"),
+        "12345-678 - Ana Lima - Nov 24, 2026 11:58 PM",
+        "12345-678 - Ana Lima - November 24, 2026 2358",
+        "12345-678 - Ana - Maria Lima - Nov 24, 2026 1158 PM",
+    ],
+)
+def test_a_folder_of_brightspace_tells_the_time(tmp_path, name):
+    found = recognise(tmp_path, {f"{name}/a.py": PROGRAM})
+    assert only(found).submitted == "2026-11-24 23:58:00"
+
+
+def test_a_later_folder_of_a_student_counts(tmp_path):
+    early = FOLDER.replace("1158 PM", "0101 AM")
+    found = recognise(tmp_path, {f"{early}/a.py": PROGRAM, f"{FOLDER}/b.py": PROGRAM})
+    assert list(files_in(only(found))) == ["b.py"]
+
+
+# Files of grades
+
+BLACKBOARD = "Last Name{s}First Name{s}Username{s}Student ID{s}Toe [Total Pts: 20 Score] |77"
+BRIGHTSPACE = (
+    "OrgDefinedId,Username,Last Name,First Name,Email,"
+    "Toe Points Grade <Numeric MaxPoints:20 Weight:10>,End-of-Line Indicator"
+)
+
+
+def ana(score=30, **changes):
+    return graded(**{"name": "x", "result": report(score), "account": "alima", **changes})
+
+
+def fill(read, text, encoding, one):
+    opened = read(read_table(text.encode(encoding)), "")
+    assert opened is not None
+    return fill_grade_file(opened, [one], Earlier()).content.decode(encoding)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-8-sig"])
+@pytest.mark.parametrize("separator", [",", "\t"], ids=["commas", "tabs"])
+@pytest.mark.parametrize("kind", ["Score", "Percentage", ""])
+def test_blackboard_s_grades_are_filled(separator, encoding, kind):
+    head = BLACKBOARD.format(s=separator).replace("20 Score", f"20 {kind}".strip())
+    rows = [["Lima", "Ana", "alima", "001", ""], ["Öz", "Bo", "boz", "002", "3"]]
+    text = "\n".join([head, *(separator.join(row) for row in rows), ""])
+    filled = fill(read_blackboard, text, encoding, ana())
+    found = list(csv.reader(io.StringIO(filled.lstrip("\ufeff")), delimiter=separator))
+    assert found == [head.split(separator), ["Lima", "Ana", "alima", "001", "15.00"], rows[1]]
+
+
+@pytest.mark.parametrize(
+    "one",
+    [ana(), ana(account="", name="Ana Lima"), ana(account="5", sid="001")],
+    ids=["account", "name", "number"],
+)
+def test_brightspace_s_grades_are_filled(one):
+    rows = ["#001,#alima,Lima,Ana,ana@x.edu,,#", "#002,#boz,Öz,Bo,bo@x.edu,3,#"]
+    filled = fill(read_brightspace, "\n".join([BRIGHTSPACE, *rows, ""]), "utf-8", one)
+    found = list(csv.reader(io.StringIO(filled)))
+    assert found[0] == BRIGHTSPACE.split(",")
+    assert found[1:] == [
+        ["#001", "#alima", "Lima", "Ana", "ana@x.edu", "15.00", "#"],
+        ["#002", "#boz", "Öz", "Bo", "bo@x.edu", "3", "#"],
+    ]
+
+
+@pytest.mark.parametrize("read", [read_blackboard, read_brightspace])
+def test_another_file_is_none_of_them(read):
+    assert read(read_table(b"Identifier,Grade\nParticipant 1,\n"), "") is None

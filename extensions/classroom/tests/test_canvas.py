@@ -1,0 +1,265 @@
+"""Canvas: its download is recognised, its gradebook filled, and pages go back as comments."""
+
+import csv
+import io
+import re
+import zipfile
+from decimal import Decimal
+
+import pytest
+
+from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.sources.canvas import own_name
+from extensions.classroom.sources.canvas_gradebook import read_gradebook
+from extensions.classroom.sources.grade_file import fill_grade_file
+from extensions.classroom.sources.moodle_worksheet import Earlier
+from extensions.classroom.tests.classes import (
+    PROGRAM,
+    files_in,
+    graded,
+    only,
+    recognise,
+    report,
+    told,
+)
+from extensions.classroom.tests.course import gradebook, run_course, write
+from harness.errors import UsageError
+
+HEAD = "Student,ID,SIS User ID,SIS Login ID,Section"
+FRONT = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
+
+
+def download(tmp_path, *names):
+    return recognise(tmp_path, dict.fromkeys(names, PROGRAM))
+
+
+def test_a_download_is_recognised(tmp_path):
+    found = download(tmp_path, "limaana_12345_67890_tic_tac_toe.py", "ozbo_2_3_tic_tac_toe.py")
+    assert found.sentence == "Canvas's download of submissions: 2 submissions."
+    assert [(one.name, one.account) for one in found.hand_ins] == [
+        ("limaana", "12345"),
+        ("ozbo", "2"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "whose", "file"),
+    [
+        pytest.param("limaana_1_2_game.py", ("limaana", "1"), "game.py", id="plain"),
+        pytest.param("limaana_LATE_1_2_game.py", ("limaana", "1"), "game.py", id="late"),
+        pytest.param("limaana_1_2_game-1.py", ("limaana", "1"), "game.py", id="submitted again"),
+        pytest.param(
+            "limaana_1_2_my_game_2.py", ("limaana", "1"), "my_game_2.py", id="underscores"
+        ),
+        pytest.param("limaana_1_2_9_8_game.py", ("limaana", "1"), "9_8_game.py", id="numbers"),
+        pytest.param("王小明_1_2_game.py", ("王小明", "1"), "game.py", id="another script"),
+        pytest.param("group3_1_2_game.py", ("group3", "1"), "game.py", id="group"),
+        pytest.param("ana-2-lima_1_2_game.py", ("ana-2-lima", "1"), "game.py", id="number in it"),
+        pytest.param("anon_aB3dE_2_game.py", ("anon aB3dE", "aB3dE"), "game.py", id="anonymous"),
+        pytest.param(
+            "anon_aB3dE_LATE_2_game.py", ("anon aB3dE", "aB3dE"), "game.py", id="anonymous and late"
+        ),
+    ],
+)
+def test_a_name_tells_whose_a_file_is(tmp_path, name, whose, file):
+    one = only(download(tmp_path, name))
+    assert (one.name, one.account) == whose
+    assert list(files_in(one)) == [file]
+
+
+def test_all_files_of_a_student_are_one_submission(tmp_path):
+    one = only(download(tmp_path, "limaana_1_2_game.py", "limaana_1_3_helper.py"))
+    assert sorted(files_in(one)) == ["game.py", "helper.py"]
+
+
+def test_what_is_late_and_what_was_typed_is_said(tmp_path):
+    found = download(tmp_path, "limaana_LATE_1_2_game.py", "ozbo_3_text.html")
+    assert told(found) == {
+        "limaana": "Canvas marks it as late.",
+        "ozbo": "Submitted as text on the page, which is not graded.",
+    }
+
+
+def test_a_file_beside_the_others_is_named(tmp_path):
+    names = [f"s{number}_{number}_{number}_game.py" for number in range(10)]
+    found = download(tmp_path, *names, "notes.py")
+    assert "Its name is not one of Canvas's download" in told(found)["notes.py"]
+
+
+def test_files_that_few_of_are_called_so_are_no_download(tmp_path):
+    found = download(tmp_path, "limaana_1_2_game.py", "bo.py", "cy.py")
+    assert found.sentence == "A file for each student: 3 submissions."
+
+
+@pytest.mark.parametrize(
+    ("name", "own"),
+    [
+        ("a-1.py", "a.py"),
+        ("a-12.ipynb", "a.ipynb"),
+        ("a-1.v2.py", "a.py"),
+        ("a-2.old.py", "a.old.py"),
+        ("a.v2.py", "a.v2.py"),
+        ("a.py", "a.py"),
+        ("a-b.py", "a-b.py"),
+    ],
+)  # fmt: skip
+def test_what_canvas_adds_to_a_file_submitted_again_is_left_out(name, own):
+    assert own_name(name) == own
+
+
+# The gradebook
+
+
+def canvas_import(before, after, column):
+    """Return the grades that an import changes; fail where Canvas would refuse the file.
+
+    Canvas asks for Student, ID and Section in front, finds assignments by the number in the title
+    and students by ID, and takes points as numbers with a decimal point or comma.
+    """
+    first, second = (rows_of(text) for text in (before, after))
+    assert second[0] == first[0]
+    assert second[0][0] == "Student"
+    assert [row[: len(FRONT)] for row in first] == [row[: len(FRONT)] for row in second]
+    place = next(n for n, title in enumerate(first[0]) if title == column)
+    found = {}
+    for was, now in zip(first[1:], second[1:], strict=True):
+        assert [*was[:place], *was[place + 1 :]] == [*now[:place], *now[place + 1 :]]
+        if was[place] != now[place]:
+            assert re.fullmatch(r"\d+[.,]\d\d", now[place])
+            assert was[1], "a row without an ID is nobody's"
+            found[was[1]] = Decimal(now[place].replace(",", "."))
+    return found
+
+
+def rows_of(text):
+    delimiter = max(",;", key=text.splitlines()[0].count)
+    return list(csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=delimiter))
+
+
+COLUMN = "Tic Tac Toe (4711)"
+POSSIBLE = "    Points Possible,,,,,{most},(read only)"
+ANA = '"Lima, Ana",17,001,ana@x.edu,"Lab A, Lecture",{there},'
+TEST = '"Student, Test",99,,abc,Lab A,,'
+
+
+def sheet(*rows, title=COLUMN, most="40", more=()):
+    head = f"{HEAD},{title},Current Score"
+    return "\n".join([head, *more, POSSIBLE.format(most=most), *rows, ""])
+
+
+def fill(text, *some, column="", earlier=None, encoding="utf-8"):
+    """Return the text of a filled gradebook and what is said of it."""
+    opened = read_gradebook(read_table(text.encode(encoding)), column)
+    assert opened is not None
+    found = fill_grade_file(opened, some or (ana(),), earlier or Earlier())
+    return found.content.decode(encoding), found.sentences
+
+
+def ana(score=30, **changes):
+    return graded(**{"name": "limaana", "result": report(score), "account": "17", **changes})
+
+
+BLANK = ANA.format(there="")
+SEVERAL = (
+    sheet(BLANK + ",").replace(COLUMN, f"{COLUMN},Other (1)").replace("40,(read", "40,10,(read")
+)
+VARIANTS = {
+    "plain": (sheet(BLANK), {}),
+    "with a test student": (sheet(BLANK, TEST), {}),
+    "with a row on posting": (sheet(BLANK, more=[",,,,,Manual Posting,"]), {}),
+    "with others": (sheet(BLANK, '"Öz, Bo",18,002,bo,Lab B,,'), {}),
+    "a quoted name": (sheet(BLANK, '"O""Neil, C",18,002,c,Lab B,,'), {}),
+    "a name with a formula": (sheet(BLANK, "x,18,002,=1+1,Lab B,,").replace("=1+1", "a"), {}),
+    "Windows' line ends": (sheet(BLANK).replace("\n", "\r\n"), {}),
+    "a byte order mark": ("\ufeff" + sheet(BLANK), {}),
+    "decimals": (sheet(BLANK, most="40.00"), {}),
+    "several assignments": (SEVERAL, {"column": "Tic Tac Toe"}),
+    "several, named with the number": (SEVERAL, {"column": COLUMN}),
+    "several, in other case": (SEVERAL, {"column": "tic tac toe"}),
+    "a title with brackets": (sheet(BLANK, title="Toe (easy) (4711)"), {}),
+    "a title with a comma": (sheet(BLANK, title='"Tic, Toe (4711)"'), {}),
+    "another script": (sheet(BLANK, '"王, 小明",18,002,c,Lab B,,'), {}),
+    "a grade of ours": (
+        sheet(ANA.format(there="12.00")),
+        {"earlier": Earlier(grades={"Canvas:17": "12.00"})},
+    ),
+    "overwritten": (sheet(ANA.format(there="12")), {"earlier": Earlier(overwritten=True)}),
+    "excused elsewhere": (sheet(BLANK, '"Öz, Bo",18,002,bo,Lab B,EX,'), {}),
+    "no login": (sheet(BLANK.replace("ana@x.edu", "")), {}),
+    "no student number": (sheet(BLANK.replace("001", "")), {}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "options"), VARIANTS.values(), ids=VARIANTS)
+def test_the_import_takes_a_filled_gradebook(text, options):
+    filled, _ = fill(text, **options)
+    title = next(one for one in rows_of(text)[0] if "(4711)" in one)
+    assert canvas_import(text, filled, title) == {"17": Decimal(30)}
+
+
+def test_semicolons_have_decimal_commas():
+    head, *rows = rows_of(sheet(BLANK))
+    text = "\n".join(";".join(row) for row in [head, *rows]) + "\n"
+    filled, _ = fill(text)
+    assert '"30,00"' in filled
+
+
+@pytest.mark.parametrize(
+    ("score", "most", "grade"),
+    [(30, "40", "30.00"), (30, "100", "75.00"), (10, "100", "25.00"), (1, "30", "0.75"),
+     (0.005, "40", "0.01"), (0.004, "40", "0.00"), (13.333333, "40", "13.33")],
+)  # fmt: skip
+def test_points_are_scaled_and_rounded_once(score, most, grade):
+    filled, _ = fill(sheet(BLANK, most=most), ana(score))
+    assert rows_of(filled)[2][5] == grade
+
+
+@pytest.mark.parametrize("there", ["7.00", "7", "EX"])
+def test_what_a_person_typed_is_kept(there):
+    text = sheet(ANA.format(there=there))
+    filled, said = fill(text)
+    assert canvas_import(text, filled, COLUMN) == {}
+    assert said[-1] == (
+        "Grades that were typed in Canvas are kept (--overwrite replaces them): Ana Lima."
+    )
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        ana(),
+        ana(account="", name="limaana"),
+        ana(account="", name="Ana Lima"),
+        ana(account="", name="x", sid="1"),
+        ana(account="", name="x", email="ana@x.edu"),
+    ],
+    ids=["ID", "name in one word", "name", "number", "address"],
+)
+def test_a_student_is_found(one):
+    filled, _ = fill(sheet(BLANK), one)
+    assert rows_of(filled)[2][5] == "30.00"
+
+
+def test_which_column_is_asked_where_several_could_be():
+    with pytest.raises(UsageError) as refused:
+        fill(SEVERAL)
+    assert str(refused.value) == (
+        "which column of Canvas's file is this assignment's? Its columns: Tic Tac Toe, Other. "
+        "Name one with --column TITLE."
+    )
+
+
+def test_the_gradebook_of_another_course_is_refused():
+    with pytest.raises(UsageError, match="none of the 1 students in Canvas's file submitted here"):
+        fill(sheet(BLANK), graded("Zoe", report(3)))
+
+
+def test_a_class_goes_there_and_back(tmp_path):
+    write(tmp_path, "in/limaana_17_2_game.py", "x = 1")
+    book = write(tmp_path, "canvas.csv", *sheet(BLANK).splitlines())
+    run_course(tmp_path, worksheet=book)
+    assert list(gradebook(tmp_path)) == ["Ana Lima"]
+    filled = (tmp_path / "out" / "canvas.csv").read_text("utf-8")
+    assert canvas_import(book.read_text("utf-8"), filled, COLUMN) == {"17": Decimal(40)}
+    with zipfile.ZipFile(tmp_path / "out" / "feedback.zip") as opened:
+        assert opened.namelist() == ["limaana_17_2_report.html"]

@@ -1,0 +1,358 @@
+"""A class graded by the command line: from the submissions to gradebook and pages."""
+
+import csv
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from extensions.classroom.commands import grade_class
+from extensions.classroom.tests.odd_submissions import DAMAGED, Thing, write_class
+from harness import assignment
+from harness.__main__ import main
+from harness.commands.exit_codes import exit_code
+from tests.helpers import REFERENCE, ROOT, harness, linux
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
+from tools.programs import programs
+
+WRONG = [one.path for one in programs("dict_board") if one.folder == "A"]
+HEADER = (
+    "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
+    "Last modified (submission),Last modified (grade),Feedback comments"
+)
+HAND_INS = 4  # in the class that is interrupted
+COMMAND = [sys.executable, "-m", "harness", "class"]
+
+
+@pytest.fixture(scope="module")
+def moodle(tmp_path_factory):
+    """Return a folder with Moodle's download of three, its worksheet, and the outcome."""
+    place = tmp_path_factory.mktemp("moodle")
+    wrong = WRONG[0]
+    for name, number, source in (("Ann Ames", 1, REFERENCE), ("Bo Öz", 2, wrong), ("Cy", 3, None)):
+        folder = place / "in" / f"{name}_{number}_assignsubmission_file"
+        folder.mkdir(parents=True)
+        if source is None:
+            folder.joinpath("notes.txt").write_text("Sorry.\n")
+        else:
+            shutil.copy(source, folder / "tic_tac_toe.py")
+    rows = [
+        f"Participant {number},{name},,Submitted,,50.00,Yes,-,-,"
+        for number, name in enumerate(("Ann Ames", "Bo Öz", "Cy", "Di"), 1)
+    ]
+    (place / "grades.csv").write_text("\n".join([HEADER, *rows, ""]), "utf-8")
+    return place, run(place, "--worksheet", place / "grades.csv")
+
+
+def run(place, *options):
+    """Grades the class in a folder; return what the command said."""
+    return harness(
+        "class", place / "in", "--assignment", "dict_board", "--output", place / "out", *options
+    )
+
+
+@pytest.mark.parametrize(
+    "option", ["roster", "marks", "extensions", "times", "late-rule", "worksheet"]
+)
+@pytest.mark.parametrize("command", ["class", "watch"])
+@pytest.mark.parametrize("form", ["in/ann/list.csv", "in/list.csv", "list.csv"])
+def test_a_list_that_a_student_may_have_put_there_is_refused(
+    tmp_path, capsys, command, option, form
+):
+    (tmp_path / "in" / "ann").mkdir(parents=True)
+    path = tmp_path / form
+    if path.parent == tmp_path:  # a link to a file of a student
+        tmp_path.joinpath("in", "ann", "list.csv").write_text("name\n")
+        path.symlink_to("in/ann/list.csv")
+    else:
+        path.write_text("name\n")
+    arguments = [command, tmp_path / "in", "--assignment", "dict_board", f"--{option}", path]
+    assert main([str(one) for one in arguments]) == 2
+    said = f"--{option} {path}: is among the submissions, where a student may have put it. "
+    assert said + "Move it to another folder." in capsys.readouterr().err
+    assert not tmp_path.joinpath("out").exists()
+
+
+def gradebook(place):
+    """Return the rows of the gradebook, by name."""
+    with (place / "out" / "gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
+        return {row["name"]: row for row in csv.DictReader(file)}
+
+
+def test_a_class_is_graded_in_one_command(moodle):
+    place, done = moodle
+    assert (done.returncode, done.stdout.splitlines()[0]) == (
+        0,
+        "Moodle's download of all submissions: 3 submissions.",
+    )
+    totals = {name: row["total"] for name, row in gradebook(place).items()}
+    assert totals["Ann Ames"] == "100"
+    assert 0 < float(totals["Bo Öz"]) < 100
+    assert totals["Cy"] == "0"
+
+
+def test_every_student_has_a_page_and_a_report(moodle):
+    place, _ = moodle
+    for row in ("Ann Ames", "Bo Öz"):
+        (folder,) = (place / "out" / "students").glob(f"{row.split()[0]}*")
+        assert json.loads((folder / "results.json").read_text("utf-8"))["possible"] == 100
+        assert "<html" in (folder / "report.html").read_text("utf-8")
+    assert "Ann Ames" in (place / "out" / "index.html").read_text("utf-8")
+
+
+def test_the_worksheet_is_filled_on_its_own_scale(moodle):
+    place, _ = moodle
+    with (place / "out" / "grades.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    assert rows[0] == HEADER.split(",")
+    ann = ["Participant 1", "Ann Ames", "", "Submitted", "50.00", "50.00", "Yes", "-", "-"]
+    assert rows[1][:-1] == ann
+    assert rows[4] == ["Participant 4", "Di", "", "Submitted", "", "50.00", "Yes", "-", "-", ""]
+
+
+def test_what_is_said_on_the_way_is_no_result(moodle):
+    _, done = moodle
+    assert "3 of 3 graded" in done.stderr
+    assert "graded" not in done.stdout.splitlines()[0]
+
+
+def test_the_next_run_grades_nobody(moodle):
+    place, _ = moodle
+    before = (place / "out" / "gradebook.csv").read_bytes()
+    done = run(place)
+    assert "3 were graded before by the same checks" in done.stdout
+    assert (place / "out" / "gradebook.csv").read_bytes() == before
+
+
+# Not read whole
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory):
+    """Return the folder of a class whose students are called as outputs, and the outcome."""
+    place = tmp_path_factory.mktemp("odd")
+    for name in ("index.html", "groups.json"):
+        (place / "in" / name).mkdir(parents=True)
+        (place / "in" / name / "tic_tac_toe.py").write_text("def reset_board(board):\n    pass\n")
+    (place / "in" / "groups.json" / "notes.txt").symlink_to("/proc/self/pagemap")
+    return place, run(place, "--jobs", "1")
+
+
+def test_where_anything_was_left_out_the_exit_code_says_so(odd):
+    _, done = odd
+    assert done.returncode == 4
+
+
+def test_the_last_line_says_how_many_could_not_be_read_whole(odd):
+    place, done = odd
+    assert done.stdout.splitlines()[-1] == (
+        f"1 submission could not be read whole; see problems in {place / 'out' / 'gradebook.csv'}."
+    )
+
+
+def test_who_is_called_as_an_output_is_graded_and_everything_is_written(odd):
+    place, _ = odd
+    assert {name: row["problems"] for name, row in gradebook(place).items()} == {
+        "groups.json": "Left out, since it is a link: notes.txt.",
+        "index.html": "",
+    }
+    assert json.loads((place / "out" / "groups.json").read_text("utf-8"))["format"] == 1
+    assert "index.html" in (place / "out" / "index.html").read_text("utf-8")
+
+
+def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
+    place, _ = odd
+    sheet = tmp_path / "Gradebook.csv"
+    sheet.write_text(HEADER)
+    done = run(place, "--worksheet", sheet)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "is called as a file that is written. Give it another name." in done.stderr
+
+
+@FOR_A_RELEASE
+def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
+    wrong = WRONG[:6]
+    plain = {
+        f"student {one}": [Thing("tic_tac_toe.py", path.read_bytes())]
+        for one, path in enumerate(wrong)
+    }
+    odd = {name: things for name, things in DAMAGED.items() if name != "many folders"}
+    write_class(tmp_path / "alone" / "in", plain)
+    write_class(tmp_path / "together" / "in", {**plain, **odd})
+    assert [run(tmp_path / name).returncode for name in ("alone", "together")] == [0, 4]
+    alone, together = gradebook(tmp_path / "alone"), gradebook(tmp_path / "together")
+    assert {name: together[name] for name in plain} == alone
+    assert together.keys() == {**plain, **odd}.keys()
+    assert all(together[name]["problems"] for name in odd)
+
+
+# Refused
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["nowhere", "--assignment", "dict_board"], "nowhere: No such file or directory"),
+        ([".", "--assignment", "dict_board", "--jobs", "0"], "argument --jobs: invalid"),
+        ([".", "--assignment", "chess"], "chess"),
+        (["."], "the following arguments are required: --assignment"),
+    ],
+    ids=["no class", "no jobs", "no assignment of that name", "no assignment"],
+)
+def test_what_cannot_be_done_is_refused(run_here, options, said):
+    code, error = run_here("class", *options)
+    assert code == 2
+    assert said in error
+
+
+@pytest.mark.parametrize("path", ["nowhere", "nowhere.zip", "empty", "a.py"])
+def test_where_there_is_no_class_no_folder_is_left(run_here, tmp_path, path):
+    tmp_path.joinpath("empty").mkdir()
+    tmp_path.joinpath("a.py").touch()
+    assert run_here("class", path, "--assignment", "dict_board", "--output", "a/b")[0] == 2
+    assert not tmp_path.joinpath("a").exists()
+
+
+@pytest.fixture
+def run_here(tmp_path, monkeypatch, capsys):
+    """Runs the command line in a folder of its own; return exit code and what it says."""
+    from harness.__main__ import main
+
+    monkeypatch.chdir(tmp_path)
+
+    def command(*arguments):
+        code: object
+        try:
+            code = main(arguments)
+        except SystemExit as end:
+            code = end.code
+        return code, capsys.readouterr().err
+
+    return command
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("a,b\n1,2\n", "sheet.csv: "),
+        (f"{HEADER}\nParticipant 77,Zoe,,,,50.00,Yes,-,-,\n", "is that of another assignment"),
+        (None, "No such file or directory. Name Moodle's grading worksheet."),
+    ],
+    ids=["none", "another assignment's", "missing"],
+)
+def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path, content, said):
+    place, _ = moodle
+    sheet = tmp_path / "sheet.csv"
+    if content is not None:
+        sheet.write_text(content)
+    output = tmp_path / "out"
+    done = run(place, "--worksheet", sheet, "--output", output)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert list(output.rglob("results.json")) == []
+
+
+# Ended in the midst
+
+
+@pytest.fixture
+def hand_ins(tmp_path):
+    """Return a folder with a few programs that were submitted."""
+    folder = tmp_path / "in"
+    folder.mkdir()
+    for number, path in enumerate(WRONG[:HAND_INS]):
+        shutil.copy(path, folder / f"student {number}.py")
+    return tmp_path
+
+
+def start(place):
+    """Starts the grading of a class in a session of its own."""
+    options = ["--assignment", "dict_board", "--output", str(place / "out")]
+    return subprocess.Popen(
+        [*COMMAND, str(place / "in"), *options],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+def finished(place):
+    """Return the reports that are finished, by the names of their folders."""
+    return {
+        path.parent.name: path.with_name("results.json").read_bytes()
+        for path in (place / "out").glob("students/*/graded.json")
+    }
+
+
+def wait_for_reports(place, count):
+    until = time.monotonic() + 60
+    while len(finished(place)) < count:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+@FOR_A_RELEASE
+@linux
+def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
+    with start(hand_ins) as going:
+        wait_for_reports(hand_ins, 1)
+        os.kill(going.pid, signal.SIGINT)
+        out, _ = going.communicate(timeout=60)
+    assert going.returncode == 130
+    assert "Interrupted. The same command goes on where it stopped." in out.decode()
+    rows = gradebook(hand_ins).values()
+    assert len(rows) == HAND_INS
+    assert {row["problems"] for row in rows if not row["total"]} == {"not graded yet"}
+    done = run(hand_ins)
+    count = HAND_INS - sum(not row["total"] for row in rows)
+    assert f"{count} {'was' if count == 1 else 'were'} graded before" in done.stdout
+    assert all(row["total"] for row in gradebook(hand_ins).values())
+
+
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+
+def test_a_run_that_is_interrupted_while_it_writes_says_how_to_go_on(monkeypatch, capsys):
+    monkeypatch.setattr(grade_class, "grade_requested", interrupt)
+    with pytest.raises(SystemExit) as ended:
+        main(["class", "in", "--assignment", "dict_board"])
+    assert ended.value.code == 130
+    assert capsys.readouterr() == ("Interrupted. The same command goes on where it stopped.\n", "")
+
+
+def test_any_other_command_that_is_interrupted_says_so_in_a_line(capsys):
+    assert exit_code("harness grade", interrupt) == 130
+    assert capsys.readouterr().err == "harness grade: interrupted.\n"
+
+
+@IN_LARGER_RUNS
+@linux
+@pytest.mark.parametrize("moment", sample(range(20), every=20))
+def test_a_run_that_is_killed_loses_no_report_and_breaks_none(hand_ins, moment):
+    with start(hand_ins) as going:
+        wait_for_reports(hand_ins, random.Random(moment).randint(0, HAND_INS - 1))
+        time.sleep(random.Random(moment).random())
+        os.kill(going.pid, signal.SIGKILL)
+        going.communicate()
+    kept = finished(hand_ins)
+    assert run(hand_ins).returncode == 0
+    assert {name: finished(hand_ins)[name] for name in kept} == kept
+    first = (hand_ins / "out" / "gradebook.csv").read_bytes()
+    shutil.rmtree(hand_ins / "out")
+    run(hand_ins)
+    assert (hand_ins / "out" / "gradebook.csv").read_bytes() == first
+
+
+def test_the_units_of_the_assignment_are_the_columns(moodle):
+    place, _ = moodle
+    chosen = assignment.load("dict_board")
+    titles = [chosen.heading(unit) for unit in chosen.units if unit.graded]
+    assert list(gradebook(place)["Cy"])[4 : 4 + len(titles)] == titles

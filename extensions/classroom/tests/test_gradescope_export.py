@@ -1,0 +1,242 @@
+"""Gradescope's export of all submissions."""
+
+import pytest
+
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources import gradescope
+from extensions.classroom.sources.gradescope_metadata import read_metadata, time_of
+from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
+
+METADATA = "submission_metadata.yml"
+INSTEAD = "Names of folders stand for those of students."
+SUBMISSION = """\
+submission_{number}:
+  :submitters:
+{people}
+  :created_at: {created}
+  :score: 12.5
+  :status: processed
+  :results:
+    output: |-
+      submission_999:
+        :submitters:
+        - :name: Nobody
+    tests:
+    - score: 1.0
+      name: 'one: of'
+      output: "a line\\n
+        :created_at: 1999-01-01 00:00:00 Z"
+  :history:
+  - :id: 3
+    :created_at: 2001-01-01 00:00:00.000000000 Z
+    :submitters:
+    - :name: Somebody
+"""
+PERSON = "  - :name: {}\n    :sid: '{}'\n    :email: {}"
+ANA = PERSON.format("Ana Lima", "007", "ana@example.edu")
+BO = PERSON.format("薄 Bo", "8", "bo@example.edu")
+NOON, LATER = "2026-09-13 12:00:00.545000000 Z", "2026-09-13 14:00:00.5 +01:00"
+
+
+def submission(number, *people, created=NOON):
+    return SUBMISSION.format(number=number, people="\n".join(people), created=created)
+
+
+def export(*submissions, **folders):
+    return {METADATA: "---\n" + "".join(submissions), **folders}
+
+
+def program(number):
+    return {f"submission_{number}/tic_tac_toe.py": PROGRAM}
+
+
+def test_an_export_tells_who_submitted_and_when(tmp_path):
+    found = recognise(tmp_path, export(submission(17, ANA), **program(17)))
+    one = only(found)
+    assert found.sentence == "A Gradescope export: 1 submission."
+    assert found.remarks == ()
+    assert (one.name, one.sid, one.email) == ("Ana Lima", "007", "ana@example.edu")
+    assert (one.key, one.submitted, one.problem) == ("Ana Lima-17", NOON, "")
+    assert files_in(one) == {"tic_tac_toe.py": PROGRAM}
+
+
+def test_an_export_may_lie_in_a_folder_of_a_zip(tmp_path):
+    files = export(submission(1, ANA), **program(1))
+    inner = {f"assignment_1_export/{name}": text for name, text in files.items()}
+    archive = tmp_path / "export.zip"
+    archive.write_bytes(zipped(inner))
+    assert told(recognise_class(archive, tmp_path / "work")) == {"Ana Lima": ""}
+
+
+def test_a_group_is_one_hand_in(tmp_path):
+    one = only(recognise(tmp_path, export(submission(1, ANA, BO), **program(1))))
+    assert (one.name, one.sid) == ("Ana Lima; 薄 Bo", "007; 8")
+    assert one.email == "ana@example.edu; bo@example.edu"
+
+
+def test_of_two_submissions_of_the_same_people_the_later_counts(tmp_path):
+    first, second = submission(9, ANA, created=LATER), submission(10, ANA, created=NOON)
+    one = only(recognise(tmp_path, export(second, first, **program(9), **program(10))))
+    assert one.path.name == "Ana Lima-9"
+    assert one.problem == "Submitted 2 times: submission_9 counts, not submission_10."
+
+
+def test_without_times_the_later_number_counts(tmp_path):
+    records = [submission(number, ANA, created="") for number in (9, 10)]
+    one = only(recognise(tmp_path, export(*records, **program(9), **program(10))))
+    assert one.path.name == "Ana Lima-10"
+
+
+def test_a_student_in_two_groups_is_said(tmp_path):
+    records = [submission(1, ANA, BO), submission(2, BO)]
+    assert told(recognise(tmp_path, export(*records, **program(1), **program(2)))) == {
+        "Ana Lima; 薄 Bo": "Some of this group submitted submission_2, too.",
+        "薄 Bo": "Some of this group submitted submission_1, too.",
+    }
+
+
+def test_namesakes_are_two(tmp_path):
+    other = ANA.replace("ana@", "lima@").replace("007", "9")
+    found = recognise(
+        tmp_path, export(submission(1, ANA), submission(2, other), **program(1), **program(2))
+    )
+    assert [one.key for one in found.hand_ins] == ["Ana Lima-1", "Ana Lima-2"]
+
+
+def test_a_folder_that_no_one_claims_is_a_hand_in(tmp_path):
+    found = recognise(tmp_path, export(submission(1, ANA), **program(1), **program(2)))
+    assert told(found) == {
+        "Ana Lima": "",
+        "submission_2": "submission_metadata.yml names nobody for submission_2.",
+    }
+
+
+def test_a_submission_without_a_folder_has_nothing_to_grade(tmp_path):
+    found = recognise(tmp_path, export(submission(1, ANA), submission(2, BO), **program(1)))
+    missing = found.hand_ins[1]
+    assert (missing.name, missing.path, missing.problem) == (
+        *("薄 Bo", None),
+        "The export has no folder submission_2.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("files", "remark"),
+    [
+        (
+            {METADATA: "[]"},
+            f"submission_metadata.yml names no submission. {INSTEAD}",
+        ),
+        (
+            {},
+            f"submission_metadata.yml cannot be read: No such file or directory. {INSTEAD}",
+        ),
+    ],
+    ids=["another form", "missing"],
+)
+def test_without_its_list_an_export_is_graded_by_folders(tmp_path, files, remark):
+    found = recognise(tmp_path, {**files, **program(1)})
+    assert list(told(found)) == ["submission_1"]
+    assert found.remarks == (remark,)
+
+
+def test_a_list_without_submissions_is_no_export(tmp_path):
+    found = recognise(tmp_path, {METADATA: "", "ana.py": PROGRAM})
+    assert found.sentence == "A file for each student: 1 submission."
+
+
+def test_a_list_that_is_too_large_is_not_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(gradescope, "MOST_METADATA_BYTES", 1_000_000)
+    found = recognise(tmp_path, {METADATA: "#" * 1_000_001, **program(1)})
+    assert found.remarks == (f"submission_metadata.yml is larger than 1 MB. {INSTEAD}",)
+
+
+def test_a_zip_in_a_submission_is_unpacked(tmp_path):
+    files = export(submission(1, ANA), **{"submission_1/x.zip": zipped({"y.py": PROGRAM})})
+    assert files_in(only(recognise(tmp_path, files))) == {"x/y.py": PROGRAM}
+
+
+# What YAML may look like
+
+
+@pytest.mark.parametrize(
+    ("scalar", "value"),
+    [
+        ("Ana Lima", "Ana Lima"),
+        ("'O''Brien: \"Tim\", #1'", 'O\'Brien: "Tim", #1'),
+        ('"\\u738b\\x41 \\U0001F642 \\"q\\" \\\\"', '王A 🙂 "q" \\'),
+        ('"\\ud83d\\ude42"', "🙂"),
+        ("王小明", "王小明"),
+        ("محمد علي", "محمد علي"),
+        ("", ""),
+        ("~", ""),
+        ("null", ""),
+        ("''", ""),
+        ("Ana # a comment", "Ana"),
+        ("! 'yes'", "yes"),
+        ("!ruby/string Ana", "Ana"),
+        ("!binary |-\n      w4k=", "É"),
+        ("|-\n      Ana Lima", "Ana Lima"),
+        (">-\n      Ana\n      Lima", "Ana Lima"),
+        ("Ana\n      Lima", "Ana Lima"),
+        ("'Ana\n      Lima'", "Ana Lima"),
+        ('"Ana \\\n      \\ Lima"', "Ana  Lima"),
+        ('=HYPERLINK("x")', '=HYPERLINK("x")'),
+    ],
+    ids=[
+        *("plain", "single quotes", "escapes", "two halves of a character", "Chinese", "Arabic"),
+        *("nothing", "tilde", "null", "empty", "comment", "exclamation mark", "tag", "binary"),
+        *("block", "folded block", "two lines", "two lines in quotes", "joined lines", "formula"),
+    ],
+)
+def test_a_name_is_read_however_yaml_writes_it(scalar, value):
+    person = f"  - :name: {scalar}\n    :sid: '1'"
+    (record,) = read_metadata(submission(1, person)).values()
+    assert record.submitters == ({"name": value, "sid": "1"},)
+
+
+def test_a_person_who_is_named_elsewhere_is_known():
+    text = submission(1, ANA.replace("- :name", "- &1\n    :name")) + submission(2, "  - *1")
+    one, other = read_metadata(text).values()
+    assert one.submitters == other.submitters != ()
+
+
+def test_a_word_that_is_named_elsewhere_is_known():
+    text = submission(1, PERSON.format("&n Ana", 1, "a@b"), PERSON.format("*n", 2, "*nothing"))
+    (record,) = read_metadata(text).values()
+    assert record.submitters[1] == {"name": "Ana", "sid": "2", "email": ""}
+
+
+def test_people_who_are_named_elsewhere_are_known():
+    text = submission(1, ANA).replace(":submitters:\n", ":submitters: &1\n", 1)
+    text += submission(2).replace(":submitters:\n\n", ":submitters: *1\n")
+    one, other = read_metadata(text).values()
+    assert one.submitters == other.submitters != ()
+
+
+def test_words_may_stand_for_symbols_and_lists_may_be_indented():
+    text = "submission_1:\n  submitters:\n    - name: Ana\n      email: a@b\n  created_at: '2026'\n"
+    (record,) = read_metadata(text).values()
+    assert (record.submitters, record.created) == (({"name": "Ana", "email": "a@b"},), "2026")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (NOON, "2026-09-13T12:00:00.545000+00:00"),
+        (LATER, "2026-09-13T13:00:00.500000+00:00"),
+        ("2026-09-13T12:00:00-0700", "2026-09-13T19:00:00+00:00"),
+        ("2026-09-13 12:00:00 UTC", "2026-09-13T12:00:00+00:00"),
+    ],
+)
+def test_a_time_is_read_however_ruby_writes_it(text, expected):
+    moment = time_of(text)
+    assert moment
+    assert moment.isoformat() == expected
+
+
+@pytest.mark.parametrize(
+    "text", ["", "yesterday", "2026-99-13 12:00:00 Z", "0001-01-01 00:00:00 +2359"]
+)
+def test_what_is_no_time_is_none(text):
+    assert time_of(text) is None

@@ -1,0 +1,272 @@
+"""A person's marks: they survive each regrade, and are shown as a person's."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from extensions.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
+from extensions.classroom.tests.classes import report
+from extensions.classroom.tests.course import (
+    UNIT,
+    changes,
+    gradebook,
+    hand_in,
+    rows_in,
+    run_course,
+    scores,
+    write,
+)
+from harness import assignment
+from harness.assignment.rubric import read_rubric
+from harness.errors import AssignmentError, UsageError
+from harness.model import Unit
+from tests.helpers import an_assignment
+
+HEAD = "name,item,points,comment,by,when"
+A = Unit(id="A", title="Reset the board", points=Fraction(40), shares={})
+DOCS = Unit(id="docs", title="Documentation", points=Fraction(5), shares={})
+
+
+def mark(points, item="A", *, added=False, **changes):
+    return Mark(item=item, points=Fraction(points), added=added, **changes)
+
+
+@pytest.mark.parametrize(
+    ("marks", "score"),
+    [
+        pytest.param([], 30, id="none"),
+        pytest.param([mark(12)], 12, id="in place of the computed points"),
+        pytest.param([mark(3, added=True)], 33, id="added"),
+        pytest.param([mark(-3, added=True)], 27, id="taken off"),
+        pytest.param([mark(-90, added=True)], 0, id="never below nothing"),
+        pytest.param([mark(12), mark(1, added=True)], 13, id="added to a mark"),
+        pytest.param([mark(1, added=True), mark(12)], 12, id="the last one wins"),
+        pytest.param([mark(20, "total")], 20, id="the whole score"),
+        pytest.param([mark(12), mark(2, "total", added=True)], 14, id="a unit and the score"),
+        pytest.param([mark(Fraction("0.1")), mark("0.2", added=True)], 0.3, id="exact tenths"),
+    ],
+)
+def test_a_mark_goes_into_the_score(marks, score):
+    assert mark_report(report(30), marks, [A], [])["score"] == score
+
+
+def test_what_repairs_cost_stays_taken_off():
+    repaired = {**report(30), "score": 28}
+    assert mark_report(repaired, [mark(12)], [A], [])["score"] == 10
+
+
+def test_a_rubric_makes_more_points_possible_marked_or_not():
+    found = mark_report(report(30), [mark(4, "docs")], [A], [DOCS])
+    assert (found["score"], found["possible"]) == (34, 45)
+    found = mark_report(report(30), [], [A], [DOCS])
+    assert (found["score"], found["possible"]) == (30, 45)
+    assert unmarked_items([], [DOCS]) == ("Documentation",)
+
+
+def test_the_computed_report_stays_as_it_was():
+    computed = report(30)
+    mark_report(computed, [mark(12)], [A], [DOCS])
+    assert computed == report(30)
+
+
+def test_a_mark_is_told_with_what_was_computed():
+    marks = [mark(12, comment="oral", by="Uma", when="2026-11-25")]
+    assert mark_report(report(30), marks, [A], [])["marks"] == [
+        {
+            "item": "A",
+            "title": "Reset the board",
+            "given": "12",
+            "computed": 30.0,
+            "points": 12.0,
+            "comment": "oral",
+            "by": "Uma",
+            "when": "2026-11-25",
+        }
+    ]
+
+
+def test_somebody_of_whom_nothing_was_graded_can_be_marked():
+    found = mark_report(blank_report([A]), [mark(12)], [A], [])
+    assert (found["score"], found["possible"]) == (12, 40)
+
+
+# In a class
+
+
+@pytest.fixture
+def place(tmp_path):
+    hand_in(tmp_path, "Ann", "Ben")
+    return tmp_path
+
+
+def run_marked(place, *rows, grader=None, **options):
+    write(place, "out/marks.csv", HEAD, *rows)
+    run_course(place, grader or scores(Ann=8, Ben=8), **options)
+    return {name: row["total"] for name, row in gradebook(place).items()}
+
+
+def test_a_mark_survives_each_regrade(place):
+    row = f"Ann,{UNIT},3,copied,Uma,2026-11-25"
+    assert run_marked(place, row) == {"Ann": "3", "Ben": "8"}
+    again = run_marked(place, row, grader=scores(Ann=10, Ben=10), again=True)
+    assert again == {"Ann": "3", "Ben": "10"}
+
+
+def test_a_mark_that_is_taken_back_leaves_the_computed_points(place):
+    run_marked(place, f"Ann,{UNIT},3,,,")
+    assert run_marked(place) == {"Ann": "8", "Ben": "8"}
+
+
+def test_the_gradebook_and_the_page_say_that_a_person_marked(place):
+    run_marked(place, f"Ann,{UNIT},3,copied,Uma,2026-11-25")
+    said = "A: 3 points instead of 8, marked by Uma on 2026-11-25: copied"
+    assert gradebook(place)["Ann"]["marks"] == said
+    assert said in (place / "out/students/Ann/report.html").read_text("utf-8")
+
+
+def test_a_mark_on_another_program_is_named(place, capsys):
+    row = f"Ann,{UNIT},3,,Uma,"
+    run_course(place, scores(Ann=8, Ben=8))
+    hand_in(place, "Ann", text="again")  # between the run that Uma saw and her mark's first run
+    run_marked(place, row)
+    sentence = f"The program has changed since {UNIT} was marked by Uma: look at that mark again."
+    assert gradebook(place)["Ann"]["problems"] == sentence
+    assert "Marks on another program than the one graded now: Ann." in capsys.readouterr().out
+
+
+def test_a_mark_that_was_looked_at_again_is_of_the_program_of_today(place):
+    run_marked(place, f"Ann,{UNIT},3,,Uma,1")
+    hand_in(place, "Ann", text="again")
+    run_marked(place, f"Ann,{UNIT},3,,Uma,1")
+    assert gradebook(place)["Ann"]["problems"]
+    run_marked(place, f"Ann,{UNIT},3,,Uma,2")
+    assert gradebook(place)["Ann"]["problems"] == ""
+
+
+def test_what_a_mark_changes_stands_in_the_ledger(place):
+    run_course(place, scores(Ann=8, Ben=8))
+    run_marked(place, f"Ann,{UNIT},3,,Uma,")
+    run_marked(place, f"Ann,{UNIT},3,,Uma,")
+    run_marked(place, f"Ann,{UNIT},+1,,Tim,")
+    run_marked(place)
+    assert [(one["from"], one["to"], one["why"]) for one in changes(place)] == [
+        ("8", "3", "Uma marked it"),
+        ("3", "9", "Tim marked it"),
+        ("9", "8", "the mark was taken back"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("Ann,Z,3,,,", "row 2: unknown item 'Z'. Name one of: "),
+        (f"Ann,{UNIT},many,,,", "row 2: points must be a number such as 7.5, or with a sign "),
+        (f'Ann,{UNIT},"1,000",,,', "row 2: points '1,000' may be 1 or 1000: write that."),
+        ("Ann,total,+1.000,,,", "row 2: points '+1.000' may be 1 or 1000: write that."),
+        (f"Ann,{UNIT},99,,,", f"row 2: {UNIT} has 5 points at most, not 99. Write +N to give"),
+    ],
+    ids=["unknown item", "no number", "a comma in doubt", "a point in doubt", "too many"],
+)
+def test_a_row_that_cannot_be_read_is_named(place, row, said):
+    with pytest.raises(UsageError) as refused:
+        run_marked(place, row)
+    assert str(refused.value).startswith(f"{place / 'out' / 'marks.csv'}: {said}")
+
+
+@pytest.mark.parametrize(
+    ("points", "total"),
+    [
+        ("4.5", "4.5"),
+        ('"4,5"', "4.5"),
+        ('"0,500"', "0.5"),
+        ('"1,234.5"', "1234.5"),
+        ('"1.234,5"', "1234.5"),
+        ("1 000", "1000"),
+        ("1'000", "1000"),
+        ('"1,000,000"', "1000000"),
+        ('"1,000"\nBen,total,2.5', "1000"),
+        ('1.000\nBen,total,"2,5"', "1000"),
+        ('"1,000"\nBen,total,"2,5"', "1"),
+    ],
+)
+def test_points_are_read_as_spreadsheets_write_them(place, points, total):
+    run_marked(place, *(f"{row},,," for row in f"Ann,total,{points}".split("\n")))
+    assert gradebook(place)["Ann"]["total"] == total
+
+
+def test_who_is_not_in_the_class_is_named(place, capsys):
+    run_marked(place, f"Zoe,{UNIT},3,,,")
+    assert "In the list of marks, but not in the class: Zoe." in capsys.readouterr().out
+
+
+# The rubric
+
+
+def with_toml(tmp_path, text):
+    (tmp_path / "assignment.toml").write_text(text, "utf-8")
+    return replace(an_assignment(), folder=tmp_path, slug="own")
+
+
+def test_the_items_of_a_rubric_are_read(tmp_path):
+    text = '[[rubric]]\nid = "docs"\ntitle = "Documentation"\npoints = 5\n'
+    assert read_rubric(with_toml(tmp_path, text)) == (DOCS,)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[[rubric]]\ntitle = "D"\npoints = 5', "rubric '?': id must be a text"),
+        ('[[rubric]]\nid = "d"\ntitle = "D"',
+         "rubric 'd': points must be a number above 0, not None"),
+        ('[[rubric]]\nid = "d"\ntitle = "D"\npoints = 1\nby = "x"',
+         "rubric 'd': unknown key 'by'; known: id, points, title"),
+        ('[[rubric]]\nid = "total"\ntitle = "D"\npoints = 1',
+         "rubric 'total': the id is taken; choose another"),
+        ("rubric = 3", "rubric must be tables: write [[rubric]] above each item"),
+    ],
+    ids=["no id", "no points", "unknown key", "taken", "no table"],
+)  # fmt: skip
+def test_a_mistake_in_a_rubric_is_told(tmp_path, text, said):
+    with pytest.raises(AssignmentError) as refused:
+        read_rubric(with_toml(tmp_path, text))
+    assert str(refused.value) == f"assignment.toml of own: {said}"
+
+
+def test_an_assignment_may_have_a_rubric():
+    assert "rubric" in assignment.KEYS
+
+
+# A grade that a person typed into Moodle's worksheet
+
+
+def moodle_class(place, grade):
+    write(place, "in/Ana Lima_17_assignsubmission_file/a.py", "x = 1")
+    return write(
+        place,
+        "Grades.csv",
+        "Identifier,Full name,Grade,Maximum Grade,Feedback comments",
+        f"Participant 17,Ana Lima,{grade},10.00,",
+    )
+
+
+def filled(place):
+    (row,) = rows_in(place / "out" / "Grades.csv")
+    return row["Grade"], bool(row["Feedback comments"])
+
+
+def test_a_grade_that_was_typed_in_moodle_is_kept(tmp_path, capsys):
+    run_course(tmp_path, worksheet=moodle_class(tmp_path, "7.00"))
+    assert filled(tmp_path) == ("7.00", False)
+    assert "Grades that were typed in Moodle are kept, with their comments" in (
+        capsys.readouterr().out
+    )
+
+
+def test_a_grade_that_is_from_here_is_filled_in_anew(tmp_path):
+    run_course(tmp_path, worksheet=moodle_class(tmp_path, ""))
+    assert filled(tmp_path) == ("10.00", True)
+    again = {"Ana Lima-17": 8}
+    sheet = moodle_class(tmp_path, "10.00")
+    run_course(tmp_path, scores(**again), worksheet=sheet, again=True)
+    assert filled(tmp_path) == ("8.00", True)

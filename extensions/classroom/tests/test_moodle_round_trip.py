@@ -1,0 +1,97 @@
+"""A class on its way: from Moodle, graded, and back to Moodle."""
+
+import csv
+import io
+
+import pytest
+
+from extensions.classroom.files.cells import plain_foreign
+from extensions.classroom.files.records import Graded
+from extensions.classroom.gradebook import render_gradebook
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources.feedback_zip import address_pages, feedback_zip
+from extensions.classroom.sources.moodle_worksheet import fill_worksheet, read_worksheet
+from extensions.classroom.tests.classes import PROGRAM, report, zipped
+from extensions.classroom.tests.moodle import (
+    Student,
+    folder_of,
+    take_feedback,
+    take_worksheet,
+    worksheet_of,
+)
+from tests.helpers import an_assignment
+
+NAMES = [
+    *("Ana Lima", "王小明", "محمد علي", 'Bo "B" Lee', "Lee, Bo; jr.", "=HYPERLINK(1)", "🙂 Joy"),
+    *("Zoe\u0308 Müller", "x" * 150, "Ana Lima", "under_score"),
+]
+STUDENTS = [Student(number, name) for number, name in enumerate(NAMES, 101)]
+ABSENT = Student(99, "Absent One")
+NUMBERS = {one.number for one in (*STUDENTS, ABSENT)}
+
+
+@pytest.fixture(params=["", "_"], ids=["since 4.1", "before 4.1"])
+def hand_ins(request, tmp_path):
+    """Return the submissions of a class that was downloaded from Moodle."""
+    folders = [folder_of(one, underscore=request.param) for one in STUDENTS]
+    archive = tmp_path / "class.zip"
+    archive.write_bytes(zipped({f"{folder}/tic_tac_toe.py": PROGRAM for folder in folders}))
+    return recognise_class(archive, tmp_path / "work").hand_ins
+
+
+@pytest.fixture
+def class_graded(hand_ins):
+    """Return what came of the submissions: each has other points."""
+    return [Graded(hand_in=one, report=report(int(one.moodle) - 100 + 0.25)) for one in hand_ins]
+
+
+EXPECTED = {one.number: one.number - 100 + 0.25 for one in STUDENTS}
+
+
+def test_every_student_is_recognised(hand_ins):
+    assert {int(one.moodle) for one in hand_ins} == NUMBERS - {ABSENT.number}
+    assert all((one.path / "tic_tac_toe.py").read_text() == PROGRAM for one in hand_ins)
+
+
+def test_moodle_takes_every_grade_and_comment(class_graded):
+    filled = fill_worksheet(worksheet_of([ABSENT, *STUDENTS]), class_graded)
+    grades, comments = take_worksheet(filled.content)
+    assert grades == EXPECTED
+    assert comments.keys() == EXPECTED.keys()
+    assert filled.sentences == ("11 of 12 rows of the worksheet have a grade from here.",)
+
+
+def test_the_worksheet_is_the_old_one_but_for_two_columns(class_graded):
+    before = worksheet_of([ABSENT, *STUDENTS])
+    after = fill_worksheet(before, class_graded).content
+    old, new = (list(csv.reader(io.StringIO(one.decode(), newline=""))) for one in (before, after))
+    kept = [0, 1, 2, 4, 5, 6]
+    assert [[row[place] for place in kept] for row in new] == [
+        [plain_foreign(row[place]) for place in kept] for row in old
+    ]
+    assert new[:2] == old[:2]
+
+
+@pytest.mark.parametrize("pieces", [4, 5], ids=["to 4.1", "to before 4.1"])
+@pytest.mark.parametrize("has_sheet", [True, False], ids=["worksheet", "no worksheet"])
+def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
+    sheet = read_worksheet(worksheet_of(STUDENTS)) if has_sheet else None
+    pages = {one.key: one.moodle.encode() for one in hand_ins}
+    content = feedback_zip(address_pages(pages, hand_ins, sheet))
+    files, passed = take_feedback(content, NUMBERS, pieces=pieces)
+    assert passed == []
+    assert files == {(number, "report.html"): str(number).encode() for number in EXPECTED}
+
+
+def test_a_part_of_a_class_may_be_filled_in(class_graded):
+    part = [one for one in class_graded if one.hand_in.moodle == "103"]
+    filled = fill_worksheet(worksheet_of(STUDENTS), part)
+    assert take_worksheet(filled.content)[0] == {103: 3.25}
+
+
+def test_the_gradebook_names_everybody(class_graded):
+    text = render_gradebook(class_graded, an_assignment()).decode("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    points = {int(row["Moodle number"]): float(row["total"]) for row in rows}
+    assert points == EXPECTED
+    assert "'=HYPERLINK(1)" in {row["name"] for row in rows}

@@ -1,0 +1,516 @@
+"""Moodle's grading worksheet: two columns are filled in, every other cell holds what it did."""
+
+import re
+
+import pytest
+
+from extensions.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
+from extensions.classroom.tests.classes import graded, report
+from harness.errors import UsageError
+
+HEADER = (
+    "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
+    "Last modified (submission),Last modified (grade),Feedback comments"
+)
+TIME = '"Monday, 14 September 2026, 11:59 PM"'
+COMMENT = "<p>30 / 40 points</p><ul><li>Reset the board: 30 / 40</li></ul>"
+
+
+def row(number="17", name="Ana Lima", grade="", changeable="Yes", feedback="", most="40.00"):
+    return (
+        f'Participant {number},"{name}",ana@example.edu,"Submitted for grading",'
+        f"{grade},{most},{changeable},{TIME},-,{feedback}"
+    )
+
+
+def sheet(*rows, header=HEADER, end="\r\n"):
+    return end.join([header, *rows, ""])
+
+
+def quoted(text):
+    """Return a worksheet with all of its cells in quotes; those that are stay as they are."""
+    separator = max(",;\t", key=text.splitlines()[-1 if text.count("\n") < 1 else 0].count)
+    inside = rf'"(?:[^"\\]|""|\\.)*"|[^{separator}\r\n]*'
+    cell = re.compile(rf"(?P<start>^|[{separator}]|[\r\n](?=[^\r\n]))(?P<cell>{inside})", re.DOTALL)
+    return cell.sub(lambda found: found["start"] + in_quotes(found["cell"]), text)
+
+
+def in_quotes(cell):
+    return cell if cell.startswith('"') else f'"{cell}"'
+
+
+def filled_sheet(*rows, **options):
+    """Return the worksheet that is expected."""
+    return quoted(sheet(*rows, **options))
+
+
+def ana(score=30, **changes):
+    return graded(**{"name": "Ana Lima", "result": report(score), "moodle": "17", **changes})
+
+
+def fill(text, *hand_ins, encoding="utf-8"):
+    """Return the text of a filled worksheet and what is said of it."""
+    found = fill_worksheet(text.encode(encoding), hand_ins or (ana(),))
+    return found.content.decode(encoding), found.sentences
+
+
+def refusal(text, *hand_ins):
+    with pytest.raises(UsageError) as refused:
+        fill(text, *hand_ins)
+    return str(refused.value)
+
+
+DONE = row(grade="30.00", feedback=f'"{COMMENT}"')
+ONE_OF_ONE = "1 of 1 rows of the worksheet have a grade from here."
+ONE_OF_TWO = "1 of 2 rows of the worksheet have a grade from here."
+
+
+def test_a_grade_and_a_comment_are_filled_in():
+    assert fill(sheet(row())) == (filled_sheet(DONE), (ONE_OF_ONE,))
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"], ids=["Unix", "Windows", "old Mac"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252"]
+)
+def test_encoding_mark_and_line_ends_stay(encoding, end):
+    other = row("18", "Zoë Müller")
+    filled, _ = fill(sheet(row(), other, end=end), encoding=encoding)
+    assert filled == filled_sheet(DONE, other, end=end)
+
+
+def test_a_byte_order_mark_stays_a_single_one():
+    content = fill_worksheet(sheet(row()).encode("utf-8-sig"), [ana()]).content
+    assert content == filled_sheet(DONE).encode("utf-8-sig")
+
+
+ODD_ROWS = [
+    'Participant 18,"王小明, 薄",x@y,ok,,40.00,Yes,"-",-,',
+    'Participant 18,"محمد; علي",x@y,ok,5.00,40.00,Yes,"-",-,"<p>old</p>"',
+    'Participant 18,"a ""quoted"" name",x@y,ok,,40.00,Yes,"-",-,""',
+    'Participant 18,"🙂 Zoe\u0308",x@y,"two\r\nlines",,40.00,Yes,"-",-,',
+    "Participant 18," + "x" * 5000 + ",x@y, blanks ,,40.00,Yes,-,-,",
+    'Participant 18,"print(\\"a, b\\")",x@y,ok,,40.00,Yes,"-",-,',
+]
+
+
+@pytest.mark.parametrize(
+    "other",
+    ODD_ROWS,
+    ids=["Chinese", "Arabic", "quotes", "two lines", "long", "quotes as PHP has them"],
+)
+def test_rows_of_others_stay_as_they_are(other):
+    assert fill(sheet(other, row(), other)) == (
+        filled_sheet(other, DONE, other),
+        ("1 of 3 rows of the worksheet have a grade from here.",),
+    )
+
+
+def test_cells_beside_the_grade_stay_as_they_are():
+    odd = 'Participant 17,"Ana ""A"" Lima", x@y ,\'q\',{},40.00,Yes,"","a,b",{}'
+    filled, _ = fill(sheet(odd.format("", "")))
+    assert filled == filled_sheet(odd.format("30.00", f'"{COMMENT}"'))
+
+
+@pytest.mark.parametrize(
+    ("cell", "written"),
+    [
+        ("=1+1", "'=1+1"),
+        ("\uff1d1", "'\uff1d1"),
+        ("Eve;=1", "Eve;'=1"),
+        ("+49 170 1", "'+49 170 1"),
+        ("-5.00", "-5.00"),
+        ("+5", "+5"),
+        ("-", "-"),
+        ("a-b+c@x.org", "a-b+c@x.org"),
+        ("'=1", "'=1"),
+    ],
+    ids=[
+        *("formula", "full width", "part", "phone number", "number", "number with its sign"),
+        *("dash", "address", "made harmless before"),
+    ],
+)
+def test_a_cell_that_a_student_can_have_written_is_no_formula(cell, written):
+    other = "Participant 18,Bo,{},ok,,40.00,Yes,-,-,"
+    filled, _ = fill(sheet(other.format(cell), row()))
+    assert filled == filled_sheet(other.format(written), DONE)
+
+
+def test_a_formula_in_quotes_keeps_its_quotes():
+    other = 'Participant 18,"{}=HYPERLINK(""http://x"",""y"")",x@y,ok,,40.00,Yes,-,-,"{}=1+1"'
+    filled, _ = fill(sheet(other.format("", ""), row()))
+    assert filled == filled_sheet(other.format("'", "'"), DONE)
+
+
+def test_a_cell_in_quotes_stays_in_quotes():
+    filled, _ = fill(sheet(row(grade='""', most='"40.00"')))
+    assert filled == filled_sheet(row(grade='"30.00"', most='"40.00"', feedback=f'"{COMMENT}"'))
+
+
+def test_a_file_without_a_line_end_at_its_end_stays_so():
+    filled, _ = fill(sheet(row()).rstrip())
+    assert filled == filled_sheet(DONE).rstrip()
+
+
+def test_lines_without_anything_stay_where_they_are():
+    filled, _ = fill(sheet("", row(), "", ""))
+    assert filled == filled_sheet("", DONE, "", "")
+
+
+def test_to_fill_in_twice_changes_nothing_more():
+    filled, _ = fill(sheet(row()))
+    assert fill(filled) == (filled, (ONE_OF_ONE,))
+
+
+# Separators and decimal marks
+
+
+@pytest.mark.parametrize(
+    ("separator", "most", "grade", "written"),
+    [
+        (",", "40.00", "", "30.00"),
+        (",", '"40,00"', "", '"30,00"'),
+        (",", '"4,000.00"', "", "3000.00"),
+        (",", '"4,000"', "", "3000.00"),
+        (";", "4.000,00", "", "3000,00"),
+        (";", "4.000", "", "3000,00"),
+        (";", "4 000,00", "", "3000,00"),
+        (";", "4.0000", "", "3.00"),
+        (";", "40,00", "", "30,00"),
+        (";", "40.00", "", "30.00"),
+        ("\t", "40,00", "", "30,00"),
+        (",", "40", "", "30.00"),
+        (";", "40", "", "30,00"),
+        ("\t", "40", "", "30.00"),
+        (";", "40", "12.50", "30.00"),
+        (",", "40", '"12,50"', '"30,00"'),
+    ],
+)
+def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
+    cells = ["Participant 17", "Ana Lima", grade, most, "x"]
+    header = separator.join(
+        ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
+    )
+    given = sheet(separator.join(cells), header=header).encode()
+    filled = fill_worksheet(given, [ana()], Earlier(overwritten=True)).content.decode()
+    assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
+    assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
+
+
+@pytest.mark.parametrize(
+    ("most", "grade", "sentence"),
+    [
+        ("100.00", "75.00", "Points are scaled: 40 here are 100 in Moodle."),
+        ("10.00", "7.50", "Points are scaled: 40 here are 10 in Moodle."),
+        ("33.33", "25.00", "Points are scaled: 40 here are 33.33 in Moodle."),
+    ],
+)
+def test_points_are_scaled_to_the_maximum(most, grade, sentence):
+    filled, sentences = fill(sheet(row(most=most)))
+    assert filled == filled_sheet(row(most=most, grade=grade, feedback=f'"{COMMENT}"'))
+    assert sentences == (ONE_OF_ONE, sentence)
+
+
+@pytest.mark.parametrize(
+    ("score", "grade"), [(0, "0.00"), (40, "40.00"), (12.345, "12.35"), (33.333333, "33.33")]
+)
+def test_points_have_two_digits(score, grade):
+    filled, _ = fill(sheet(row()), ana(score))
+    assert f',"Submitted for grading","{grade}","40.00",' in filled
+
+
+# Rows that stay
+
+
+@pytest.mark.parametrize("no", ["No", "Nein", "Non", "Nee", "Não", "Nie", "Hayır", "لا", "否"])
+def test_a_locked_row_stays_and_is_named(no):
+    text = sheet(row(changeable=no))
+    assert fill(text) == (
+        quoted(text),
+        (
+            "0 of 1 rows of the worksheet have a grade from here.",
+            "Grades that Moodle has locked stay as they are: Ana Lima.",
+        ),
+    )
+
+
+def test_a_hand_in_that_is_not_graded_changes_nothing():
+    text = sheet(row())
+    filled, _ = fill(text, graded("Ana Lima", moodle="17"))
+    assert filled == quoted(text)
+
+
+def test_what_the_grader_could_not_judge_is_not_filled_in():
+    text = sheet(row())
+    unjudged = report(30, units=[{"id": "A", "title": "A", "outcome": "error", "score": 0}])
+    assert fill(text, graded("Ana Lima", unjudged, moodle="17")) == (
+        quoted(text),
+        (
+            "0 of 1 rows of the worksheet have a grade from here.",
+            (
+                "No grade is filled in where a part could not be graded because of an internal "
+                "error: Ana Lima."
+            ),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand_in", "sentence"),
+    [
+        (
+            graded("Bo", report(1), moodle="99"),
+            "The worksheet has no row for: Bo.",
+        ),
+        (
+            graded("Bo", report(1)),
+            "Moodle's number is not known, so no row is filled in for: Bo.",
+        ),
+        (
+            graded("Bo", report(1), moodle="18"),
+            (
+                "The row with the submission's number has another name, so it is not filled in "
+                "for: Bo."
+            ),
+        ),
+    ],
+    ids=["another number", "no number", "another name"],
+)
+def test_a_hand_in_without_a_row_is_named(hand_in, sentence):
+    other = row("18", "Cy Dee")
+    assert fill(sheet(row(), other), ana(), hand_in) == (
+        filled_sheet(DONE, other),
+        (ONE_OF_TWO, sentence),
+    )
+
+
+def test_a_comment_that_was_there_is_replaced_and_named():
+    filled, sentences = fill(sheet(row(feedback='"<p>Good!</p>"')))
+    assert filled == filled_sheet(DONE)
+    assert sentences[1:] == ("Feedback comments that stood there were replaced: Ana Lima.",)
+
+
+def test_a_row_without_a_maximum_has_a_comment_alone():
+    text = sheet(row(most="-"), row("18", "Bo"))
+    filled, sentences = fill(text)
+    assert filled == filled_sheet(row(most="-", feedback=f'"{COMMENT}"'), row("18", "Bo"))
+    assert sentences[1:] == ("No grade is filled in where the worksheet has no maximum: Ana Lima.",)
+
+
+# Whose row it is
+
+
+@pytest.mark.parametrize("identifier", ["Participant 17", "Teilnehmer/in17", "参加者 17", "00017"])
+def test_a_participant_is_known_by_the_number_at_the_end(identifier):
+    filled, _ = fill(sheet(row().replace("Participant 17", identifier)))
+    assert filled == filled_sheet(DONE.replace("Participant 17", identifier))
+
+
+def test_without_names_the_number_decides():
+    header = "Identifier,Status,Grade,Maximum Grade,Grade can be changed,Feedback comments"
+    filled, _ = fill(sheet("Participant 17,ok,,40.00,Yes,", header=header))
+    assert filled == filled_sheet(f'Participant 17,ok,30.00,40.00,Yes,"{COMMENT}"', header=header)
+
+
+@pytest.mark.parametrize("name", ["Lima, Ana", "Ana María Lima", "ANA LIMA", "Group 1-Ana Lima"])
+def test_a_name_may_be_written_another_way(name):
+    filled, _ = fill(sheet(row()), ana(name=name))
+    assert filled == filled_sheet(DONE)
+
+
+GROUPS = "Identifier,Full name,Status,Group,Grade,Maximum Grade,Feedback comments"
+
+
+def member(number, name, group, grade="", feedback=""):
+    return f"Participant {number},{name},ok,{group},{grade},40.00,{feedback}"
+
+
+def test_the_grade_of_a_group_is_that_of_its_members():
+    team = graded("Team A", report(30), moodle="3")
+    rows = [("1", "Ana", "Team A"), ("2", "Bo", "Team A"), ("3", "Cy", "Team B")]
+    filled, sentences = fill(sheet(*(member(*one) for one in rows), header=GROUPS), team)
+    comment = f'"{COMMENT}"'
+    assert filled == filled_sheet(
+        *(member(*one, "30.00", comment) for one in rows[:2]), member(*rows[2]), header=GROUPS
+    )
+    assert sentences == ("2 of 3 rows of the worksheet have a grade from here.",)
+
+
+# Languages
+
+
+LANGUAGES = {
+    "German": (
+        "ID;Vollständiger Name;E-Mail-Adresse;Status;Bewertung;Bestwertung;"
+        "Bewertung kann geändert werden;Zuletzt geändert (Abgabe);Zuletzt geändert (Bewertung);"
+        "Feedback als Kommentar"
+    ),
+    "French": (
+        "Identifiant;Nom complet;Adresse de courriel;Statut;Note;Note maximale;"
+        "La note peut être modifiée;Dernière modification (travail remis);"
+        "Dernière modification (note);Feedback par commentaires"
+    ),
+    "Spanish": (
+        "Identificador;Nombre completo;Dirección de correo;Estado;Calificación;"
+        "Calificación máxima;La calificación puede ser cambiada;Última modificación (entrega);"
+        "Última modificación (calificación);Comentarios de retroalimentación"
+    ),
+    "Italian": (
+        "Identificativo;Nome completo;Indirizzo email;Stato;Valutazione;Valutazione massima;"
+        "La valutazione può essere modificata;Ultima modifica (consegna);"
+        "Ultima modifica (valutazione);Commenti"
+    ),
+    "Dutch": (
+        "Identificator;Volledige naam;E-mailadres;Status;Cijfer;Maximumcijfer;"
+        "Cijfer kan gewijzigd worden;Laatst gewijzigd (inzending);Laatst gewijzigd (cijfer);"
+        "Feedback opmerkingen"
+    ),
+    "Portuguese": (
+        "Identificador;Nome completo;Endereço de e-mail;Estado;Nota;Nota máxima;"
+        "A nota pode ser alterada;Última modificação (envio);Última modificação (nota);"
+        "Comentários de feedback"
+    ),
+}
+
+
+@pytest.mark.parametrize("header", LANGUAGES.values(), ids=LANGUAGES)
+def test_a_worksheet_may_be_in_another_language(header):
+    cells = "Participant 17;Ana Lima;a@b;ok;{};40,00;Yes;-;-;{}"
+    filled, _ = fill(sheet(cells.format("", ""), header=header))
+    assert filled == filled_sheet(cells.format("30,00", f'"{COMMENT}"'), header=header)
+
+
+POLISH = "Identyfikator,Pełna nazwa,Numer,Ocena,Maks,Zmiana,Komentarz"
+
+
+def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
+    rows = ["Uczestnik 17,Ana Lima,5,{},40.00,Yes,", "Uczestnik 18,Bo,6,,40.00,No,"]
+    filled, sentences = fill(sheet(rows[0].format(""), rows[1], header=POLISH))
+    assert filled == filled_sheet(rows[0].format("30.00"), rows[1], header=POLISH)
+    assert sentences == (
+        ONE_OF_TWO,
+        (
+            "No feedback comments are filled in: no column for them was recognised among "
+            "Identyfikator, Pełna nazwa, Numer, Ocena, Maks, Zmiana, Komentarz."
+        ),
+    )
+
+
+# Files that are refused
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "the worksheet is empty."),
+        (
+            "Name,Points\r\nAna,\r\n",
+            (
+                "the worksheet has no column for the identifier and the grade that could be "
+                "recognised. Its columns: Name, Points. Download it from the assignment again, "
+                "with offline grading turned on."
+            ),
+        ),
+        (
+            "Identifier,Full name\r\nParticipant 17,Ana\r\n",
+            (
+                "the worksheet has no column for the grade that could be recognised. Its columns: "
+                "Identifier, Full name. Download it from the assignment again, with offline "
+                "grading turned on."
+            ),
+        ),
+        (
+            "Identifier,Status,Maximum Grade\r\nParticipant 17,ok,40\r\n",
+            (
+                "the worksheet has no column for the grade that could be recognised. Its columns: "
+                "Identifier, Status, Maximum Grade. Download it from the assignment again, with "
+                "offline grading turned on."
+            ),
+        ),
+        (
+            sheet(row(), "Participant 18,Bo"),
+            (
+                "row 3 of the worksheet has other columns than its header. Download it again and "
+                "do not save it with a spreadsheet."
+            ),
+        ),
+        (
+            sheet(row("98"), row("99", "Bo")),
+            (
+                "the worksheet is that of another assignment: none of its 2 participants submitted "
+                "here. Download it from the assignment that the submissions come from."
+            ),
+        ),
+    ],
+    ids=[
+        "empty",
+        "another table",
+        "no grade",
+        "text before the maximum",
+        "uneven",
+        "another assignment",
+    ],
+)
+def test_what_is_no_worksheet_of_the_assignment_is_refused(text, sentence):
+    assert refusal(text) == sentence
+
+
+def test_a_file_that_is_no_text_is_refused():
+    with pytest.raises(UsageError) as refused:
+        fill_worksheet(b"\xff\xfeabc", [ana()])
+    assert str(refused.value) == (
+        "the worksheet is damaged: its text cannot be decoded. Download it again."
+    )
+
+
+def test_on_a_scale_comments_are_filled_in_alone():
+    header = HEADER.replace("Maximum Grade", "Scale")
+    filled, sentences = fill(sheet(row(most="Pass"), header=header))
+    assert filled == filled_sheet(row(most="Pass", feedback=f'"{COMMENT}"'), header=header)
+    assert sentences == (
+        "0 of 1 rows of the worksheet have a grade from here.",
+        (
+            "No grades are filled in: the assignment is graded on a scale in Moodle, not with "
+            "points. Choose points there and download the worksheet again."
+        ),
+    )
+
+
+# Comments
+
+
+def test_a_comment_says_why_nothing_was_graded():
+    filled, _ = fill(
+        sheet(row()), graded("Ana Lima", report(0, problem='Not <b>, "q" \\ =1'), moodle="17")
+    )
+    comment = (
+        "<p>0 / 40 points</p><p>Not &lt;b&gt;, &quot;q&quot; &#92;' =1</p>"
+        "<ul><li>Reset the board: 0 / 40</li></ul>"
+    )
+    assert filled == filled_sheet(row(feedback=f'"{comment}"'))
+
+
+def test_a_character_that_the_encoding_does_not_have_is_written_as_html():
+    titled = report(30)
+    titled["units"][0]["title"] = "王"
+    text = sheet(row(), row("18", "Zoë"))
+    filled, _ = fill(text, graded("Ana Lima", titled, moodle="17"), encoding="latin-1")
+    assert "<li>&#29579;: 30 / 40</li>" in filled
+
+
+@pytest.mark.parametrize(
+    ("titles", "no"),
+    [
+        ("ID,全名,成绩,最高成绩,成绩可以更改", "否"),
+        ("المعرف,الاسم الكامل,الدرجة,الدرجة القصوى,يمكن تغيير الدرجة", "لا"),
+        ("Tanımlayıcı,Ad soyad,Not,En yüksek not,Not değiştirilebilir", "Hayır"),
+        ("Identyfikator,Pełna nazwa,Ocena,Najwyższa ocena,Ocena może być zmieniona", "Nie"),
+    ],
+    ids=["zh", "ar", "tr", "pl"],
+)
+def test_a_locked_row_is_known_by_what_stands_in_its_column(titles, no):
+    rows = [f"Participant {n},S {n},,40.00,{no if n == 17 else 'x'}" for n in (17, 18)]
+    text = "\n".join([titles, *rows, ""]).replace("x\n", f"{no}\n")
+    filled, said = fill(text)
+    assert '"30.00"' not in filled
+    assert any(one.startswith("Grades that Moodle has locked stay as they are") for one in said)

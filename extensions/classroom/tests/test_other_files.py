@@ -1,0 +1,136 @@
+"""What is no program in a class: a row without points, a sentence, and a request to look at it."""
+
+import io
+import tarfile
+
+import pytest
+
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.tests.classes import PROGRAM, files_in, recognise, save, told, zipped
+from extensions.classroom.tests.course import gradebook, run_course
+from extensions.classroom.tests.graders import Told, report_of
+from harness.assignment import load
+from harness.grading.flow import grade
+
+LOOK = "Not graded: please look at it."
+
+
+def tar(mode):
+    """Return a tar with a program in it."""
+    target, content = io.BytesIO(), PROGRAM.encode()
+    with tarfile.open(fileobj=target, mode=mode) as opened:
+        member = tarfile.TarInfo("tic_tac_toe.py")
+        member.size = len(content)
+        opened.addfile(member, io.BytesIO(content))
+    return target.getvalue()
+
+
+BROKEN = zipped({"tic_tac_toe.py": PROGRAM})[:60]
+OTHERS = {
+    "x.7z": (b"7z\xbc\xaf\x27\x1c", "Not unpacked: x.7z."),
+    "x.rar": (b"Rar!\x1a\x07", "Not unpacked: x.rar."),
+    "x.tar.gz": (tar("w:gz"), "Not unpacked: x.tar.gz."),
+    "x.tgz": (tar("w:gz"), "Not unpacked: x.tgz."),
+    "x.tar": (tar("w"), "Not unpacked: x.tar."),
+    "x.zip": (BROKEN, "Left out, since it is damaged or no zip: x.zip."),
+    "x.pdf": (b"%PDF-1.7", "Is a PDF and no program: x.pdf."),
+    "x.docx": (zipped({"a.xml": ""}), "Is a document and no program: x.docx."),
+    "x.rtf": (b"{\\rtf1 def reset_board(): pass}", "Is a document and no program: x.rtf."),
+    "x.lnk": (b"L\0\0\0\x01\x14\x02\0", "Is a shortcut and no program: x.lnk."),
+    "x.url": (b"[InternetShortcut]", "Is a shortcut and no program: x.url."),
+    "x.webloc": (b"<?xml><key>URL</key>", "Is a shortcut and no program: x.webloc."),
+    "x.gdoc": (
+        b'{"doc_id": "x"}',
+        "Is a link to a file of Google Drive and no program: x.gdoc.",
+    ),
+    "x.py": (b"Rar!\x1a\x07", "Is a RAR archive and no program: x.py."),
+    "x.ipynb": (b"%PDF-1.7", "Is a PDF and no program: x.ipynb."),
+}
+
+
+@pytest.mark.parametrize("form", ["{}", "x/{}"], ids=["a file", "a folder"])
+@pytest.mark.parametrize("name", OTHERS)
+def test_what_is_no_program_is_a_row_without_points_to_look_at(tmp_path, name, form):
+    content, sentence = OTHERS[name]
+    save(tmp_path / "in", {"ana.py": PROGRAM, form.format(name): content})
+    run_course(tmp_path)
+    row = gradebook(tmp_path)["x"]
+    assert (row["total"], row["problems"]) == ("", f"{sentence} {LOOK}")
+
+
+UNREAD = {
+    "a web page": ("<!DOCTYPE html>\n<html><body>Sign in</body></html>", "This is a web page, not"),
+    "changes": ("diff --git a/x b/x\n@@ -1,2 +1,2 @@\n def f():\n-    pass\n", "This is a list of"),
+    "prose": ("Dear teacher, my program is finished.\n", "Python cannot read the file."),
+    "an empty file": ("", "The file holds no program"),
+}
+
+
+@pytest.mark.parametrize("name", UNREAD)
+def test_a_file_in_which_no_program_can_be_read_has_no_points(tmp_path, name):
+    content, sentence = UNREAD[name]
+    save(tmp_path / "in", {"ana.py": PROGRAM, "x.py": content})
+    problem = grade(load("dict_board"), tmp_path / "in/x.py", ("B",)).problem
+    reply = {"report": {**report_of(0), "problem": problem}, "page": ""}
+    run_course(tmp_path, Told({"x": reply}))
+    row = gradebook(tmp_path)["x"]
+    assert (row["total"], "0" in row.values()) == ("", False)
+    assert row["problems"].startswith(sentence)
+    assert row["problems"].endswith(f" {LOOK}")
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_beside_a_program_it_is_passed_over(tmp_path, name):
+    files = {"bo/tic_tac_toe.py": PROGRAM, f"bo/{name}": OTHERS[name][0], "ana/a.py": PROGRAM}
+    assert LOOK not in told_whole(recognise(tmp_path, files))["bo"]
+
+
+def told_whole(found):
+    """Return whose submission has which sentences."""
+    return {one.name: one.problem for one in found.hand_ins}
+
+
+@pytest.mark.parametrize("name", ["ida.py.txt", "ida.txt"])
+def test_a_program_saved_as_a_text_is_its_student_s(tmp_path, name):
+    found = recognise(tmp_path, {name: PROGRAM, "notes.txt": "Define: a board.", "bo.py": PROGRAM})
+    assert told(found) == {"bo": "", "ida": ""}
+
+
+def test_a_class_may_have_nothing_but_programs_saved_as_texts(tmp_path):
+    found = recognise(tmp_path, {"ida.py.txt": PROGRAM, "bo.py.txt": PROGRAM})
+    assert told(found) == {"bo": "", "ida": ""}
+
+
+def several(tmp_path, clues, *names):
+    """Return what is told of a student with these programs."""
+    files = {f"ana/{name}": PROGRAM for name in names}
+    save(tmp_path / "class", {**files, "bo.py": PROGRAM})
+    return told(recognise_class(tmp_path / "class", tmp_path / "work", clues))["ana"]
+
+
+ONE = Clues(wanted=("tic_tac_toe.py", "tic_tac_toe.ipynb"))
+
+
+def test_of_two_programs_without_the_assignment_s_name_both_are_named(tmp_path):
+    assert several(tmp_path, ONE, "old.py", "new.py") == (
+        "2 programs, none named tic_tac_toe.py: new.py, old.py. Please check that the right one "
+        'was graded: see "file".'
+    )
+
+
+@pytest.mark.parametrize(
+    "names", [("old.py",), ("tic_tac_toe.py", "old.py")], ids=["one", "one is named so"]
+)
+def test_nothing_is_told_where_it_is_clear_which_program_is_meant(tmp_path, names):
+    assert several(tmp_path, ONE, *names) == ""
+
+
+def test_a_module_of_the_assignment_is_no_second_program(tmp_path):
+    clues = Clues(wanted=("shop.py", "prices.py"), modules=("prices.py",))
+    assert several(tmp_path, clues, "prices.py", "mine.py") == ""
+
+
+def test_a_text_without_functions_is_still_graded_as_nothing(tmp_path):
+    found = recognise(tmp_path, {"ana/notes.txt": "Sorry.", "bo/x.py": PROGRAM})
+    assert files_in(found.hand_ins[0]) == {"notes.txt": "Sorry."}

@@ -1,0 +1,423 @@
+"""The class at a glance in a real browser: sorted, filtered, on a phone, in the dark."""
+
+import json
+import time
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from selenium.webdriver.support.wait import WebDriverWait
+
+from extensions.classroom.overview import USUAL, Shown, render_overview
+from extensions.classroom.overview.sections import Beside, Program, Section, Table
+from extensions.classroom.tests.overview_classes import (
+    ASSIGNMENT,
+    a_check,
+    a_class,
+    missing,
+    student,
+    unreadable,
+    waiting,
+)
+from tests.reports.browsing import chromium, needs_chromium
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+
+pytestmark = [needs_chromium, FOR_A_RELEASE]
+WIDE, PHONE = (1100, 800), (320, 640)
+SECTION = Section(
+    title="Similarity",
+    blocks=(
+        Beside(blocks=(Program(text="x" * 300), Program(text="y = 1\n" * 50))),
+        Table(caption="Pairs", head=("One", "Other"), rows=(("x" * 200, "y" * 200),)),
+    ),
+)
+FEW = [
+    student("b", (0, 5, 2.5), name="Béla", seconds=2.0, sid="N77"),
+    student("a", (10, 5, 5), name="Anna", seconds=10.0),
+    student("c", (10, 0, 5), name="Cem", problem="Submitted twice.", seconds=1.5),
+    student("e", (10, None, 5), name="Eve", seconds=0.5),
+    missing("d", "The folder is empty."),
+    unreadable("f"),
+]
+MANY = [
+    *FEW,
+    *a_class(60),
+    student("x" * 80, name="x" * 200, problem="y" * 300),
+    student("r", (0, 5, 5), a_check("A", "lost", hint="z" * 200), name="محمد " * 20),
+    waiting("w"),
+]
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def show(browser, tmp_path):
+    """Opens the page of a class: in a window of some size, light or dark, on screen or paper."""
+
+    def page(graded, size=WIDE, scheme="light", media="", shown=USUAL):
+        path = tmp_path / "index.html"
+        path.write_text(render_overview(graded, ASSIGNMENT, [SECTION], shown), "utf-8")
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        browser.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia", {"media": media, "features": features}
+        )
+        width, height = size
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        browser.get_log("performance")  # what was before
+        browser.get(path.as_uri())
+        return browser
+
+    return page
+
+
+def names(page):
+    """Return the first letters of the students that are shown, in order."""
+    rows = page.find_elements(By.CSS_SELECTOR, ".students tbody tr")
+    return "".join(row.text.strip()[0].lower() for row in rows if row.is_displayed())
+
+
+def head(page, name):
+    """Return the heading of a column."""
+    cells = page.find_elements(By.CSS_SELECTOR, ".students thead th")
+    return next(cell for cell in cells if cell.text == name)
+
+
+def sort_by(page, name):
+    head(page, name).find_element(By.TAG_NAME, "button").click()
+
+
+def choose(page, which, text):
+    Select(page.find_element(By.ID, f"filter-{which}")).select_by_visible_text(text)
+
+
+# The page as such
+
+
+def test_the_page_has_no_errors_and_asks_for_nothing_but_itself(show):
+    page = show(MANY)
+    messages = [json.loads(entry["message"])["message"] for entry in page.get_log("performance")]
+    requests = [
+        message["params"]["request"]["url"]
+        for message in messages
+        if message["method"] == "Network.requestWillBeSent"
+    ]
+    assert requests == [page.current_url]
+    assert page.get_log("browser") == []
+
+
+@pytest.mark.parametrize("graded", [MANY, FEW, FEW[:1], []], ids="many few one none".split())
+def test_the_page_fits_a_phone(show, graded):
+    page = show(graded, size=PHONE)
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    width = page.execute_script("return document.documentElement.scrollWidth")
+    assert width <= page.execute_script("return document.documentElement.clientWidth")
+
+
+def test_no_table_and_no_plot_is_cut_off_on_a_phone(show):
+    page = show(MANY, size=PHONE)
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    wide = (
+        "return [...document.querySelectorAll('.wide')].map((e) => e.scrollWidth - e.clientWidth)"
+    )
+    assert set(page.execute_script(wide)) == {0}
+
+
+def test_on_a_phone_each_cell_says_which_column_it_is_of(show):
+    page = show(FEW, size=PHONE)
+    cell = page.find_element(By.CSS_SELECTOR, ".students tbody tr td:nth-child(2)")
+    style = "return getComputedStyle(arguments[0], '::before').content"
+    assert page.execute_script(style, cell) == '"Points: "'
+
+
+INKS = """
+const parse = (colour) => colour.match(/[\\d.]+/g).map(Number);
+const channel = (c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+const ground = (element) => {
+  for (; element; element = element.parentElement) {
+    const colour = parse(getComputedStyle(element).backgroundColor);
+    if (colour[3] !== 0) return colour;
+  }
+  return [255, 255, 255];
+};
+const found = [];
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walker.nextNode()) {
+  const element = walker.currentNode.parentElement;
+  if (!walker.currentNode.data.trim() || !element.checkVisibility()) continue;
+  if (["fill-card", ""].includes(element.className.baseVal)) continue; /* on a bar; title, desc */
+  const style = getComputedStyle(element);
+  const ink = element instanceof SVGElement ? style.fill : style.color;
+  const pair = [light(parse(ink)), light(ground(element))];
+  const ratio = (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+  found.push([ratio, element.tagName, walker.currentNode.data.trim()]);
+}
+return found;
+"""
+
+
+@pytest.mark.parametrize("media", ["screen", "print"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_text_stands_out_from_its_ground(show, scheme, media):
+    page = show(MANY, scheme=scheme, media=media)
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    found = page.execute_script(INKS)
+    assert len(found) > 500
+    assert "text" in {tag for _, tag, _ in found}
+    assert [one for one in found if one[0] < 4.5] == []
+
+
+def test_the_colours_follow_the_reader_s_choice(show):
+    grounds = [
+        show(FEW, scheme=scheme)
+        .find_element(By.CSS_SELECTOR, ".students thead th")
+        .value_of_css_property("background-color")
+        for scheme in ("light", "dark")
+    ]
+    assert grounds == ["rgba(255, 255, 255, 1)", "rgba(27, 31, 36, 1)"]
+
+
+def test_without_script_all_students_are_there_and_nothing_that_does_not_work(show, browser):
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    try:
+        page = show(MANY)
+        rows = page.find_elements(By.CSS_SELECTOR, ".students tbody tr")
+        assert len([row for row in rows if row.is_displayed()]) == len(MANY)
+        controls = page.find_elements(By.CSS_SELECTOR, "button, input, select")
+        assert [one for one in controls if one.is_displayed()] == []
+    finally:
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+# Live
+
+
+def is_loaded_again(page, seconds=4):
+    """Return whether the page loads itself again soon."""
+    page.execute_script("window.isSeen = true")
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if not page.execute_script("return window.isSeen === true"):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_a_live_page_follows_but_not_while_somebody_searches(show):
+    page = show(FEW, shown=Shown(reload_seconds=1))
+    assert is_loaded_again(page)
+    page.find_element(By.ID, "filter-text").send_keys("an")
+    assert not is_loaded_again(page)
+
+
+def test_a_page_at_rest_stays_as_it_is(show):
+    assert not is_loaded_again(show(FEW))
+
+
+# Sorting
+
+
+def test_students_stand_by_name_at_first(show):
+    page = show(FEW)
+    assert names(page) == "abcdef"
+    assert head(page, "Name").get_attribute("aria-sort") == "ascending"
+
+
+@pytest.mark.parametrize(
+    ("column", "upward", "downward"),
+    [
+        ("Name", "abcdef", "fedcba"),
+        ("Points", "fbcead", "acebfd"),
+        ("A", "bacedf", "acebdf"),
+        ("B", "cabdef", "abcdef"),
+        ("Seconds", "efcbad", "abcfed"),
+        ("Problem", "fecdab", "dcefab"),
+    ],
+)
+def test_a_click_sorts_by_a_column_up_and_then_down(show, column, upward, downward):
+    page = show(FEW)
+    if column == "Name":
+        sort_by(page, "Points")
+    sort_by(page, column)
+    assert (names(page), head(page, column).get_attribute("aria-sort")) == (
+        upward,
+        "ascending",
+    )
+    sort_by(page, column)
+    assert (names(page), head(page, column).get_attribute("aria-sort")) == (
+        downward,
+        "descending",
+    )
+
+
+def test_one_column_alone_says_that_it_sorts(show):
+    page = show(FEW)
+    sort_by(page, "A")
+    sorting = page.find_elements(By.CSS_SELECTOR, "th[aria-sort]")
+    assert [one.text for one in sorting] == ["A"]
+
+
+@pytest.mark.parametrize("key", [Keys.ENTER, Keys.SPACE], ids=["enter", "space"])
+def test_the_keyboard_sorts_too(show, key):
+    page = show(FEW)
+    page.find_element(By.ID, "filter-clear").send_keys(Keys.TAB)  # to the table that scrolls
+    page.switch_to.active_element.send_keys(Keys.TAB, Keys.NULL)
+    assert page.switch_to.active_element.text == "Name"
+    page.switch_to.active_element.send_keys(key)
+    assert names(page) == "fedcba"
+    assert page.switch_to.active_element.text == "Name"
+
+
+# Filters
+
+
+@IN_LARGER_RUNS
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("bela", "b"),
+        ("BÉLA", "b"),
+        ("n77", "b"),
+        ("twice cem", "c"),
+        ("empty", "d"),
+        ("nobody", ""),
+        ("b.*a", ""),
+        (" ", "abcdef"),
+    ],
+)
+def test_a_text_finds_names_numbers_and_problems(show, typed, found):
+    page = show(FEW)
+    page.find_element(By.ID, "filter-text").send_keys(typed)
+    assert names(page) == found
+
+
+@IN_LARGER_RUNS
+@pytest.mark.parametrize(
+    ("unit", "found"),
+    [("A Count", "b"), ("B Play", "c"), ("Style", "b"), ("any or none", "abcdef")],
+)
+def test_a_unit_finds_who_lacks_points_in_it(show, unit, found):
+    page = show(FEW)
+    choose(page, "unit", unit)
+    assert names(page) == found
+
+
+@IN_LARGER_RUNS
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        ("with any", "cdef"),
+        ("without", "ab"),
+        ("could not be graded", "f"),
+        ("not graded in all units", "e"),
+        ("remark on the submission", "c"),
+        ("nothing to grade", "d"),
+    ],
+)
+def test_a_problem_finds_who_has_it(show, kind, found):
+    page = show(FEW)
+    choose(page, "kind", kind)
+    assert names(page) == found
+
+
+def test_filters_are_counted_aloud_combined_kept_by_sorting_and_cleared(show):
+    page = show(FEW)
+    choose(page, "kind", "with any")
+    page.find_element(By.ID, "filter-text").send_keys("e")
+    sort_by(page, "Seconds")
+    assert names(page) == "efcd"
+    assert page.find_element(By.ID, "shown").text == "4 of 6 students"
+    page.find_element(By.ID, "filter-clear").click()
+    assert names(page) == "efcbad"
+    assert page.find_element(By.ID, "shown").text == "6 students"
+
+
+def test_the_analysis_of_a_unit_leads_to_who_lacks_points(show):
+    page = show(FEW)
+    page.find_element(By.PARTIAL_LINK_TEXT, "does not have all points").click()
+    assert names(page) == "b"
+    assert page.current_url.endswith("#students")
+
+
+def test_a_kind_of_problem_leads_to_who_has_it(show):
+    page = show(FEW)
+    page.find_element(By.LINK_TEXT, "1 submission could not be graded").click()
+    assert names(page) == "f"
+
+
+def test_a_link_leads_to_the_report_of_a_student(show, tmp_path):
+    own = tmp_path / "students" / "b"
+    own.mkdir(parents=True)
+    (own / "report.html").write_text("<title>Of Béla</title>", "utf-8")
+    page = show(FEW)
+    page.find_element(By.CSS_SELECTOR, ".students").find_element(By.LINK_TEXT, "Béla").click()
+    assert page.title == "Of Béla"
+
+
+# Many
+
+SORT = """
+const button = [...document.querySelectorAll(".students thead button")][arguments[0]];
+const start = performance.now();
+button.click();
+document.querySelector(".students").getBoundingClientRect();
+return performance.now() - start;
+"""
+
+SORTED = """
+document.querySelectorAll(".students thead button")[1].click();
+const rows = document.querySelector(".students").tBodies[0].rows;
+return [rows.length, [...rows].map((row) => row.cells[1].innerText)];
+"""
+
+SEARCH = """
+const start = performance.now();
+const field = document.getElementById("filter-text");
+field.value = arguments[0];
+field.dispatchEvent(new Event("input"));
+const found = [...document.querySelectorAll(".students tbody tr:not([hidden]) bdi")];
+return [found.map((name) => name.innerText), (performance.now() - start) / 1000];
+"""
+
+
+@pytest.fixture
+def crowd(show):
+    return show(a_class(3000))
+
+
+def test_three_thousand_students_are_sorted_within_a_second(crowd):
+    assert max(crowd.execute_script(SORT, column) for column in range(6)) < 1000
+
+
+def test_after_a_sort_the_first_of_many_are_there_at_once_and_the_others_follow(crowd):
+    at_once, points = crowd.execute_script(SORTED)
+    rows = (By.CSS_SELECTOR, ".students tbody tr")
+    WebDriverWait(crowd, 20).until(lambda page: len(page.find_elements(*rows)) == 300)
+    assert (at_once, points) == (40, sorted(points, key=float))
+
+
+def test_three_thousand_students_are_searched_within_a_second(crowd):
+    found, seconds = crowd.execute_script(SEARCH, "2999")
+    assert found == ["Student 2999"]
+    assert seconds < 1
+
+
+def test_of_many_the_first_are_shown_and_all_when_asked_for(crowd):
+    shown = crowd.find_element(By.ID, "shown")
+    assert shown.text == "3000 students; the first 300 are shown"
+    crowd.find_element(By.ID, "show-more").click()
+    assert shown.text == "3000 students"
+    assert crowd.find_elements(By.CSS_SELECTOR, ".students tbody tr[hidden]") == []
+    assert not crowd.find_element(By.ID, "show-more").is_displayed()
+
+
+def test_paper_has_all_of_them(crowd):
+    crowd.execute_script("dispatchEvent(new Event('beforeprint'))")
+    assert crowd.find_elements(By.CSS_SELECTOR, ".students tbody tr[hidden]") == []

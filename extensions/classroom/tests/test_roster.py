@@ -1,0 +1,162 @@
+"""The roster: who is in the class, what each of them submitted, and who did not."""
+
+import pytest
+
+from extensions.classroom.files.records import Person
+from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
+from extensions.classroom.tests.classes import graded, report
+from extensions.classroom.tests.course import gradebook, hand_in, run_course, write
+from harness.errors import UsageError
+
+ANA = Person(name="Ana Lima", number="001", email="ana@x.edu", section="A", tutor="Tim")
+HEADERS = {
+    "English": "Name,Student number,Email address,Section,Tutor",
+    "German": "Vollständiger Name,Matrikelnummer,E-Mail-Adresse,Übungsgruppe,Tutorin",
+    "French": "Nom complet,Numéro d'étudiant,Adresse de courriel,Groupe de TD,Chargé de TD",
+    "Spanish": "Nombre completo,Número de ID,Dirección de correo,Sección,Profesor",
+    "a platform": "Student,SIS User ID,E-mail,Sections,TA",
+}
+
+
+@pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS)
+def test_columns_are_known_in_several_languages(tmp_path, header):
+    path = write(tmp_path, "r.csv", header, "Ana Lima,001,ana@x.edu,A,Tim")
+    assert read_roster(path).people == (ANA,)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Surname,First name,ID number,Mail,Lab,TA", "Lima,Ana,001,ana@x.edu,A,Tim"),
+        ("Vorname;Nachname;Matrikelnummer;E-Mail;Kurs;TA", "Ana;Lima;001;ana@x.edu;A;Tim"),
+        ("tutor\tsection\temail\tsid\tname", "Tim\tA\tana@x.edu\t001\tAna Lima"),
+        ('"Nombre","Apellido(s)","Número","Correo","Lab","TA"', ('"Ana","Lima","001",'
+         '"ana@x.edu","A","Tim"')),
+    ],
+    ids=["two columns for a name", "semicolons", "tabs", "Moodle's participants"],
+)  # fmt: skip
+def test_a_name_may_stand_in_two_columns_and_cells_be_separated_otherwise(tmp_path, lines):
+    assert read_roster(write(tmp_path, "r.csv", *lines)).people == (ANA,)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["Colour,Size", "red,1"], ("the roster has no column for a person (name, number or "
+         "e-mail) that could be recognised. Its columns: Colour, Size. "
+         "Give it a title from docs/reference/class-files.md.")),
+        (["name,number"], "the roster names nobody. Give each person a row."),
+        (["name,number", "Ana,1", "Bo,2", "Cy,1"],
+         "rows 2 and 4 have the same number. Give each person one row."),
+        (["name,email", "Ana,A@x", "Bo,a@X"],
+         "rows 2 and 3 have the same email. Give each person one row."),
+        (["name,number", "Ana"], ("row 2 of the roster has other columns than its header. "
+         "Save it as CSV again.")),
+    ],
+    ids=["no person", "nobody", "number twice", "address twice", "uneven"],
+)  # fmt: skip
+def test_what_is_no_roster_is_refused(tmp_path, lines, said):
+    path = write(tmp_path, "r.csv", *lines)
+    with pytest.raises(UsageError) as refused:
+        read_roster(path)
+    assert str(refused.value) == f"{path}: {said}"
+
+
+def people(tmp_path, *rows):
+    return read_roster(write(tmp_path, "r.csv", "name,number,email,group", *rows))
+
+
+def whose(tmp_path, one, *rows, worksheet=()):
+    """Return the people whose a submission is."""
+    found = rows_for_people([one], people(tmp_path, *rows), worksheet)
+    return [row.shown_name for row in found if row.person and not row.is_absent]
+
+
+ROWS = ("Ana Lima,0017,ana@x.edu,Reds", "Bo Öz,18,bo@x.edu,Reds", "Bo Ek,19,boek@x.edu,Blues")
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        pytest.param({"name": "Ana Lima"}, ["Ana Lima"], id="name"),
+        pytest.param({"name": "Lima, Ana"}, ["Ana Lima"], id="name in another order"),
+        pytest.param({"name": "limaana"}, ["Ana Lima"], id="name in one word"),
+        pytest.param({"name": "boek"}, ["Bo Ek"], id="account"),
+        pytest.param({"name": "17"}, ["Ana Lima"], id="number without its zeros"),
+        pytest.param({"name": "x", "sid": "18"}, ["Bo Öz"], id="number of a platform"),
+        pytest.param({"name": "x", "email": "BO@x.edu"}, ["Bo Öz"], id="address in other case"),
+        pytest.param({"name": "Ana Lima; Bo Öz"}, ["Ana Lima", "Bo Öz"], id="group by names"),
+        pytest.param(
+            {"name": "A; B", "email": "ana@x.edu; boek@x.edu"},
+            ["Ana Lima", "Bo Ek"],
+            id="group by addresses",
+        ),
+        pytest.param({"name": "Reds"}, ["Ana Lima", "Bo Öz"], id="group of the roster"),
+        pytest.param({"name": "Öz"}, [], id="part of a name"),
+    ],
+)
+def test_a_submission_is_found_by_what_its_platform_tells(tmp_path, told, expected):
+    one = graded(**{"result": report(3), "key": "k", **told})
+    assert whose(tmp_path, one, *ROWS) == expected
+
+
+def test_two_people_of_one_name_are_not_told_apart_by_it(tmp_path):
+    rows = ("Ana Lima,1,,", "Ana Lima,2,,")
+    assert whose(tmp_path, graded("Ana Lima", report(3)), *rows) == []
+    assert whose(tmp_path, graded("Ana Lima", report(3), sid="2"), *rows) == ["Ana Lima"]
+
+
+def test_the_worksheet_tells_who_is_in_a_group(tmp_path):
+    worksheet = [
+        Row(number=number, name=name, group="Team 1", cells=())
+        for number, name in (("1", "Ana Lima"), ("2", "Bo Ek"))
+    ]
+    one = graded("Team 1", report(3), moodle="99")
+    assert whose(tmp_path, one, *ROWS, worksheet=worksheet) == ["Ana Lima", "Bo Ek"]
+
+
+def test_of_two_submissions_of_a_person_the_later_one_counts(tmp_path):
+    early = graded("Ana Lima", report(3), key="1", submitted="2026-11-01")
+    late = graded("ana", report(4), key="0", submitted="2026-11-02", email="ana@x.edu")
+    row = rows_for_people([early, late], people(tmp_path, *ROWS))[0]
+    assert row.report is not None
+    assert row.report["score"] == 4
+    assert row.hand_in.problem == (
+        "There is more than one submission of Ana Lima: ana counts, not Ana Lima."
+    )
+
+
+def test_who_did_not_submit_and_who_is_not_on_the_roster_is_said(tmp_path):
+    rows = rows_for_people([graded("Ana Lima", report(3)), graded("Zoe")], people(tmp_path, *ROWS))
+    assert list(who_did_not_submit(rows)) == [
+        "2 of 3 on the roster did not submit: Bo Öz, Bo Ek.",
+        "Not on the roster: Zoe.",
+    ]
+
+
+def test_the_gradebook_has_a_row_for_each_person(tmp_path):
+    hand_in(tmp_path, "Ana Lima", "Zoe")
+    roster = write(tmp_path, "r.csv", "name,section,tutor", "Ana Lima,A,Tim", "Bo Öz,B,Uma")
+    run_course(tmp_path, roster=roster)
+    rows = gradebook(tmp_path)
+    told = {name: (row["section"], row["tutor"], row["total"]) for name, row in rows.items()}
+    assert told == {
+        "Ana Lima": ("A", "Tim", "10"),
+        "Bo Öz": ("B", "Uma", ""),
+        "Zoe": ("", "", "10"),
+    }
+    assert rows["Bo Öz"]["problems"] == "Did not submit."
+    assert rows["Zoe"]["problems"] == "Not on the roster."
+
+
+def test_there_is_a_page_for_each_section_and_tutor(tmp_path):
+    hand_in(tmp_path, "Ana Lima")
+    roster = write(tmp_path, "r.csv", "name,section,tutor", "Ana Lima,A,Tim", "Bo Öz,a,Tim")
+    run_course(tmp_path, roster=roster)
+    pages = sorted(path.name for path in (tmp_path / "out").glob("*.html"))
+    assert pages == ["index.html", "section-A.html", "section-a-2.html", "tutor-Tim.html"]
+    whole, part = (tmp_path.joinpath("out", name).read_text() for name in (pages[0], pages[1]))
+    assert "Figures by section" in whole
+    assert "Bo Öz" in whole
+    assert "Bo Öz" not in part

@@ -1,0 +1,311 @@
+"""The grading of a class: what is graded, what is kept, what has changed since."""
+
+import errno
+import json
+import os
+
+import pytest
+
+from extensions.classroom import kept as kept_module
+from extensions.classroom.digests import are_same, digest_of_copy
+from extensions.classroom.kept import Kept
+from extensions.classroom.run import class_at_work, problem_of
+from extensions.classroom.tests.classes import PROGRAM, save
+from extensions.classroom.tests.graders import Told, report_of
+from harness import assignment
+from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import Pool
+
+DICT_BOARD = assignment.load("dict_board")
+NAMES = ("Ann", "Ben", "Cem")
+
+
+@pytest.fixture
+def place(tmp_path):
+    """Return a folder in which three students have submitted."""
+    save(tmp_path / "in", {f"{name}.py": PROGRAM + f"# {name}\n" for name in NAMES})
+    return tmp_path
+
+
+def run_class(place, grader=None, *, again=False, chosen=DICT_BOARD):
+    """Grades a class with one grader; return its work."""
+    with class_at_work(place / "in", place / "out", chosen, again=again) as work:
+        work.grade_all(Pool([grader or Told()]), lambda state: None)
+    return work
+
+
+def graded_again(place, **options):
+    """Return the keys of those whom a second run grades."""
+    grader = Told()
+    run_class(place, grader, **options)
+    return grader.graded
+
+
+def file(place, *names):
+    return place.joinpath("out", "students", *names)
+
+
+# What is kept
+
+
+def test_each_hand_in_has_its_reports(place):
+    run_class(place)
+    for name in NAMES:
+        assert json.loads(file(place, name, "results.json").read_text())["score"] == 10
+        assert file(place, name, "report.html").read_text() == "<p>fine</p>"
+
+
+def test_what_was_graded_is_not_graded_again(place):
+    run_class(place)
+    assert graded_again(place) == []
+
+
+@pytest.mark.parametrize(
+    ("whole", "joined"),
+    [
+        ({"a.py": "x = 1\n", "z.txt": ""}, {"a.py": "x = 1\n\0z.txt\0"}),
+        ({"a.py": "x", "b.py": "y"}, {"a.py": "x\0b.py\0y"}),
+        ({"a.py": "x", "b.py": ""}, {"a.py": "", "b.py": "x"}),
+        ({"a.py": "x", "b.py": "y"}, {"a.py": "y", "b.py": "x"}),
+        ({"a/b.py": "x"}, {"b.py": "x"}),
+        ({"a.py": "x", "z.txt": ""}, {"a.py": "x"}),
+    ],
+    ids=["an empty file", "two files", "moved", "swapped", "a folder", "a name alone"],
+)
+def test_other_files_have_another_digest(tmp_path, whole, joined):
+    one, other = save(tmp_path / "one", whole), save(tmp_path / "other", joined)
+    assert digest_of_copy(one) != digest_of_copy(other)
+    assert not are_same(one, other)
+
+
+def test_a_file_has_another_digest_than_a_folder_that_holds_it(tmp_path):
+    save(tmp_path, {"one/a.py": "x"})
+    assert digest_of_copy(tmp_path / "one") != digest_of_copy(tmp_path / "one" / "a.py")
+    assert not are_same(tmp_path / "one", tmp_path / "one" / "a.py")
+
+
+def test_equal_files_are_graded_once(place):
+    save(place, {f"in/{name}/toe.py": PROGRAM for name in ("Dan", "Eve")})
+    grader = Told()
+    run_class(place, grader)
+    assert sorted(grader.graded) == sorted([*NAMES, "Dan"])
+    assert json.loads(file(place, "Eve", "results.json").read_text())["score"] == 10
+
+
+def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
+    monkeypatch.setattr(kept_module, "digest_of_copy", lambda path: "0" * 32)
+    scores = {name: {"report": report_of(n), "page": None} for n, name in enumerate(NAMES)}
+    grader = Told(scores)
+    work = run_class(place, grader)
+    assert sorted(grader.graded) == sorted(NAMES)
+    assert [one.report["score"] for one in work.results] == [0, 1, 2]
+
+
+def test_what_an_earlier_version_has_graded_is_graded_again(place):
+    run_class(place)
+    for stamp in place.glob("out/students/*/graded.json"):
+        stamp.write_text(stamp.read_text().replace('"format": 2', '"format": 1'))
+    assert graded_again(place) == list(NAMES)
+
+
+def test_what_was_graded_before_counts_in_the_next_run(place):
+    run_class(place)
+    assert [one.report["score"] for one in run_class(place).results] == [10, 10, 10]
+
+
+def test_all_are_graded_again_where_that_is_wanted(place):
+    run_class(place)
+    assert graded_again(place, again=True) == list(NAMES)
+
+
+def test_another_file_is_graded(place):
+    run_class(place)
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    assert graded_again(place) == ["Ben"]
+
+
+@pytest.mark.parametrize("room", ["assignment", "harness"])
+def test_all_are_graded_again_when_checks_or_grader_have_changed(place, room, monkeypatch):
+    run_class(place)
+    digests = {"assignment": ("new", "same"), "harness": ("same", "new")}
+    monkeypatch.setattr(Kept, "_digests", ("same", "same"))
+    assert graded_again(place) == list(NAMES)
+    assert graded_again(place) == []
+    monkeypatch.setattr(Kept, "_digests", digests[room])
+    assert graded_again(place) == list(NAMES)
+
+
+@pytest.mark.parametrize("name", ["results.json", "graded.json"])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"\xff"], ids=["empty", "half", "list", "no"]
+)
+def test_what_is_not_whole_is_graded_again(place, name, content):
+    run_class(place)
+    file(place, "Cem", name).write_bytes(content)
+    assert graded_again(place) == ["Cem"]
+
+
+def test_a_report_that_is_not_final_is_made_again(place):
+    troubles = report_of(outcome="error", troubles=["the sandbox broke"])
+    work = run_class(place, Told({"Ben": {"report": troubles, "page": None}}))
+    assert [problem_of(one) for one in work.results] == ["", "Not final: the sandbox broke", ""]
+    assert graded_again(place) == ["Ben"]
+
+
+def test_what_cannot_be_graded_is_a_problem_and_is_tried_again(place):
+    work = run_class(place, Told({"Ben": {"problem": "It is a pipe."}}))
+    assert [problem_of(one) for one in work.results] == ["", "It is a pipe.", ""]
+    assert graded_again(place) == ["Ben"]
+
+
+def test_of_a_report_only_what_thousands_may_hold_is_in_memory(place):
+    wrong = {"report": report_of(0, "failed"), "page": None}
+    ann, ben, _ = run_class(place, Told({"Ben": wrong})).results
+    assert ann.report["checks"] == []
+    assert ben.report["checks"][0]["evidence"] == {"hint": "Look at it."}
+
+
+def test_what_is_missing_by_our_own_fault_is_not_final(place):
+    ours = {"problem": "Internal error: no room", "is_ours": True}
+    theirs = {"problem": "It is a pipe."}
+    work = run_class(place, Told({"Ann": ours, "Ben": theirs}))
+    assert [one.name for one in work.not_final] == ["Ann"]
+
+
+def test_a_report_without_a_page_leaves_no_page_of_before(place):
+    run_class(place)
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    run_class(place, Told({"Ben": {"report": report_of(), "page": None}}))
+    assert not file(place, "Ben", "report.html").exists()
+
+
+# Equal submissions
+
+
+@pytest.fixture
+def alike(tmp_path):
+    """Return a folder in which two of three students have submitted equal files."""
+    texts = {"Ann": PROGRAM, "Ben": PROGRAM + "x = 1\n", "Cem": PROGRAM}
+    save(tmp_path / "in", {f"{name}/tic_tac_toe.py": text for name, text in texts.items()})
+    return tmp_path
+
+
+def test_of_equal_submissions_one_is_graded_and_all_get_its_report(alike):
+    grader = Told({"Ann": {"report": report_of(7), "page": "<p>seven</p>"}})
+    work = run_class(alike, grader)
+    assert grader.graded == ["Ann", "Ben"]
+    assert [one.report["score"] for one in work.results] == [7, 10, 7]
+    assert file(alike, "Cem", "report.html").read_text() == "<p>seven</p>"
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        {"report": report_of(outcome="error", troubles=["the sandbox broke"]), "page": None},
+        {"problem": "It is a pipe."},
+    ],
+    ids=["not_final", "no_report"],
+)
+def test_what_is_not_final_is_nobody_elses(alike, reply):
+    grader = Told({"Ann": reply})
+    work = run_class(alike, grader)
+    assert grader.graded == ["Ann", "Ben", "Cem"]
+    assert [bool(problem_of(one)) for one in work.results] == [True, False, False]
+
+
+# Ended in the midst
+
+
+@pytest.mark.parametrize("end", [KeyboardInterrupt(), GraderError("the disk is full")])
+def test_what_is_done_is_kept_when_a_run_is_ended(place, end):
+    done = []
+
+    def tell(state):
+        done.append(state.done)
+        if state.done == 2:
+            raise end
+
+    with class_at_work(place / "in", place / "out", DICT_BOARD, again=False) as work:
+        with pytest.raises(type(end)):
+            work.grade_all(Pool([Told()]), tell)
+        assert [one.report is not None for one in work.results] == [True, True, False]
+    assert graded_again(place) == ["Cem"]
+
+
+def test_a_full_disk_is_said(place, monkeypatch):
+    def full(path, content):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(kept_module, "write_whole", full)
+    with pytest.raises(GraderError) as caught:
+        run_class(place)
+    assert str(caught.value) == (
+        f"{place / 'out' / 'students' / 'Ann'}: the reports cannot be written: No space left on "
+        "device. What was graded before is kept; when this is mended, the same command goes on."
+    )
+
+
+def test_a_second_run_in_the_same_folder_is_refused(place):
+    first = class_at_work(place / "in", place / "out", DICT_BOARD, again=False)
+    with first, pytest.raises(UsageError) as caught:
+        run_class(place)
+    assert str(caught.value) == (
+        f"{place / 'out'}: another run is at work in it. Wait for its end, or choose another "
+        "folder."
+    )
+
+
+def test_reports_do_not_lie_among_the_submissions(place):
+    with (
+        pytest.raises(UsageError) as caught,
+        class_at_work(place / "in", place / "in" / "out", DICT_BOARD, again=False),
+    ):
+        pass
+    assert str(caught.value) == (
+        f"{place / 'in' / 'out'}: is in the folder with the submissions. Choose another "
+        "with --output."
+    )
+
+
+def test_a_folder_that_cannot_be_made_is_refused(place):
+    place.joinpath("out").touch()
+    with pytest.raises(UsageError, match="out: cannot be written to: "):
+        run_class(place)
+
+
+# What has changed
+
+
+def changes(place, **report):
+    """Return what a second run says of a submission that gets another report."""
+    work = run_class(place, Told({"Ben": {"report": report_of(**report), "page": None}}))
+    return {one.hand_in.name: one.sentence for one in work.changes}
+
+
+def test_nobody_hears_of_changes_in_the_first_run(place):
+    assert run_class(place).changes == []
+
+
+def test_another_score_is_said_with_its_reason(place):
+    run_class(place)
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    assert changes(place, score=4, outcome="failed") == {
+        "Ben": "10 -> 4 points; A: 10 -> 4; test_it::test_one (passed -> failed), since another "
+        "file was submitted."
+    }
+
+
+def test_what_gets_the_same_is_no_change(place):
+    run_class(place)
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    assert changes(place) == {}
+
+
+def test_a_change_of_checks_and_of_the_file_is_said(place, monkeypatch):
+    run_class(place)
+    monkeypatch.setattr(Kept, "_digests", ("new", "new"))
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    assert changes(place, score=4)["Ben"].endswith(
+        "since another file was submitted and the assignment has changed and the grader has "
+        "changed."
+    )

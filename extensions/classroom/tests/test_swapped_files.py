@@ -1,0 +1,336 @@
+"""Files that become links while they are looked at: nothing outside a submission is read."""
+
+import os
+import random
+import threading
+import time
+from collections import Counter
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from extensions.classroom import digests
+from extensions.classroom.digests import digest_of_copy
+from extensions.classroom.files import watching
+from extensions.classroom.files.gathering import CHANGING
+from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.tree import FolderTree
+from extensions.classroom.files.watching import FolderWatch
+from extensions.classroom.recognition import recognise_class
+from extensions.classroom.tests.classes import PROGRAM, save
+from extensions.cluster.parcels import pack_hand_in, unpack_parcel
+from harness import assignment
+from harness.errors import UsageError
+from harness.submission.folder import look_through, text_of
+
+SECRET = "SECRET = 1\n"
+TIMES = 150
+
+
+@pytest.fixture
+def place(tmp_path):
+    """Return a folder with a class, and what no student may have read in another folder."""
+    save(tmp_path / "elsewhere", {"x.py": SECRET, "inner/y.py": SECRET})
+    save(tmp_path / "class", {"ann/x.py": PROGRAM, "eve/x.py": PROGRAM, "eve/part/y.py": PROGRAM})
+    return tmp_path
+
+
+@contextmanager
+def swapping(place):
+    """Have a thread swap a file and a folder of a submission for links, again and again."""
+    is_over = threading.Event()
+    thread = threading.Thread(target=swap_without_end, args=(place, is_over))
+    thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join()
+
+
+def swap_without_end(place, is_over):
+    eve, aside, links = place / "class" / "eve", place / "aside", place / "links"
+    for folder in (aside, links):
+        folder.mkdir(exist_ok=True)
+    (links / "x.py").symlink_to(place / "elsewhere" / "x.py")
+    (links / "part").symlink_to(place / "elsewhere" / "inner")
+    while not is_over.is_set():
+        for name in ("x.py", "part"):
+            with suppress(OSError):
+                (eve / name).rename(aside / name)
+                (links / name).rename(eve / name)
+                (eve / name).rename(links / name)
+                (aside / name).rename(eve / name)
+
+
+def contents_of(path):
+    files = [path] if path.is_file() else path.rglob("*")
+    return [one.read_text() for one in files if one.is_file()]
+
+
+def test_what_is_copied_is_never_another_s(place):
+    with swapping(place):
+        for number in range(TIMES):
+            found = recognise_class(place / "class", place / f"work {number}")
+            copied = [text for one in found.hand_ins if one.path for text in contents_of(one.path)]
+            assert SECRET not in copied
+            assert [one.name for one in found.hand_ins] == ["ann", "eve"]
+
+
+def test_what_is_sent_is_never_another_s(place):
+    with swapping(place):
+        for _ in range(TIMES):
+            with unpack_parcel(pack_hand_in(place / "class" / "eve")) as there:
+                texts = [text_of(path) for path in there.rglob("*.py")]
+            assert SECRET not in texts
+
+
+def test_what_is_looked_through_is_never_another_s(place, monkeypatch):
+    read = []
+
+    def reading(path, top):
+        read.append(text_of(path, top))
+        return read[-1]
+
+    monkeypatch.setattr("harness.submission.folder.text_of", reading)
+    with swapping(place):
+        for _ in range(TIMES):
+            with suppress(UsageError):
+                look_through(place / "class" / "eve", assignment.load("dict_board"))
+    assert PROGRAM in read
+    assert SECRET not in read
+
+
+def test_what_a_digest_is_made_of_is_never_another_s(place, monkeypatch):
+    read = []
+
+    def reading(digest, stream, left):
+        read.append(stream.read())
+        return len(read[-1])
+
+    monkeypatch.setattr(digests, "_add_content", reading)
+    with swapping(place):
+        for _ in range(TIMES):
+            digest_of_copy(place / "class" / "eve")
+    assert PROGRAM.encode() in read
+    assert SECRET.encode() not in read
+
+
+# Links that stay
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "/dev/tty", "/etc", ".", "missing"],
+)
+def test_a_link_is_neither_followed_nor_waited_for(tmp_path, target):
+    save(tmp_path / "class", {"ann/x.py": PROGRAM, "eve/x.py": PROGRAM})
+    (tmp_path / "class" / "eve" / "notes.txt").symlink_to(target)
+    _, eve = recognise_class(tmp_path / "class", tmp_path / "work").hand_ins
+    assert (contents_of(eve.path), eve.problem) == (
+        [PROGRAM],
+        "Left out, since it is a link: notes.txt.",
+    )
+
+
+def test_a_digest_is_not_that_of_what_a_link_names(tmp_path):
+    save(tmp_path, {"eve/x.py": PROGRAM})
+    before = digest_of_copy(tmp_path / "eve")
+    (tmp_path / "eve" / "notes.txt").symlink_to("/proc/self/pagemap")
+    os.mkfifo(tmp_path / "eve" / "pipe")
+    assert digest_of_copy(tmp_path / "eve") == before
+
+
+@pytest.mark.parametrize("target", ["eve", "eve/x.py"], ids=["folder", "file"])
+def test_a_submission_that_is_itself_a_link_is_not_followed(tmp_path, target):
+    save(tmp_path, {"eve/x.py": PROGRAM})
+    tmp_path.joinpath("x.py").symlink_to(tmp_path / target)
+    with pytest.raises(UsageError, match="is a link, which is not followed"):
+        pack_hand_in(tmp_path / "x.py")
+    linked = digest_of_copy(tmp_path / "x.py")
+    tmp_path.joinpath("x.py").unlink()
+    tmp_path.joinpath("x.py").symlink_to("missing")
+    assert digest_of_copy(tmp_path / "x.py") == linked
+
+
+# Files that are renamed while they are read
+
+
+@dataclass(kw_only=True)
+class Lab:
+    """A folder that is watched: what each look copies of it, by the name of the student."""
+
+    place: Path
+    watch: FolderWatch
+    lasting: LastingCopies
+
+    def texts(self, now=None):
+        """Return the texts that are copied of each student, "" for what is not to be graded."""
+        look = self.watch.look_again(now)
+        self.lasting.note_look(look)
+        clues = Clues(unsettled=look.unsettled)
+        found = recognise_class(self.place, self.lasting.workplace, clues, self.lasting)
+        self.watch.note_taken(look)
+        return {
+            one.name: "".join(contents_of(one.path) if one.path else ()) for one in found.hand_ins
+        }
+
+
+@pytest.fixture
+def lab(tmp_path):
+    """Return a lab with files and folders of two students, which have equal sizes and times."""
+    place = save(tmp_path / "in", {f"{name}.py": f"# {name}\n" for name in ("ann", "eve")})
+    save(place, {f"{name}/sub/toe.py": f"# {name}\n" for name in ("bob", "dan")})
+    for path in place.rglob("*"):
+        os.utime(path, (1, 1))
+    lasting = LastingCopies(root=place, workplace=tmp_path / "work")
+    return Lab(place=place, watch=FolderWatch(folder=place), lasting=lasting)
+
+
+OWN = {name: f"# {name}\n" for name in ("ann", "bob", "dan", "eve")}
+
+
+def swap(place, one, other):
+    """Have two files or folders take each other's name."""
+    aside = place.parent / "aside"
+    (place / one).rename(aside)
+    (place / other).rename(place / one)
+    aside.rename(place / other)
+
+
+PAIRS = pytest.mark.parametrize(
+    "pair",
+    [("ann.py", "eve.py"), ("bob", "dan"), ("bob/sub", "dan/sub")],
+    ids=["files", "folders", "folders below"],
+)
+
+
+@PAIRS
+@pytest.mark.parametrize("is_back", [False, True], ids=["for good", "for a moment"])
+def test_what_is_renamed_while_it_is_copied_is_not_graded(lab, monkeypatch, pair, is_back):
+    opened = FolderTree.open_file
+
+    def open_swapped(tree, parts):
+        monkeypatch.setattr(FolderTree, "open_file", opened)
+        swap(lab.place, *pair)
+        file = opened(tree, parts)
+        if is_back:
+            swap(lab.place, *pair)
+        return file
+
+    lab.watch.look_again(0)
+    monkeypatch.setattr(FolderTree, "open_file", open_swapped)
+    texts = lab.texts(100)
+    assert all(text in ("", OWN[name]) for name, text in texts.items())
+    assert "" in texts.values()
+
+
+def test_what_is_renamed_between_two_looks_is_read_again(lab):
+    lab.texts(0)
+    assert lab.texts(100) == OWN
+    swap(lab.place, "ann.py", "eve.py")
+    lab.watch.look_again(101)
+    look = lab.watch.look_again(200)
+    assert look.has_news
+    assert lab.texts(201) == {**OWN, "ann": OWN["eve"], "eve": OWN["ann"]}
+
+
+@PAIRS
+def test_what_is_renamed_after_a_look_is_not_graded_before_the_next(lab, pair):
+    lab.texts(0)
+    look = lab.watch.look_again(100)
+    swap(lab.place, *pair)
+    lab.lasting.note_look(look)
+    clues = Clues(unsettled=look.unsettled)
+    found = recognise_class(lab.place, lab.lasting.workplace, clues, lab.lasting)
+    refused = {one.name for one in found.hand_ins if one.problem == CHANGING and not one.path}
+    assert refused == lab.lasting.refused == {one.split("/")[0].split(".")[0] for one in pair}
+
+
+def test_whatever_lies_in_a_lab_is_as_it_was_looked_at(lab):
+    deep = lab.place / "bob"
+    for _ in range(310):
+        deep = deep / "d"
+        deep.mkdir()
+    os.mkfifo(lab.place / "dan" / "pipe.py")
+    (lab.place / "link").symlink_to("bob")
+    save(
+        lab.place,
+        {"gus/": "", "ann (1).py": "# ann\n", ".x/a.py": "x", "dan/__pycache__/a.pyc": ""},
+    )
+    lab.texts(0)
+    lab.texts(100)
+    assert lab.lasting.refused == set()
+
+
+def test_in_a_lab_of_swapped_names_nobody_gets_another_one_s_text(lab, monkeypatch):
+    """Names are swapped, and files replaced by links, pipes and folders, for a few seconds."""
+    monkeypatch.setattr(watching, "SETTLED_SECONDS", 0.2)
+    opened = FolderTree.open_file
+
+    def open_slowly(tree, parts):
+        time.sleep(0.005)
+        return opened(tree, parts)
+
+    monkeypatch.setattr(FolderTree, "open_file", open_slowly)
+    away: list[float] = []  # for how long something had another name
+    graded: Counter[str] = Counter()
+    with swapping_names(lab.place, away):
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
+            before = len(away)
+            start = time.monotonic()
+            texts = lab.texts()
+            for name, text in texts.items():
+                graded[name] += bool(text)
+                assert text in ("", OWN.get(name)) or max(away[before - 1 :], default=1) > 0.1
+            assert time.monotonic() - start < 5
+    assert graded.total() > 0
+
+
+@contextmanager
+def swapping_names(place, away):
+    """Have a thread give files and folders another name for a moment, now and then."""
+    is_over = threading.Event()
+
+    def swap_now_and_then():
+        chance = random.Random(7)
+        while not is_over.wait(chance.uniform(0, 0.5)):
+            start = time.monotonic()
+            chance.choice(moves)()
+            away.append(time.monotonic() - start)
+
+    def swap_for_a_moment(one, other):
+        swap(place, one, other)
+        time.sleep(0.004)
+        swap(place, one, other)
+
+    def replace_for_a_moment(name, make):
+        (place / name).rename(place.parent / "kept")
+        make(place / name)
+        time.sleep(0.004)
+        remove = os.rmdir if (place / name).is_dir() else os.unlink
+        if (place / name).is_symlink():
+            remove = os.unlink
+        remove(place / name)
+        (place.parent / "kept").rename(place / name)
+
+    moves = [
+        *(partial(swap_for_a_moment, *pair) for pair in (("ann.py", "eve.py"), ("bob", "dan"))),
+        *(
+            partial(replace_for_a_moment, name, make)
+            for name in ("ann.py", "bob", "dan/sub/toe.py")
+            for make in (os.mkfifo, os.mkdir, lambda path: path.symlink_to(place / "eve.py"))
+        ),
+    ]
+    thread = threading.Thread(target=swap_now_and_then)
+    thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join()

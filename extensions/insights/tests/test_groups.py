@@ -1,0 +1,171 @@
+"""What a class got wrong, in groups."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from extensions.insights.group_moves import (
+    Move,
+    groups_to_name,
+    kept_groups,
+    moves_between,
+    read_groups,
+    write_groups,
+)
+from extensions.insights.groups import group_hand_ins, short_names
+from extensions.insights.tests.group_classes import a_behaviour, a_failure, student
+from harness.errors import UsageError
+
+
+def names(members):
+    return [one.hand_in.name for one in members]
+
+
+def unnamed(*students):
+    return {one.name: names(one.members) for one in group_hand_ins(students).unnamed}
+
+
+def named(*students):
+    return {(one.unit, one.cause): names(one.members) for one in group_hand_ins(students).named}
+
+
+def test_those_with_one_fingerprint_are_in_one_group():
+    found = unnamed(
+        student("Ann", a_behaviour("1111aa")),
+        student("Ben", a_behaviour("2222")),
+        student("Cem", a_behaviour("1111aa")),
+    )
+    assert found == {"count-1111": ["Ann", "Cem"], "count-2222": ["Ben"]}
+
+
+def test_the_largest_group_comes_first_then_the_one_met_first():
+    prints = ["1", "2", "3", "2", "3", "3", "4"]
+    found = unnamed(*(student(f"{n}", a_behaviour(one)) for n, one in enumerate(prints)))
+    assert list(found) == ["count-3000", "count-2000", "count-1000", "count-4000"]
+
+
+def test_games_are_grouped_by_their_unit():
+    game = a_behaviour("77", unit="B", function=None)
+    assert unnamed(student("Ann", game)) == {"B-7700": ["Ann"]}
+
+
+def test_a_student_may_be_in_several_groups():
+    game = a_behaviour("77", unit="B", function=None)
+    assert len(unnamed(student("Ann", a_behaviour("1"), game))) == 2
+
+
+def test_names_have_as_many_digits_as_tell_the_groups_of_a_place_apart():
+    assert short_names([("f", "abcdefgh"), ("f", "abcdxfgh"), ("g", "abcdefgh")]) == {
+        ("f", "abcdefgh"): "f-abcde",
+        ("f", "abcdxfgh"): "f-abcdx",
+        ("g", "abcdefgh"): "g-abcd",
+    }
+
+
+def test_a_group_tells_the_points_lost_in_its_unit():
+    (group,) = group_hand_ins(
+        [student("Ann", a_behaviour("1"), lost=4), student("Ben", a_behaviour("1"), lost=2.5)]
+    ).unnamed
+    assert group.lost == 6.5
+
+
+def test_a_named_cause_holds_its_groups_and_those_who_were_not_watched():
+    found = group_hand_ins(
+        [
+            student("Ann", a_behaviour("1", "late")),
+            student("Ben", a_behaviour("2", "late")),
+            student("Cem", failing=[a_failure("A", "late")]),
+        ]
+    )
+    (one,) = found.named
+    assert (one.unit, one.cause, one.told) == ("A", "late", "It is late.\nWhy?")
+    assert names(one.members) == ["Ann", "Ben", "Cem"]
+    assert [names(group.members) for group in one.groups] == [["Ann"], ["Ben"]]
+    assert (found.unnamed, found.alone) == ((), {})
+
+
+def test_a_group_of_which_some_are_told_another_cause_has_none():
+    words, none = a_behaviour("1", "wording_only"), a_behaviour("1")
+    assert unnamed(student("Ann", words), student("Ben", none)) == {"count-1000": ["Ann", "Ben"]}
+
+
+def test_who_fails_without_a_cause_and_a_fingerprint_stands_alone():
+    found = group_hand_ins([student("Ann", failing=[a_failure("A")])])
+    assert (found.named, found.unnamed) == ((), ())
+    assert {unit: names(those) for unit, those in found.alone.items()} == {"A": ["Ann"]}
+
+
+NOT_GROUPED = {
+    "another unit's fault": {"failing": [a_failure("A", cause="B")]},
+    "a matter of style": {"failing": [a_failure("style", "long_line", kind="style")]},
+    "nothing fails": {"failing": []},
+}
+
+
+@pytest.mark.parametrize("how", NOT_GROUPED.values(), ids=NOT_GROUPED)
+def test_what_is_not_wrong_by_itself_is_in_no_group(how):
+    found = group_hand_ins([student("Ann", a_behaviour("1"), **how)])
+    assert (found.all, found.named, found.alone) == ((), (), {})
+
+
+def test_what_could_not_be_graded_is_in_no_group():
+    one = student("Ann", a_behaviour("1"))
+    broken = replace(one, report={**(one.report or {}), "problem": "It is no Python."})
+    assert group_hand_ins([broken, replace(one, report=None)]).all == ()
+
+
+# How groups move
+
+
+def kept(*students):
+    return kept_groups(group_hand_ins(students), Path("assignment"), Path("class"))
+
+
+def moved(before, after):
+    return {one.name: one.text for one in moves_between(kept(*before), kept(*after))}
+
+
+ANN, BEN, CEM = (student(name, a_behaviour("1")) for name in ("Ann", "Ben", "Cem"))
+MOVES = {
+    "new": ([], [ANN], "new: 1 student"),
+    "grown": ([ANN], [ANN, BEN, CEM], "grown: from 1 to 3"),
+    "shrunk": ([ANN, BEN], [ANN], "shrunk: from 2 to 1"),
+    "gone": ([ANN, BEN], [], "gone: 2 students"),
+    "other students": ([ANN, BEN], [ANN, CEM], "as large as before: 1 came, 1 left"),
+}
+
+
+@pytest.mark.parametrize(("before", "after", "text"), MOVES.values(), ids=MOVES)
+def test_a_group_that_moved_is_told(before, after, text):
+    assert moved(before, after) == {"count-1000": text}
+
+
+def test_a_group_that_is_as_it_was_is_not_told():
+    assert moved([ANN, BEN], [BEN, ANN]) == {}
+
+
+def test_a_group_that_is_named_now_is_told_once():
+    after = [student(one, a_behaviour("1", "late")) for one in ("Ann", "Ben")]
+    assert moved([ANN, BEN], after) == {"count-1000": "now named: late"}
+
+
+def test_a_cause_moves_as_a_group_does():
+    late = [student(one, a_behaviour("1", "late")) for one in ("Ann", "Ben")]
+    assert moved(late[:1], late) == {"late (A)": "grown: from 1 to 2"}
+
+
+def test_groups_are_kept_as_they_are(tmp_path):
+    found = kept(ANN, BEN)
+    write_groups(tmp_path, found)
+    assert read_groups(tmp_path) == found == groups_to_name(tmp_path)
+    assert moves_between(found, kept(ANN)) == [Move(name="count-1000", text="shrunk: from 2 to 1")]
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", '{"format": 0}'], ids=repr)
+def test_where_no_groups_are_kept_nothing_moved_and_nothing_can_be_named(tmp_path, text):
+    if text is not None:
+        tmp_path.joinpath("groups.json").write_text(text)
+    assert read_groups(tmp_path) is None
+    with pytest.raises(UsageError, match=r"holds no groups of a class\. Grade the class first"):
+        groups_to_name(tmp_path)

@@ -1,0 +1,209 @@
+"""Several assignments of a class on one page."""
+
+import csv
+import json
+
+import pytest
+
+from extensions.classroom.files.records import ABSENT
+from extensions.classroom.tests.course import hand_in, run_course, scores
+from extensions.insights.term.findings import causes_that_recur, who_falls_behind
+from extensions.insights.term.page import render_term
+from extensions.insights.term.people import join_people
+from extensions.insights.term.reading import read_assignments
+from harness.errors import UsageError
+from tests.helpers import harness
+from tests.reports.parsed_page import Page
+
+HEAD = ("name", "sid", "email", "section", "tutor", "submission", "total", "possible", "problems")
+NOBODY = {"name": "", "sid": "", "email": "", "section": "", "tutor": ""}
+
+
+def failed(cause):
+    """Return a failed check that names a cause."""
+    hint = f"It is {cause}.\nWhy?"
+    return {
+        "unit": "A",
+        "outcome": "failed",
+        "diagnosis": cause,
+        "cause": None,
+        "evidence": {"hint": hint},
+    }
+
+
+def week(place, name, *, slug=None, changes=(), **people):
+    """Write the results of an assignment: of each person points out of 20 and causes, or None."""
+    folder = place / name
+    rows, submissions = [], []
+    for who, done in people.items():
+        own = {**NOBODY, "name": who, "submission": who}
+        if done is None:
+            rows.append({**own, "submission": "", "problems": ABSENT})
+            continue
+        total, *causes = done
+        rows.append({**own, "total": str(total), "possible": "20"})
+        submissions.append({"key": who.lower(), "name": who})
+        report = folder / "students" / who.lower() / "results.json"
+        report.parent.mkdir(parents=True)
+        report.write_text(json.dumps({"checks": [failed(one) for one in causes]}))
+    folder.mkdir(exist_ok=True)
+    write_table(folder / "gradebook.csv", HEAD, rows)
+    if changes:
+        write_table(folder / "changes.csv", ("what", "from", "to", "why"), changes)
+    content = {"assignment": slug or name, "submissions": submissions}
+    (folder / "class.json").write_text(json.dumps(content))
+    return folder
+
+
+def write_table(path, head, rows):
+    with path.open("w", encoding="utf-8-sig", newline="") as file:
+        writer = csv.DictWriter(file, head)
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def term(*folders):
+    assignments = read_assignments(folders)
+    return join_people(assignments), assignments
+
+
+def behind(*folders, pass_mark=None):
+    """Return why each of those falls behind who do."""
+    people, assignments = term(*folders)
+    found = who_falls_behind(people, assignments, pass_mark)
+    return {one.participant.person.name: one.reasons for one in found}
+
+
+def test_who_did_not_submit_the_last_one_falls_behind(tmp_path):
+    one = week(tmp_path, "one", Ann=(20,), Bob=(20,))
+    two = week(tmp_path, "two", Ann=(20,), Bob=None)
+    assert behind(one, two) == {"Bob": ("Did not submit two.",)}
+
+
+def test_one_missing_submission_of_an_earlier_week_is_no_reason(tmp_path):
+    one = week(tmp_path, "one", Ann=(20,), Bob=None)
+    two = week(tmp_path, "two", Ann=(20,), Bob=(20,))
+    assert behind(one, two) == {}
+
+
+def test_who_is_in_no_row_of_a_week_did_not_submit_it(tmp_path):
+    one = week(tmp_path, "one", Ann=(20,), Bob=(20,))
+    assert behind(one, week(tmp_path, "two", Ann=(20,))) == {"Bob": ("Did not submit two.",)}
+
+
+def test_who_falls_against_the_class_falls_behind(tmp_path):
+    one = week(tmp_path, "one", Ann=(20,), Bob=(18,), Cem=(20,))
+    two = week(tmp_path, "two", Ann=(14,), Bob=(8,), Cem=(14,))
+    assert behind(one, two) == {
+        "Bob": ("In two, 20 percentage points lower against the class than before.",)
+    }
+
+
+def test_a_harder_assignment_is_nobody_s_fall(tmp_path):
+    one = week(tmp_path, "one", Ann=(20,), Bob=(18,), Cem=(20,))
+    assert behind(one, week(tmp_path, "two", Ann=(10,), Bob=(8,), Cem=(10,))) == {}
+
+
+@pytest.mark.parametrize(("pass_mark", "names"), [(50, ["Bob"]), (45, []), (None, [])], ids=str)
+def test_who_is_below_the_pass_mark_on_the_mean_falls_behind(tmp_path, pass_mark, names):
+    one = week(tmp_path, "one", Ann=(20,), Bob=(10,))
+    two = week(tmp_path, "two", Ann=(20,), Bob=(8,))
+    assert list(behind(one, two, pass_mark=pass_mark)) == names
+
+
+def recurring(*folders):
+    return {one.cause: one for one in causes_that_recur(*term(*folders))}
+
+
+def test_a_cause_of_two_weeks_comes_again_and_one_of_a_week_does_not(tmp_path):
+    one = week(tmp_path, "one", Ann=(9, "late", "once"), Bob=(9, "late"))
+    found = recurring(one, week(tmp_path, "two", Ann=(9, "late"), Bob=(20,)))
+    assert {cause: one.counts for cause, one in found.items()} == {"late": (2, 1)}
+    assert found["late"].told == "It is late.\nWhy?"
+
+
+def test_those_who_read_a_sentence_are_compared_with_those_who_did_not(tmp_path):
+    read = {"Ann": (9, "late"), "Bob": (9, "late"), "Cem": (20,), "Dee": (20,), "Eve": (9, "late")}
+    later = {"Ann": (9, "late"), "Bob": (20,), "Cem": (9, "late"), "Dee": (20,), "Eve": None}
+    found = recurring(week(tmp_path, "one", **read), week(tmp_path, "two", **later))["late"]
+    assert (found.told_before, found.again, found.others, found.others_with) == (2, 1, 2, 1)
+
+
+def test_between_two_weeks_may_lie_one_in_which_the_cause_cannot_come(tmp_path):
+    weeks = [("one", (9, "late")), ("two", (20,)), ("three", (20,))]
+    folders = [
+        week(tmp_path, name, Ann=done, Bob=(9, "late") if name == "three" else (20,))
+        for name, done in weeks
+    ]
+    found = recurring(*folders)["late"]
+    assert (found.told_before, found.again, found.others, found.others_with) == (1, 0, 1, 1)
+
+
+def test_two_people_of_one_name_with_different_numbers_are_two(tmp_path):
+    folders = [week(tmp_path, name, Ann=(20,)) for name in ("one", "two")]
+    for folder, number in zip(folders, ("1", "2"), strict=True):
+        row = {**NOBODY, "name": "Ann", "sid": number, "total": 20, "possible": 20}
+        write_table(folder / "gradebook.csv", HEAD, [row])
+    assert [one.person.number for one in term(*folders)[0]] == ["1", "2"]
+
+
+def test_two_folders_of_one_assignment_are_told_apart(tmp_path):
+    folders = [week(tmp_path, name, slug="toe", Ann=(20,)) for name in ("one", "two")]
+    assert [one.title for one in read_assignments(folders)] == ["toe (one)", "toe (two)"]
+
+
+def test_another_file_after_a_report_is_counted_by_what_it_changed(tmp_path):
+    why = "another file was submitted"
+    changes = [
+        {"what": "score", "from": old, "to": new, "why": reason}
+        for old, new, reason in [(5, 9, why), (9, 5, why), (1, 9, why), (1, 9, "the assignment")]
+    ]
+    (only,) = read_assignments([week(tmp_path, "one", changes=changes, Ann=(20,))])
+    assert (only.resubmitted.rose, only.resubmitted.fell) == (2, 1)
+
+
+def test_a_folder_without_results_is_refused(tmp_path):
+    with pytest.raises(UsageError) as refusal:
+        read_assignments([tmp_path])
+    assert str(refusal.value) == (
+        f"{tmp_path}: holds no results of a class. Name the folders that the command class wrote "
+        "(--output)."
+    )
+
+
+def test_what_the_command_class_writes_can_be_read(tmp_path):
+    hand_in(tmp_path, "ann", "bob")
+    run_course(tmp_path, scores(ann=10, bob=5))
+    people, (only,) = term(tmp_path / "out")
+    assert only.title == "dict_board"
+    assert [(one.person.name, one.shares) for one in people] == [("ann", [1.0]), ("bob", [0.5])]
+
+
+def test_the_page_shows_everybody_and_escapes_names(tmp_path):
+    one = week(tmp_path, "one", **{"<b>Ann": (20, "late")})
+    two = week(tmp_path, "two", **{"<b>Ann": (5, "late")})
+    page = Page(render_term(read_assignments([one, two]), 50))
+    headings = [one["text"] for one in page.all("h2")]
+    assert headings == [
+        *("Assignments", "Who falls behind", "Causes that come again"),
+        *("After reading the sentence", "Everybody"),
+    ]
+    cells = [cell["text"] for cell in page.all("td")]
+    assert cells.count("<b>Ann") == 1  # nobody else is there to fall behind against
+
+
+def test_a_term_of_a_thousand_has_a_page_below_a_megabyte(tmp_path):
+    folders = [
+        week(
+            tmp_path, name, **{f"Maximiliane Mustermann-{n}": (n % 21, "late") for n in range(1000)}
+        )
+        for name in ("one", "two", "three", "four")
+    ]
+    assert len(render_term(read_assignments(folders), 50).encode()) < 1_000_000
+
+
+def test_the_command_says_where_the_page_is(tmp_path):
+    one, target = week(tmp_path, "one", Ann=(20,)), tmp_path / "term.html"
+    done = harness("term", str(one), "--output", str(target))
+    assert (done.returncode, done.stdout) == (0, f"{target}: the term at a glance.\n")
+    assert target.read_text("utf-8").startswith("<!doctype html>")

@@ -1,0 +1,198 @@
+"""The page on which a person judges pairs of programs, and the section that links to it."""
+
+import base64
+import hashlib
+import re
+
+import pytest
+
+from extensions.classroom.overview import render_overview
+from extensions.classroom.tests.classes import save
+from extensions.classroom.tests.overview_classes import a_class
+from extensions.similarity import class_likeness, compare_class
+from extensions.similarity.page import (
+    MOST_BESIDE,
+    NO_VERDICT,
+    render_similarity,
+    similarity_section,
+)
+from extensions.similarity.tests.similar_programs import COPIED, two_alike
+from harness import assignment
+from harness.__main__ import main
+from harness.errors import UsageError
+from tests.helpers import harness
+from tests.pages import HOSTILE
+from tests.reports.parsed_page import Page
+from tests.samples import FOR_A_RELEASE
+from tools.disguises import rename, reorder
+from tools.programs import programs, whole_program
+
+CHOSEN = assignment.load("dict_board")
+OTHER = whole_program("dict_board", "generators").read_text("utf-8")
+RIGHT = [one for one in programs("dict_board") if not one.wrong][:10]
+
+
+def page_of(hand_ins, reported=()):
+    return Page(render_similarity(compare_class(hand_ins, CHOSEN), CHOSEN, reported))
+
+
+def test_a_pair_stands_side_by_side_with_what_is_shared_marked(tmp_path):
+    page = page_of(two_alike(tmp_path))
+    assert len(page.all("pre", **{"class": "shared"})) == 2
+    assert len(page.all("mark")) >= 2
+    assert page.text("td")[:5] == ["1", "2", "1", "100 %", "Ann, Ben"]
+    assert page.text("td")[7] == "100 %"
+    assert page.text("h2")[1].startswith("Pair 1: 100 % of the smaller program, ")
+    assert page.text("td")[9:11] == ["Ann", "Ben"]
+
+
+def test_the_page_says_that_it_is_no_verdict(tmp_path):
+    assert NO_VERDICT in page_of(two_alike(tmp_path)).text("p")
+
+
+def test_a_class_without_pairs_says_so(tmp_path):
+    page = page_of(two_alike(tmp_path, ("Ann",)))
+    assert "1 program was compared: no two are alike." in page.text("p")
+    assert page.all("pre") == []
+
+
+def test_names_link_to_reports_where_there_are_any(tmp_path):
+    links = page_of(two_alike(tmp_path), {"key 0"}).all("a")
+    assert {link["href"] for link in links if "report" in link["href"]} == {
+        "students/key%200/report.html"
+    }
+
+
+def test_only_the_strongest_pairs_stand_side_by_side(tmp_path):
+    names = [f"Student {number}" for number in range(40)]
+    hand_ins = two_alike(tmp_path, names)
+    for place, one in enumerate(hand_ins):  # ten programs, each of four students
+        one.path.write_text(RIGHT[place % 10].path.read_text("utf-8"))
+    likeness = compare_class(hand_ins, CHOSEN)
+    page = Page(render_similarity(likeness, CHOSEN, ()))
+    assert len(likeness.found.pairs) > MOST_BESIDE
+    assert len(page.all("section", **{"class": "card pair"})) == MOST_BESIDE
+
+
+def test_a_ring_hides_no_other_pair(tmp_path):
+    ring = two_alike(tmp_path, [f"Ring {number}" for number in range(22)])
+    others = two_alike(tmp_path, [*(f"Ring {number}" for number in range(22)), "Cleo", "Dan"])[22:]
+    for one in others:
+        one.path.write_text(OTHER)
+    page = page_of([*ring, *others])
+    headings = [heading for heading in page.text("figcaption") if heading in ("Cleo", "Dan")]
+    assert page.text("td")[:3] == ["1", "22", "231"]
+    assert sorted(headings) == ["Cleo", "Dan"]
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_names_and_programs_of_strangers_become_text(tmp_path, text):
+    plain = page_of(two_alike(tmp_path))
+    inside = text.replace("\0", "")  # with a NUL it would be no program
+    hand_ins = two_alike(tmp_path, (text, "Ben"), f"\n# {inside}\nx = '''{inside}'''\n")
+    page = page_of(hand_ins)
+    assert {one["tag"] for one in page.elements} == {one["tag"] for one in plain.elements}
+    assert not [key for one in page.elements for key in one if key.startswith("on")]
+
+
+def test_the_policy_allows_the_style_of_the_page_and_no_script(tmp_path):
+    page = page_of(two_alike(tmp_path))
+    (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
+    (style,) = page.all("style")
+    digest = base64.b64encode(hashlib.sha256(style["text"].encode()).digest()).decode()
+    assert "default-src 'none'" in policy["content"]
+    assert f"style-src 'sha256-{digest}'" in policy["content"]
+    assert page.all("script") == []
+
+
+def test_the_page_needs_nothing_from_elsewhere(tmp_path):
+    html = render_similarity(compare_class(two_alike(tmp_path), CHOSEN), CHOSEN, ())
+    assert re.findall(r"https?://", html) == []
+    assert Page(html).all("link", "img", "iframe") == []
+
+
+def test_the_page_of_the_class_names_the_strongest_pairs_and_links_to_the_page(tmp_path):
+    section = similarity_section(compare_class(two_alike(tmp_path), CHOSEN), {"key 0"})
+    page = Page(render_overview(a_class(3), CHOSEN, [section]))
+    assert [one["text"] for one in page.all("a", href="similarity.html")] == [
+        "Read them side by side"
+    ]
+    assert "Ann" in page.text("td")
+    assert NO_VERDICT in page.text("p")
+
+
+@FOR_A_RELEASE
+def test_the_command_writes_the_page_and_names_it(tmp_path):
+    folder = tmp_path / "class"
+    folder.mkdir()
+    for name in ("ann", "ben"):
+        (folder / f"{name}.py").write_text(COPIED, "utf-8")
+    done = harness(
+        *("class", folder, "--assignment", "dict_board", "--output", tmp_path / "graded"),
+        "--similarity",
+    )
+    assert done.returncode == 0, done.stderr
+    assert "similarity.html: 2 programs were compared: 1 pair is alike. No verdict" in done.stdout
+    page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
+    assert page.text("td")[9:11] == ["ann", "ben"]
+    assert 'href="similarity.html"' in (tmp_path / "graded" / "index.html").read_text("utf-8")
+
+
+@FOR_A_RELEASE
+def test_a_disguised_copy_of_an_earlier_term_is_found_by_the_command_and_named_with_its_term(
+    tmp_path,
+):
+    names = {"ann": "clumsy_beginner", "ben": "generators", "cem": "match_statement"}
+    texts = {
+        one: whole_program("dict_board", name).read_text("utf-8") for one, name in names.items()
+    }
+    save(tmp_path / "now", {f"{one}.py": text for one, text in texts.items()})
+    other = whole_program("dict_board", "recursion_instead_of_loops").read_bytes()
+    copy = reorder(rename(texts["ann"], 3), 3)
+    save(tmp_path / "spring" / "lab", {"zoe.py": copy, "yan.py": other})
+    save(tmp_path / "autumn" / "lab", {"xia.py": other})
+    done = harness(
+        *("class", tmp_path / "now", "--assignment", "dict_board", "--similarity"),
+        *("--compare-with", tmp_path / "spring" / "lab"),
+        *("--compare-with", tmp_path / "autumn" / "lab", "--output", tmp_path / "graded"),
+    )
+    assert done.returncode == 0, done.stderr
+    said = "similarity.html: 3 programs were compared, also with 3 of earlier classes: 1 pair is"
+    assert said in done.stdout
+    page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
+    assert page.text("td")[9:11] == ["ann", "zoe (spring/lab)"]
+    assert page.text("figcaption") == ["ann", "zoe (spring/lab)"]
+    assert "zoe (spring/lab)" in (tmp_path / "graded" / "index.html").read_text("utf-8")
+    assert {row.parent.name for row in tmp_path.glob("graded/students/*/report.html")} == {*names}
+
+
+@pytest.mark.parametrize(
+    ("paths", "names"),
+    [
+        (["2024", "2025.zip"], ["2024", "2025.zip"]),
+        (["2024/lab", "2025/lab"], ["2024/lab", "2025/lab"]),
+        (["2024/a", "2024/a"], ["a", "a"]),
+        (["2024/lab/.", "2024/x/.."], ["lab", "2024"]),
+        ([], []),
+    ],
+    ids=["two names", "one name", "twice the same", "no name", "none"],
+)
+def test_an_earlier_term_is_named_so_that_no_other_one_is_called_so(tmp_path, paths, names):
+    assert class_likeness.names_of_terms([tmp_path / one for one in paths]) == names
+
+
+def test_an_earlier_term_without_programs_is_refused_before_anything_is_graded(tmp_path, capsys):
+    save(tmp_path, {"now/ann.py": COPIED, "before/notes.md": ""})
+    command = ["class", str(tmp_path / "now"), "--assignment", "dict_board", "--similarity"]
+    earlier = ["--compare-with", str(tmp_path / "before"), "--output", str(tmp_path / "graded")]
+    assert main([*command, *earlier]) == 2
+    assert f"{tmp_path / 'before'}: holds no submissions." in capsys.readouterr().err
+    assert not (tmp_path / "graded").exists()
+
+
+def test_a_missing_package_is_named_before_anything_is_graded(monkeypatch):
+    monkeypatch.setattr(
+        class_likeness, "find_spec", lambda name: None if name == "jinja2" else object()
+    )
+    with pytest.raises(UsageError, match=r"^--similarity: needs jinja2, which is not installed"):
+        class_likeness.refuse_without_packages()

@@ -1,0 +1,202 @@
+"""The command from its arguments to its report: a few programs are graded."""
+
+import json
+
+import pytest
+
+from extensions.authoring.accounts import Judged, account_of
+from extensions.authoring.audit import Plan
+from extensions.authoring.kept import KeptResults
+from extensions.authoring.mutants import Mutant
+from extensions.authoring.results import Result
+from harness.assignment import load
+from harness.errors import GraderError
+from tests.helpers import an_assignment, write
+from tests.samples import FOR_A_RELEASE, IN_TURN
+from tools.audit.__main__ import audited_assignment, lines_of, main
+from tools.audit.rewrites_command import rewrite_lines
+
+TEXT = "def f():\n    return 1\n"
+
+
+@pytest.fixture(scope="module")
+def audited(tmp_path_factory):
+    """The report on three mutants, and what a second run of the same grades anew."""
+    folder = tmp_path_factory.mktemp("audit")
+
+    def audit():
+        report = folder / "audit.json"
+        code = main(
+            [
+                *("dict_board", "--most", "3", "--jobs", "1"),
+                *("--output", str(folder / "kept"), "--report", f"json={report}"),
+            ]
+        )
+        files = {one: one.stat().st_mtime_ns for one in (folder / "kept").rglob("*.json")}
+        return code, json.loads(report.read_text("utf-8")), files
+
+    return audit(), audit()
+
+
+@FOR_A_RELEASE
+def test_mutants_are_graded_and_reported(audited):
+    code, (report,), _ = audited[0]
+    assert (code, report["assignment"], len(report["mutants"])) == (0, "dict_board", 3)
+
+
+@FOR_A_RELEASE
+def test_each_mutant_tells_what_it_lost_and_where_it_should(audited):
+    _, (report,), _ = audited[0]
+    lost = [one for one in report["mutants"] if set(one["lost"]) & set(one["right"])]
+    assert len(lost) == report["accounts"][-1]["killed_right"] > 0
+
+
+@FOR_A_RELEASE
+def test_a_second_run_grades_nothing_again(audited):
+    (_, first, files), (_, second, files_again) = audited
+    assert (second, files_again) == (first, files)
+
+
+def a_mutant(**changes):
+    plain = {"id": "f.number.1", "operator": "number", "owner": "f", "line": 2}
+    return Mutant(**{**plain, "text": TEXT.replace("1", "2"), **changes})
+
+
+def said(result, **changes):
+    mutant = a_mutant()
+    judged = [Judged(mutant=mutant, right=("A",), result=result, **changes)]
+    plan = Plan(
+        assignment=an_assignment(), text=TEXT, mutants=[mutant], chosen=[mutant], reasons={}
+    )
+    return list(lines_of(plan, judged, [account_of("example", judged)], "examples"))
+
+
+def test_a_survivor_is_told_with_its_change():
+    assert said(Result())[:2] == [
+        "\nf.number.1 (A) loses no points where it should",
+        "-    return 1\n+    return 2",
+    ]
+
+
+def test_what_loses_points_elsewhere_is_told():
+    assert "\nf.number.1 (A) loses points elsewhere: A -1, B -2.5" in said(
+        Result(lost={"A": 1, "B": 2.5})
+    )
+
+
+def test_what_is_listed_wrongly_is_told():
+    found = said(Result(lost={"A": 1}), reason="Nobody can tell.")
+    assert "\nf.number.1 (A) is listed as no mistake and loses points: A -1" in found
+
+
+def test_the_summary_counts_what_was_found():
+    assert said(Result(lost={"A": 1}, told={"A": ["why"]}))[-2:] == [
+        (
+            "example: 1 of 1 mistakes (100.0 %) lose points in the right unit, 0 (0.0 %) in "
+            "another one; 1 (100.0 %) are told a cause, "
+            "0 (0.0 %) a place; in 0 of these it is the changed line."
+        ),
+        "example: the official examples alone see 0 of 1 (0.0 %).",
+    ]
+
+
+# Rewrites
+
+
+def test_a_right_program_that_loses_points_is_told_with_its_checks():
+    results = {"a": Result(), "b": Result(lost={"G": 2}, failed=["test_lines"])}
+    assert list(rewrite_lines("example", results, {})) == [
+        "b loses points: G -2 (test_lines)",
+        "example: 1 of 2 right programs get all points, style aside.",
+    ]
+
+
+def test_a_rewrite_that_is_not_the_same_is_left_out():
+    found = list(rewrite_lines("example", {}, {"a": ["f", "draw"], "b": []}))
+    assert found[0] == "a is left out: it differs in f, draw"
+
+
+def test_a_rewrite_without_a_final_grade_is_an_error():
+    with pytest.raises(GraderError, match="a has no final grade: It was lost"):
+        list(rewrite_lines("example", {"a": Result(problem="It was lost.")}, {}))
+
+
+# Folders
+
+
+GREETING_TOML = """
+title = "Greeting"
+files = ["greeting.py"]
+
+[[unit]]
+id = "greet"
+title = "Greet somebody"
+points = 6
+functions = ["greet"]
+shares = { behaviour = 100 }
+"""
+GREETING = """
+def greet(name):
+    return f"Hello, {name}!"
+"""
+CHECK = """
+from harness.checks import unit
+
+
+@unit("greet")
+def test_greets_by_name(student):
+    \"\"\"Somebody is greeted by name.\"\"\"
+    assert student.greet("Ann") == "Hello, Ann!"
+"""
+
+
+@pytest.fixture
+def greeting(tmp_path):
+    """An instructor's own folder, with a reference."""
+    folder = tmp_path / "greeting"
+    folder.mkdir()
+    write(folder, GREETING_TOML, "assignment.toml")
+    write(folder, GREETING, "reference.py")
+    write(folder, CHECK, "test_greeting.py")
+    return folder
+
+
+@IN_TURN
+def test_a_folder_of_ones_own_is_audited_wherever_it_lies(greeting, tmp_path, capsys):
+    kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
+    assert main([str(greeting), "--all", *kept]) == 0
+    assert (
+        "greeting: 8 of 9 mistakes (88.9 %) lose points in the right unit, 0"
+        in capsys.readouterr().out
+    )
+
+
+def test_right_programs_of_a_folder_of_ones_own_are_graded(greeting, tmp_path, capsys):
+    kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
+    assert main([str(greeting), "--rewrites", "--most", "2", *kept]) == 0
+    assert "greeting: 1 of 1 right programs get all points" in capsys.readouterr().out
+
+
+def test_what_the_audit_leaves_in_a_folder_of_ones_own_makes_nothing_new(greeting, tmp_path):
+    kept = KeptResults(tmp_path / "kept", load(str(greeting)))
+    kept.keep(GREETING, Result(lost={"greet": 6}))
+    write(greeting, "it passed", ".proven")
+    assert KeptResults(tmp_path / "kept", load(str(greeting))).result_of(GREETING)
+
+
+def test_a_folder_without_a_reference_is_refused(greeting, capsys):
+    (greeting / "reference.py").unlink()
+    assert main([str(greeting)]) == 2
+    assert "has no reference, so there is nothing to make wrong programs of" in (
+        capsys.readouterr().err
+    )
+
+
+def test_an_assignment_of_ours_may_be_named_by_its_folder():
+    folder = load("dict_board").folder
+    assert audited_assignment(str(folder)).slug == "dict_board"
+
+
+def test_an_assignment_that_is_none_is_refused(capsys):
+    assert main(["nowhere"]) == 2
+    assert "unknown assignment 'nowhere'" in capsys.readouterr().err
