@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from harness.model import Explanation
     from harness.reports.colour import Paint
     from harness.sandbox import Sandbox
+    from harness.wire import Json
 
 PROJECT = "harness"
 TABLE = "extensions"  # the package whose `OURS` names our extensions
@@ -131,21 +132,40 @@ class Explainer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ValueKinds:
-    """Kinds of values that the standard library has not.
+class InstalledPackages:
+    """Where the packages of an assignment are, variables for them, a way out when they fail."""
 
-    `make` turns a name and parts, as they came from a worker, into a value for a check and raises
-    ValueError for what it does not know.  `names` are what checks import from `harness.checks`,
-    `pictures` the methods of `student` that return what was drawn: each makes a picture of what a
-    worker says.  `inside` are the modules that go to workers; `install` returns where the
-    packages of an assignment are.
+    folders: Sequence[str]
+    environment: Mapping[str, str]
+    way_out: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValueKinds:
+    """Packages that are installed for programs, and kinds of values that come from them.
+
+    A worker sends a value as the name of its type, one of `types`, and parts.  `make` turns these
+    into a `library.Packed` for a check, and raises ValueError or TypeError for malformed parts;
+    before, `count_unfolded` says how many values it will hold in addition to its parts (it is given
+    the row of parts, and what returns the content of a container in it).
+
+    `names` are what checks import from `harness.checks`; `pictures` the methods of `student` that
+    return what was drawn, each with what makes that of a worker's answer.  `inside` are modules
+    that go to workers: each has `prepare(names)`, `begin_check()`, `set_seed(number)` and
+    `pictures(kind)`, see `harness.inside.provided`.
+
+    `install` says where the packages of an assignment are, and installs them when they are missing;
+    `wheels` returns the files to install them from, by their names, for a version of Python.
     """
 
+    types: frozenset[str]
     make: Callable[[str, Sequence[Any]], Any]
+    count_unfolded: Callable[[str, Sequence[Json], Callable[[Json], Sequence[Any]]], int]
     names: Mapping[str, Any]
     pictures: Mapping[str, Callable[[Any], Any]]
     inside: tuple[str, ...]
-    install: Callable[[Assignment], Any]
+    install: Callable[[Assignment], InstalledPackages]
+    wheels: Callable[[Assignment, str], Mapping[str, bytes]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -248,17 +268,22 @@ class Hooks:
 
     @spec
     def value_kinds(self) -> ValueKinds:  # type: ignore[empty-body]
-        """Return kinds of values that the standard library has not.
+        """Return what is known of packages that the standard library has not.
 
-        Asked where an assignment names packages, or a worker's answer holds such a value.
+        Asked where an assignment names packages, a check imports a name that the core has not, or
+        a worker's answer holds such a value.
 
         Example:
             >>> class Nothing:
             ...     @hook
             ...     def value_kinds(self):
             ...         return ValueKinds(
-            ...             make=print, names={"nothing": None}, pictures={}, inside=(),
-            ...             install=lambda assignment: None,
+            ...             types=frozenset(), make=print, count_unfolded=lambda *_: 0,
+            ...             names={"nothing": None}, pictures={}, inside=(),
+            ...             install=lambda assignment: InstalledPackages(
+            ...                 folders=[], environment={}, way_out=""
+            ...             ),
+            ...             wheels=lambda assignment, python: {},
             ...         )
             >>> "nothing" in with_extension(Nothing(), value_kinds)[-1].names
             True
@@ -343,6 +368,7 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
             )
         if not manager().has_plugin(name):
             manager().register(found[0].load(), name)
+            value_kinds.cache_clear()
 
 
 def asked(name: str, **arguments: Any) -> list[Any]:
@@ -377,8 +403,9 @@ def explainers() -> list[Explainer]:
     return [one for several in asked("explainers") for one in several]
 
 
+@cache
 def value_kinds() -> list[ValueKinds]:
-    return asked("value_kinds")
+    return asked("value_kinds")  # once, for it is needed for each value
 
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
@@ -392,7 +419,9 @@ def kit_parts(assignment: Assignment, names: Sequence[str]) -> list[KitParts]:
 def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:
     """Return what is asked while an extension is registered; for examples and tests."""
     manager().register(plugin)
+    value_kinds.cache_clear()
     try:
         return ask()
     finally:
         manager().unregister(plugin)
+        value_kinds.cache_clear()

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import accumulate
-from operator import mul
 from typing import Any
 
 LONGEST_TEXT_CHARS = 4000
@@ -20,8 +18,6 @@ LONGEST_TEXT_CHARS = 4000
 # would fill the memory.
 LARGEST_EXPONENT = 10_000
 MOST_NAMES = 1000  # of a record
-MOST_CELLS = 400_000  # of an array: see `count_cells`
-MOST_DIMENSIONS = 32  # of an array, as NumPy 1 has it; NumPy 2 allows 64
 MOST_LOOKED_THROUGH = 5000  # values inside of one that may hold itself
 LONGEST_NAME_CHARS = 100
 NAMED_TUPLE, DATA_CLASS, MEMBER = "tuple", "dataclass", "enum"  # the forms of a record
@@ -37,6 +33,8 @@ FACTORIES: dict[str, Any] = {
 }
 
 Parts = Sequence[Any]
+Difference = tuple[str, Any, Any]  # a place, what is right there, what is there
+Near = Callable[[Any, Any], bool]  # whether two numbers are near enough
 
 
 @dataclass(frozen=True)
@@ -134,9 +132,20 @@ FROZEN: dict[str, Frozen] = {
 
 
 class Packed:
-    """Stands for a value of a package, which is no more than its parts here."""
+    """Stands for a value of a package, which is no more than its parts here.
+
+    Those that there are come from an extension, see `harness.extensions.ValueKinds`.
+    """
 
     __slots__ = ()
+
+    def differences(self, found: Any, near: Near, *, by_kind: bool = True) -> Iterator[Difference]:
+        """Yield where another value differs; whole numbers and floats differ `by_kind`."""
+        raise NotImplementedError
+
+    def items_inside(self) -> list[Any] | None:
+        """Return what it holds in order, None where it is looked at as a whole."""
+        return None
 
     def _as_packed(self) -> tuple[str, list[Any]]:
         raise NotImplementedError
@@ -144,19 +153,6 @@ class Packed:
     def _renew(self, other: Any) -> None:
         """Hold what another value of this type holds."""
         raise NotImplementedError
-
-
-def count_cells(shape: Iterable[int]) -> int:
-    """Return how many lists and values an array of a shape is as lists in lists.
-
-    A side of length 0 counts as 1: (1000, 0) is a thousand lists.
-
-    Example:
-        >>> count_cells((1000, 0)), count_cells((2, 3))
-        (2001, 9)
-    """
-    sides: Iterable[int] = accumulate((max(length, 1) for length in shape), mul)
-    return 1 + sum(sides)
 
 
 def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
@@ -171,8 +167,17 @@ def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
     return None
 
 
-# What tells name and parts of a value; "packed" is among them where packages were imported.
-TELLING: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {"library": frozen_parts}
+def packed_parts(value: object) -> tuple[str, list[Any]] | None:
+    """Return the name of the type that a value stands for and its parts, None for another value."""
+    return value._as_packed() if isinstance(value, Packed) else None  # noqa: SLF001 (of ours)
+
+
+# What tells name and parts of a value.  Where packages were imported, "packed" tells real values of
+# theirs; it is first, since a time of such a package may be one of the library's, too.
+TELLING: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {
+    "packed": packed_parts,
+    "library": frozen_parts,
+}
 
 
 def make_frozen(name: str, parts: Parts) -> Any:

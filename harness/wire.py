@@ -53,8 +53,6 @@ KINDS: dict[type, str] = {
 
 TELLING = library.TELLING
 Packed = library.Packed
-count_cells = library.count_cells
-MOST_CELLS, MOST_DIMENSIONS = library.MOST_CELLS, library.MOST_DIMENSIONS
 
 Json = Any
 Node = list[Json]
@@ -108,7 +106,11 @@ class Packer:
         self.objects = list(objects)
         # what has fields is told anew: its fields may be others by now
         known = enumerate(self.objects)
-        self._numbers = {id(item): number for number, item in known if type(item) in kinds}
+        self._numbers = {
+            id(item): number
+            for number, item in known
+            if type(item) in kinds or isinstance(item, Packed)
+        }
         self._key_sets: dict[tuple[int, ...], tuple[object, ...]] = {}
         self._items = 0
         self._drained = len(self.objects)
@@ -141,8 +143,8 @@ class Packer:
             return [kind, self._pack_row(list(value))]
         if kind is None:
             return self._node_of_other(value)
-        if kind in ("packed", "record"):
-            return self._node_of_ours(value)
+        if kind == "record":
+            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
         if kind in DICTS:
             keys, row = self.refer(self._shared_keys(value)), self._pack_row(list(value.values()))
             made = [library.factory_name(value)] if kind == "defaultdict" else []
@@ -171,12 +173,6 @@ class Packer:
 
     def _node_of_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Node:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
-
-    def _node_of_ours(self, value: Any) -> Node:
-        if not isinstance(value, Packed):
-            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
-        name, parts = value._as_packed()  # noqa: SLF001 (likewise)
-        return ["packed", name, self._pack_row(parts)]
 
     def _shared_keys(self, value: Any) -> tuple[object, ...]:
         """Return the keys of a dict, the same tuple for all dicts that share their key objects."""

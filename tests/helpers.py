@@ -12,8 +12,8 @@ import pytest
 
 from harness import assignment
 from harness.errors import AssignmentError, StudentFailure
+from harness.execution.preparing import described_packages
 from harness.model import Limits
-from harness.sandbox.packages import described_packages
 from harness.wire import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent

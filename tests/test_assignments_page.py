@@ -18,6 +18,7 @@ from harness import extensions
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
 from harness.execution.objects import Function
+from harness.extensions import value_kinds
 from harness.grading.fixtures import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import text
@@ -51,6 +52,8 @@ def names_in_table():
 
 def has_name(kind, name):
     """Return whether things of a kind have something under a name."""
+    if kind is Student and any(name in one.pictures for one in value_kinds()):
+        return True
     return hasattr(kind("") if kind is Screen else kind, name) or name in kind.__annotations__
 
 

@@ -17,12 +17,11 @@ from extensions.authoring.results import Result
 from extensions.authoring.run import GradeAll, Tell, grade_texts
 from extensions.authoring.units import judged_units, right_units, unused_names
 from harness.api import Reference
-from harness.assignment.lock import requirements_of
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError
+from harness.execution.preparing import described_packages
 from harness.model import Assignment
 from harness.modules import load_module
-from harness.sandbox.packages.install import installed_folder
 
 PROVEN = "In every case it does what the reference does."
 COMPILED = "Python compiles it to the same instructions."
@@ -47,8 +46,8 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     boards = assignment.folder / "boards.py"
     marks = tuple(getattr(load_module(boards), "MARKS", ())) if boards.is_file() else ()
     places = [str(path.parent)] * bool(assignment.modules)
-    if requirements_of(assignment):
-        places.append(str(installed_folder(assignment)))
+    if packages := described_packages(assignment):
+        places += packages["folders"]
     with importable(places, assignment.modules):
         mutants = mutants_of(text, marks)
     reasons = listed_reasons(assignment, {one.id for one in mutants})

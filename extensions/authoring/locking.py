@@ -12,6 +12,7 @@ from typing import Any
 from extensions.authoring.solution import Solution
 from harness.api import load_assignment
 from harness.assignment.lock import (
+    LINUX,
     lock_path,
     lock_text,
     own_version,
@@ -21,7 +22,6 @@ from harness.assignment.lock import (
 from harness.assignment.packages import LOCK
 from harness.errors import AssignmentError
 from harness.model import Assignment
-from harness.sandbox.packages.pip import LINUX, run_pip
 
 # What wheels are called for the systems of students; Linux also is where autograders run.
 SYSTEMS = {
@@ -96,6 +96,8 @@ def ask_pip(
     assignment: Assignment, requirements: Sequence[str], version: str, options: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
     """Yield name, version and hash of each file that pip would install.  Raises AssignmentError."""
+    from extensions.science.packages import run_pip
+
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         complaint = run_pip([*FINDING, "--report", str(report), *options, *requirements])

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from harness.assignment import RESERVED
+from harness.assignment import reserved_names
 from harness.assignment.packages import ANY, known_packages
 from harness.errors import UsageError
 from harness.execution.facts import reachable
@@ -40,10 +40,11 @@ class Solution:
     @cached_property
     def to_write(self) -> Mapping[str, Function]:
         """The functions that students are to write, by name: no helpers that begin with _."""
+        reserved = reserved_names(self.packages)
         return {
             node.name: node
             for node in self.tree.body
-            if isinstance(node, Function) and node.name[0] != "_" and node.name not in RESERVED
+            if isinstance(node, Function) and node.name[0] != "_" and node.name not in reserved
         }
 
     @cached_property

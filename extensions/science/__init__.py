@@ -1,1 +1,1 @@
-"""Values and pictures of numpy, pandas and matplotlib."""
+"""Arrays, tables and figures: packages such as numpy, pandas and matplotlib."""

@@ -9,7 +9,7 @@ from typing import Any
 from extensions.trace.film import MOMENTS
 from harness.errors import Disturbed, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.calls import Call
-from harness.execution.exact import EXACT, EXACT_KINDS, same
+from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, same
 from harness.execution.failures import MOST_LINES, failure_of
 from harness.execution.program import Program
 from harness.execution.replies import returned_value
@@ -17,7 +17,7 @@ from harness.execution.way import Kept
 from harness.sandbox.boot import packed_modules
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
-from harness.wire import PLAIN, Json, Packer, Unsupported, WireError
+from harness.wire import Json, Packer, Unsupported, WireError
 
 FILMING, WORKER = "extensions.trace.inside.film", "harness.inside.worker"
 SECONDS = 1  # of CPU, where the film does not end by itself before
@@ -88,7 +88,7 @@ def _footage_in(reply: Json, longest: int) -> Footage | None:
     if told is None:
         return None
     kind = (reply.get("error") or {}).get("kind")
-    unpacker = BoundedUnpacker(PLAIN)
+    unpacker = BoundedUnpacker(RECEIVED)
     unpacker.accept(told["nodes"])
     if len(told["steps"]) > MOST_STEPS or len(told["codes"]) > MOST_FUNCTIONS:
         raise WireError("a film that is too long")

@@ -75,9 +75,19 @@ FOLDERS = ("reference", "template")
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset(
     "allowing constant drawing last_call listed making observed raising read_file restart run seed"
-    " typing write_file figures turtles".split()
+    " typing write_file turtles".split()
 )
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance", "file"}
+
+
+def reserved_names(packages: Iterable[str]) -> set[str]:
+    """Return names that no function of an assignment with these packages may have."""
+    reserved = set(RESERVED)
+    if packages:
+        from harness.assignment.packages import providers_of
+
+        reserved.update(*(one.pictures for one in providers_of(packages)))
+    return reserved
 
 
 def data_files(assignment: Assignment) -> dict[str, bytes]:
@@ -158,9 +168,10 @@ class _Reader(Tables):
         if data.get("format", FORMAT) != FORMAT:
             raise self.mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
         self.refuse_unknown("top level", data, KEYS)
-        units = tuple(
-            self._read_unit(table) for table in self.get_required("top level", data, "unit", list)
-        )
+        packages = self._read_packages(data)
+        tables: list[Any] = self.get_required("top level", data, "unit", list)
+        units = tuple(map(self._read_unit, tables))
+        self._demand_free_names(units, packages)
         files = tuple(self.get_required("top level", data, "files", list))
         modules = tuple(self._read_modules(data))
         self._demand_known_files(units, (*files, *modules))
@@ -182,7 +193,7 @@ class _Reader(Tables):
             hidden_visibility=self._read_visibility(data),
             gradescope_tests=self._gradescope_tests(data),
             costs=self._read_costs(data.get("repairs", {})),
-            packages=self._read_packages(data),
+            packages=packages,
             limits=self._read_limits(data),
             feedback=self._read_feedback(self.get_optional("top level", data, "feedback", {})),
             style=read_style(self, self.get_optional("top level", data, "style", {}), units),
@@ -207,10 +218,6 @@ class _Reader(Tables):
             raise self.mistake_in(f"{place}: shares must sum to 100, not {float(total):g}")
         points = self.get_required(place, table, "points", object)
         functions: list[str] = self.get_optional(place, table, "functions", [])
-        for name in RESERVED.intersection(functions):
-            raise self.mistake_in(
-                f"{place}: functions: `student` has {name!r} itself, no function may be called that"
-            )
         return Unit(
             id=self.get_required(place, table, "id", str),
             title=self.get_required(place, table, "title", str),
@@ -223,6 +230,16 @@ class _Reader(Tables):
             else None,
             file=self.get_optional(place, table, "file", ""),
         )
+
+    def _demand_free_names(self, units: Iterable[Unit], packages: Iterable[str]) -> None:
+        """Raise AssignmentError for a function that is called as a method of `student`."""
+        reserved = reserved_names(packages)
+        for unit in units:
+            for name in reserved.intersection(unit.functions):
+                raise self.mistake_in(
+                    f"unit {unit.id!r}: functions: `student` has {name!r} itself, no function may "
+                    "be called that"
+                )
 
     def _read_limits(self, data: Mapping[str, Any]) -> Limits:
         table: Mapping[str, Any] = self.get_optional("top level", data, "limits", {})

@@ -18,6 +18,11 @@ from harness.model import Assignment
 ASKED = "# packages: "
 PART = re.compile(r"^# Python (\d+\.\d+)$", re.MULTILINE)
 MAJOR = re.compile(r"^([A-Za-z0-9][\w.-]*)==(\d+)", re.MULTILINE)
+# Where autograders run, as wheels name it.
+LINUX = (
+    *("manylinux_2_28_x86_64", "manylinux_2_27_x86_64"),
+    *("manylinux_2_17_x86_64", "manylinux2014_x86_64"),
+)
 HEADING = """\
 # Written by `python -m harness lock`, from `packages` in assignment.toml.
 # Exact versions with the hashes of their files, as pip reads them.

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment.tables import Tables, read_toml
+from harness.extensions import ValueKinds, value_kinds
 
 TABLE = Path(__file__).with_name("known_packages.toml")
 LOCK = "packages.lock"
@@ -28,7 +29,8 @@ REQUIREMENT = re.compile(
 class Package:
     """A package: what pip is asked for, what is imported before a submission is, what it needs.
 
-    `cache` is the variable that says where it keeps what takes long to make, "" for none.
+    `cache` is the variable that says where it keeps what takes long to make, "" for none; `support`
+    the module of ours that a worker needs for a package that is not installed.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Package:
     limits: Mapping[str, int] = field(default_factory=dict)
     environment: Mapping[str, str] = field(default_factory=dict)
     cache: str = ""
+    support: str = ""
 
 
 @cache
@@ -58,6 +61,10 @@ def read_packages(tables: Tables, named: Iterable[object]) -> Iterator[str]:
         if (name := plain_name(found[1])) in met:
             raise tables.mistake_in(f"packages: {name} is named twice")
         met.add(name)
+        if installed_packages([found[0]]) and not value_kinds():
+            raise tables.mistake_in(
+                f"packages: {name} cannot be installed, because this grader has no extension for it"
+            )
         yield found[0]
 
 
@@ -80,6 +87,7 @@ def package_of(requirement: str) -> Package:
         limits={**usual["limits"], **own.get("limits", {})},
         environment={**usual["environment"], **own.get("environment", {})},
         cache=own.get("cache", ""),
+        support=own.get("support", ""),
     )
 
 
@@ -96,6 +104,11 @@ def packages_of(requirements: Iterable[str]) -> list[Package]:
 def installed_packages(requirements: Iterable[str]) -> list[Package]:
     """Return those of them that are installed: others are in the standard library."""
     return [one for one in packages_of(requirements) if one.is_installed]
+
+
+def providers_of(requirements: Iterable[str]) -> list[ValueKinds]:
+    """Return what extensions know of the packages that are installed among these, [] for none."""
+    return value_kinds() if installed_packages(requirements) else []
 
 
 def limits_for(requirements: Iterable[str]) -> dict[str, int]:

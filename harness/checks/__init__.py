@@ -1,11 +1,15 @@
-"""What checks are written with: all that `from harness.checks import ...` gives an assignment."""
+"""What checks are written with: all that `from harness.checks import ...` gives an assignment.
+
+Extensions that know values of packages add what such values are written with.
+"""
+
+from typing import TYPE_CHECKING, Any
 
 from harness.checks.approximate import approx
 from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.exactly import exactly
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
-from harness.checks.packed_values import array, frame, series
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
@@ -18,6 +22,7 @@ from harness.execution.playing import Player
 from harness.execution.rows import Rows
 from harness.execution.student import Student
 from harness.execution.way import picked_from
+from harness.extensions import value_kinds
 from harness.transcripts import state as states
 from harness.transcripts.remembering import remembered, remembered_line
 from harness.transcripts.screen import Screen
@@ -50,13 +55,11 @@ __all__ = [
     "StudentFailure",
     "Style",
     "approx",
-    "array",
     "calls",
     "course",
     "each_unit",
     "exactly",
     "fields_of",
-    "frame",
     "last_question",
     "member_of",
     "picked_from",
@@ -64,7 +67,14 @@ __all__ = [
     "remembered",
     "remembered_line",
     "same",
-    "series",
     "states",
     "unit",
 ]
+
+if not TYPE_CHECKING:  # who types a name wrong learns it from mypy
+
+    def __getattr__(name: str) -> Any:
+        for kinds in () if name.startswith("_") else value_kinds():
+            if name in kinds.names:
+                return kinds.names[name]
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

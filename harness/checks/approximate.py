@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.execution.exact import Fields, NamedValues, Wanted, builtin_kind, record_of, same
-from harness.execution.packed import Columns
+from harness.library import Packed
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 # Beside 0 a part of the number is nothing, and what rounding leaves there would be wrong.
@@ -70,7 +70,7 @@ class Approx(Wanted):
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
                 yield Difference(place, wanted, found)
-        elif isinstance(wanted, (Columns, Fields, NamedValues)):
+        elif isinstance(wanted, (Packed, Fields, NamedValues)):
             yield from self._differing_parts(place, wanted, found)
         elif kind is not builtin_kind(found):
             yield Difference(place, wanted, found)
@@ -112,7 +112,7 @@ class Approx(Wanted):
             yield from self._found_differences(f"{place}[{key!r}]", value, found[key])
 
     def _differing_parts(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if not isinstance(wanted, Columns):
+        if not isinstance(wanted, Packed):
             yield from self._differing_fields(place, wanted, found)
             return
         for where, one, other in wanted.differences(found, self._is_near, by_kind=False):

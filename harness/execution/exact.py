@@ -11,11 +11,11 @@ with the same items, a named tuple the tuple with the same values.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from harness.execution.packed import make_packed
-from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE
+from harness.extensions import value_kinds
+from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE, PLAIN
 
 _BASES = (list, tuple, dict, set, frozenset, deque)
 SIMPLE = frozenset({type(None), bool, int, str})
@@ -234,6 +234,14 @@ def member_of(kind: str, name: str) -> Fields:
     return Fields(MEMBER, kind, {"name": name, "value": None})
 
 
+def make_packed(name: str, parts: Sequence[Any]) -> Any:
+    """Return what stands for a value of a package.  Raises ValueError for one nobody knows."""
+    for kinds in value_kinds():
+        if name in kinds.types:
+            return kinds.make(name, parts)
+    raise ValueError("a value of no known package")
+
+
 EXACT: dict[str, Callable[..., Any]] = {
     "list": ExactList,
     "dict": ExactDict,
@@ -248,6 +256,8 @@ EXACT: dict[str, Callable[..., Any]] = {
     "record": make_record,
     "packed": make_packed,
 }
+# What makes values that workers send, where they need not be exact.
+RECEIVED = {**PLAIN, "packed": make_packed}
 
 EXACT_KINDS: dict[type, str] = {
     **KINDS,

@@ -1,9 +1,9 @@
-"""What a submission drew, with matplotlib or a turtle, as a check looks at it."""
+"""What a submission drew with a turtle, as a check looks at it."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
@@ -11,9 +11,7 @@ from harness.errors import NotDrawn
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 ROUNDING = 2  # digits of a place, where pictures are compared
-MOST_FIGURES, MOST_AXES = 40, 25  # twice the figures that a worker describes, its axes
-MOST_ARTISTS = 100_000  # in all axes, and strokes of a turtle
-ARTISTS = ("lines", "bars", "points", "slices", "texts", "legend")  # of axes, as they are told
+MOST_STROKES = 100_000
 FORMS = {"line": 4, "circle": 4, "dot": 3, "stamp": 3, "text": 3, "fill": 1}
 
 
@@ -35,56 +33,6 @@ class DrawnList(list[Any]):
             raise NotDrawn(
                 f"Your program should draw {which} {self._what}; it drew {count}."
             ) from None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Line:
-    """A line of a plot: its label, "" for none, and its data as they were given."""
-
-    label: str
-    x: list[Any]
-    y: list[Any]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Bar:
-    """A bar: the label of its group, where it stands (a number, or a category), how long it is."""
-
-    label: str
-    at: Any
-    length: float
-
-
-@dataclass(frozen=True, kw_only=True)
-class Points:
-    """The points of a scatter plot: their label, and each as (x, y)."""
-
-    label: str
-    places: list[Any]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Axes:
-    """What one pair of axes shows; `slices` are the labels of a pie chart, `images` a count."""
-
-    title: str
-    xlabel: str
-    ylabel: str
-    lines: list[Line]
-    bars: list[Bar]
-    points: list[Points]
-    slices: list[str]
-    texts: list[str]
-    legend: list[str]
-    images: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class Figure:
-    """A figure: its own title, "" for none, and its axes."""
-
-    title: str
-    axes: list[Axes]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,55 +96,10 @@ def rounded(place: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(round(one, ROUNDING) + 0.0 for one in place)
 
 
-def figures_from(told: Any) -> list[Figure]:
-    """Return figures from what a worker tells.  Raises ValueError or LookupError for none."""
-    figures = demand_few(told or (), MOST_FIGURES)
-    every = [axes for one in figures for axes in demand_few(one["axes"], MOST_AXES)]
-    # before any is made: one that is described once may stand in all places
-    if sum(len(axes[kind]) for axes in every for kind in ARTISTS) > MOST_ARTISTS:
-        raise ValueError("too many things that were drawn")
-    found = [
-        Figure(
-            title=demand_type(one["title"], str),
-            axes=DrawnList(map(axes_from, one["axes"]), "plot"),
-        )
-        for one in figures
-    ]
-    return DrawnList(found, "figure")
-
-
-def axes_from(told: Mapping[str, Any]) -> Axes:
-    """Return axes from what a worker tells."""
-    return Axes(
-        **{name: demand_type(told[name], str) for name in ("title", "xlabel", "ylabel")},
-        lines=DrawnList(made_of(Line, told["lines"], label=str, x=list, y=list), "line"),
-        bars=DrawnList(made_of(Bar, told["bars"], label=str, at=object, length=float), "bar"),
-        points=DrawnList(
-            made_of(Points, told["points"], label=str, places=list), "group of points"
-        ),
-        slices=texts_from(told["slices"]),
-        texts=texts_from(told["texts"]),
-        legend=texts_from(told["legend"]),
-        images=demand_count(told["images"]),
-    )
-
-
-def texts_from(told: Iterable[Any]) -> list[str]:
-    """Return texts from what a worker tells."""
-    return [demand_type(one, str) for one in told]
-
-
-def made_of(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
-    """Return records from what a worker tells of each."""
-    return [
-        make(**{name: demand_type(one[name], kind) for name, kind in kinds.items()}) for one in rows
-    ]
-
-
 def drawing_from(told: Any) -> Drawing:
     """Return a turtle's drawing from what a worker tells.  Raises ValueError for none."""
     found = []
-    for kind, values, color, size in demand_few(told or (), MOST_ARTISTS):
+    for kind, values, color, size in demand_few(told or (), MOST_STROKES):
         if FORMS.get(kind) != len(values):
             raise ValueError("no stroke")
         if kind in ("line", "circle"):
@@ -218,13 +121,6 @@ def demand_few(row: Any, most: int) -> Any:
     if len(row) > most:
         raise ValueError("too many things that were drawn")
     return row
-
-
-def demand_count(value: Any) -> int:
-    """Return a count back.  Raises ValueError for what is none."""
-    if type(value) is not int or not 0 <= value <= MOST_ARTISTS:
-        raise ValueError("a count that is none")
-    return value
 
 
 def demand_type(value: Any, *kinds: type) -> Any:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+import base64
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -22,7 +23,7 @@ from harness.model import Assignment
 from harness.model.submission import Module, Repair, Submission
 from harness.printable import cut_code
 from harness.sandbox import Sandbox, open_sandbox
-from harness.sandbox.packages import described_packages
+from harness.sandbox.boot import packed_modules
 from harness.submission.forms import IF_WRONG, NAMED, OTHER_FORMS, THIS_PYTHON, form_sentence
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
@@ -44,6 +45,35 @@ def sandbox_for(
         beside=data_files(assignment),
         packages=described_packages(assignment),
     )
+
+
+def described_packages(assignment: Assignment) -> Json:
+    """Return what a sandbox is told of the packages that an assignment names, None for none.
+
+    They are installed where they are not yet.  Raises AssignmentError where that cannot be done.
+    """
+    if not assignment.packages:
+        return None
+    from harness.assignment.packages import packages_of, providers_of
+
+    found, providers = packages_of(assignment.packages), providers_of(assignment.packages)
+    places = [one.install(assignment) for one in providers]
+    support = [
+        *(one.support for one in found if one.support),
+        *(name for one in providers for name in one.inside),
+    ]
+    environments = [*(one.environment for one in found), *(one.environment for one in places)]
+    return {
+        "names": [one.name for one in found],
+        "folders": [folder for one in places for folder in one.folders],
+        "way_out": "; ".join(one.way_out for one in places),
+        "modules": [name for one in found for name in one.modules],
+        "environment": {name: value for one in environments for name, value in one.items()},
+        "support": [
+            base64.b64encode(packed_modules((name,), ("harness.wire",))).decode()
+            for name in support
+        ],
+    }
 
 
 def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:

@@ -18,7 +18,7 @@ from harness.errors import Disturbed, MissingFunction, NotTried, StudentFailure,
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.carried_files import OF_FILES, plain_files
 from harness.execution.changed_values import ChangedValues
-from harness.execution.exact import EXACT, EXACT_KINDS, make_record
+from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, make_record
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
 from harness.execution.misnamed import missing_sentence
@@ -38,7 +38,7 @@ from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
-from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
+from harness.wire import PLACES, Json, Packer, Unpacker, WireError
 
 # Of the usual time, for a function of which another call did not come to an end: for one call, and
 # for many.
@@ -126,12 +126,12 @@ class Session:
         return self._program.screen(text)
 
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
-        """Return what was drawn, "figures" or "turtles", of what the process tells."""
+        """Return what was drawn of a kind, made of what the process tells."""
         reply = self._ask_worker({"do": "pictures", "kind": kind}, kind)
         with reading():
             if failure := failure_of(reply.get("error"), kind, 0):
                 raise failure
-            return make(returned_value(reply, BoundedUnpacker(PLAIN), "value"))
+            return make(returned_value(reply, BoundedUnpacker(RECEIVED), "value"))
 
     def value_of(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
         """Return the value of a kept object's attribute, or for "" of a module-level name.
@@ -218,7 +218,7 @@ class Session:
         with reading():
             if reply.get("changed"):
                 self.changes.note_change(packer.objects)
-                before = Unpacker({**PLAIN, "record": make_record, "kept": self._handles.known})
+                before = Unpacker({**RECEIVED, "record": make_record, "kept": self._handles.known})
                 before.accept(nodes)
                 given = tuple(
                     value if isinstance(value, Kept) else before.value(told)

@@ -14,11 +14,11 @@ from typing import Any
 from harness.errors import AskedForMore, DoesNotFit, Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
 from harness.execution.carried_files import files_to_change, plain_files
-from harness.execution.exact import EXACT_KINDS, Fields, make_record
+from harness.execution.exact import EXACT_KINDS, RECEIVED, Fields, make_record
 from harness.execution.session import Session
 from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
-from harness.wire import MEMBER, PLAIN, Json, Packer, Unpacker, Unsupported, WireError
+from harness.wire import MEMBER, Json, Packer, Unpacker, Unsupported, WireError
 
 REFUSED = {"type": "ValueError", "text": "these values are refused", "held": {}}
 NO_RECORDS: Mapping[str, Json] = {}
@@ -121,7 +121,7 @@ class StubAnswers:
 
     def _reply_to_call(self, function: str, message: Json) -> Json:
         """Return the reply to a call, the reference's answer or why there is none."""
-        unpacker = BoundedUnpacker({**PLAIN, "record": self._make_record})
+        unpacker = BoundedUnpacker({**RECEIVED, "record": self._make_record})
         try:
             with reading():
                 self._begin_call(message)

@@ -6,16 +6,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import Raised
 from harness.execution.calls import Call
 from harness.execution.objects import Asked, Object
+from harness.execution.session import Session
+from harness.model import Assignment
 from harness.wire import CLASS_KEY
 
 if TYPE_CHECKING:  # few programs draw
-    from harness.execution.pictures import Drawing, Figure
+    from harness.execution.pictures import Drawing
+
+Pictures = Mapping[str, Callable[[Any], Any]]
+NO_PICTURES: Pictures = {}
+
+
+def pictures_of(assignment: Assignment) -> Pictures:
+    """Return what makes a picture of what a worker tells, by the methods of `Student` for it."""
+    if not assignment.packages:
+        return NO_PICTURES
+    from harness.assignment.packages import providers_of
+
+    providers = providers_of(assignment.packages)
+    return {name: make for one in providers for name, make in one.pictures.items()}
 
 
 class Student(Asked):
@@ -23,8 +39,17 @@ class Student(Asked):
 
     `student.parse_move("2, 1")` calls one and gives what it returned, with what it changed changed
     in the check's own objects.  The names of its own no function of an assignment may have
-    (`assignment.RESERVED`).
+    (`assignment.RESERVED`).  Where its assignment names packages, `pictures` are methods, too.
     """
+
+    def __init__(self, session: Session, pictures: Pictures = NO_PICTURES) -> None:
+        super().__init__(session)
+        self._pictures = pictures
+
+    def __getattr__(self, name: str) -> Any:
+        if not name.startswith("_") and name in self._pictures:
+            return partial(self._session.pictures, name, self._pictures[name])
+        return super().__getattr__(name)
 
     @property
     def last_call(self) -> Call:
@@ -68,13 +93,6 @@ class Student(Asked):
             return self._session.value_of(f"{CLASS_KEY}{kind}" * bool(kind), value, handle)
         except Raised:
             return None
-
-    def figures(self) -> list[Figure]:
-        """Return the figures that were drawn with matplotlib, those shown or closed first."""
-        from harness.execution.pictures import figures_from
-
-        found: list[Figure] = self._session.pictures("figures", figures_from)
-        return found
 
     def turtles(self) -> Drawing:
         """Return what was drawn with `turtle` in the current check."""

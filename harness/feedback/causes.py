@@ -19,8 +19,8 @@ from typing import Any
 from harness.assignment.tables import read_toml
 from harness.checks.approximate import approx
 from harness.execution.exact import Fields, NamedValues, builtin_kind, record_of, same
-from harness.execution.packed import Array
 from harness.feedback.rendering import plain_text
+from harness.library import Packed
 from harness.model import OF_EVIDENCE, Cause, Evidence, Verdict
 
 TABLE = Path(__file__).with_name("causes.toml")
@@ -140,8 +140,8 @@ def leaves(wanted: Any, found: Any, depth: int = 0) -> Iterator[Pair]:
 
 def _value_parts(value: Any) -> list[Any] | None:
     """Return the parts of a value in order, keys among them; None for a leaf."""
-    if isinstance(value, Array):
-        return list(value.tolist()) if value.shape else None
+    if isinstance(value, Packed):
+        return value.items_inside()
     if isinstance(value, Fields):
         return list(record_of(value)[2].items())
     if builtin_kind(value) is dict:

@@ -12,7 +12,7 @@ from harness.checks.structure import Structure
 from harness.checks.style import Style
 from harness.execution.failures import similar_name
 from harness.execution.playing import Player
-from harness.execution.student import Student
+from harness.execution.student import Student, pictures_of
 from harness.grading.pytest_insides import missing_fixtures
 from harness.grading.subject import Subject
 from harness.model import Assignment
@@ -33,11 +33,12 @@ class Fixtures:
     def __init__(self, assignment: Assignment, recorded: Recorded) -> None:
         self.assignment = assignment
         self._recorded = recorded
+        self._pictures = pictures_of(assignment)
 
     @pytest.fixture
     def student(self) -> Student:
         """The submission, as a module."""
-        return Student(self.subject.session)
+        return Student(self.subject.session, self._pictures)
 
     @pytest.fixture
     def recorded(self) -> Recorded:

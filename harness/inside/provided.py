@@ -1,6 +1,9 @@
 """Packages that programs may import: put on the path and imported before any of them runs.
 
-What knows how their values travel comes with them, so that other assignments carry none of it.
+Modules that know how their values travel and what they draw come with them, so that other
+assignments carry none of it.  Each has four functions: `prepare(names)` is called once, with the
+names of the packages; `begin_check()` before each check; `set_seed(number)` sets their random seed;
+`pictures(kind)` returns what was drawn of a kind so far, None for a kind that is not its own.
 """
 
 from __future__ import annotations
@@ -15,19 +18,19 @@ from harness import wire
 from harness.inside.linting import load_modules
 from harness.wire import Json
 
-SUPPORT = "support"
-
 modules: dict[str, ModuleType] = {}
 """What was imported for programs, by name."""
 support: dict[str, Any] = {}
-"""The module that tells how values travel, once it came."""
+"""The modules that came with them, by name."""
 
 
 def provide_packages(told: Json) -> None:
     """Make packages importable, and their values able to travel.  Raises what importing raises."""
     import_packages(told)
-    support[SUPPORT] = load_modules(base64.b64decode(told["support"]), (wire,))
-    support[SUPPORT].prepare_packages(frozenset(told["names"]))
+    for text in told["support"]:
+        module: Any = load_modules(base64.b64decode(text), (wire,))
+        support[module.__name__] = module
+        module.prepare(frozenset(told["names"]))
 
 
 def import_packages(told: Json) -> None:
@@ -52,5 +55,6 @@ def seed_packages(number: int) -> None:
 
 
 def pictures_drawn(kind: str) -> Any:
-    """Return what was drawn so far, "figures" or "turtles", None where no package draws it."""
-    return support[SUPPORT].pictures(kind) if support else None
+    """Return what was drawn of a kind so far, None where no package draws it."""
+    found = (one.pictures(kind) for one in support.values())
+    return next((one for one in found if one is not None), None)

@@ -133,7 +133,7 @@ def open_sandbox(
     """Open the sandbox that fits this machine, with a copy of the submission's files in it.
 
     The files `beside`, by their names, are there, too: programs may read them.
-    `packages` are those that programs may import, as `sandbox.packages` describes them.
+    `packages` are those that programs may import, as `execution.preparing` describes them.
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """

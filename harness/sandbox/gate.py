@@ -19,7 +19,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from harness.errors import GraderError, StudentFailure, Unreadable
-from harness.wire import DICTS, Json, Node, Packed, Unpacker, WireError, count_cells
+from harness.extensions import value_kinds
+from harness.wire import DICTS, Json, Node, Packed, Unpacker, WireError
 
 MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 questions has 280,000
 MOST_DIGITS = 4000  # of an integer; one twice as long takes four times as long to read
@@ -207,27 +208,30 @@ class _Survey:
         own = 1
         if kind in ("library", "record", "packed"):
             own = SLOW_TIMES + (len(content[1]) + len(content[2]) if kind == "record" else 0)
-            own += len(content[0]) + self._size_unfolded(content[0], row)
+            own += len(content[0]) + self._size_unfolded(kind, content[0], row)
         return own + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
 
-    def _size_unfolded(self, name: str, row: list[Json]) -> int:
-        """Return the size that a value has as lists, beside what it is told to hold.
+    def _size_unfolded(self, kind: str, name: str, row: list[Json]) -> int:
+        """Return the size that a value has as lists, in addition to the parts that were sent.
 
-        A range has its items, an array lists in lists.  Raises TypeError, IndexError or KeyError
-        where it is malformed.
+        A range has its items, a value of a package what its extension says.  Raises TypeError,
+        IndexError or KeyError where it is malformed.
         """
         if name == "range":
             start, stop, step = row
             items: int = abs(stop - start) // max(abs(step), 1)
             return items
-        if name == "ndarray":
-            (number,) = row[2]
-            # an empty tuple may be known already: there is only one
-            known = number not in self._nodes
-            return SLOW_TIMES * count_cells(
-                self._objects[number] if known else self._nodes[number][1][0]
-            )
-        return 0
+        if kind != "packed":
+            return 0
+        known = [one for one in value_kinds() if name in one.types]
+        return SLOW_TIMES * sum(one.count_unfolded(name, row, self._find_row) for one in known)
+
+    def _find_row(self, reference: Json) -> Any:
+        """Return what a container of parts holds."""
+        (number,) = reference
+        # an empty tuple may be known already: there is only one
+        known = number not in self._nodes
+        return self._objects[number] if known else self._nodes[number][1][0]
 
     def _count_comparisons(self, number: int) -> int:
         """Return how many values are compared where all the keys of a dict or set collide.

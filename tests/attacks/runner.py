@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.sandbox.packages.install import PLACE, base_folder
+from extensions.science.packages import PLACE, base_folder
 from tests.attacks import reports
 from tests.attacks.hand_ins import HandIn
 from tests.attacks.outside import Doors, changes, files, litter

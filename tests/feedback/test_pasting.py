@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from harness.checks import array
+from extensions.science.values import array
 from harness.execution.calls import Call
 from harness.feedback import pasting
 

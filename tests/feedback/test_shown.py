@@ -4,8 +4,9 @@ from decimal import Decimal
 
 import pytest
 
+from extensions.science.values import array
 from harness import assignment
-from harness.checks import approx, array, fields_of
+from harness.checks import approx, fields_of
 from harness.feedback.causes import (
     NEVER_ASKED,
     OF_LEAVES,

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from extensions.fault_location.fitting import Unfit, text_needed
 from extensions.fault_location.trials import Edited, Trials
+from extensions.science.figures import figures_from
 from extensions.trace.footage import film_call
 from extensions.trace.moments import make_film
 from harness import assignment
@@ -25,7 +26,7 @@ from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
 from harness.execution.exact import same
 from harness.execution.failures import failure_of
-from harness.execution.pictures import drawing_from, figures_from
+from harness.execution.pictures import drawing_from
 from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers

@@ -4,8 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from extensions.fault_location.place import NOT_SEARCHED, render_places
 
+from extensions.fault_location.place import NOT_SEARCHED, render_places
 from extensions.platforms.classroom50 import render_scores, with_full_units
 from harness.grading.flow import grade
 from harness.grading.options import Options

@@ -9,7 +9,6 @@ from extensions.authoring.locking import SYSTEMS, write_lock
 from harness import api
 from harness.assignment.lock import own_version, versions_locked
 from harness.assignment.packages import LOCK
-from harness.sandbox.packages.install import installed_folder
 
 EXAMPLES = """\
 examples:
@@ -57,6 +56,8 @@ def lock_command(options: Namespace) -> bool:
     """Write the lock of an assignment, or install what it names."""
     chosen = api.load_assignment(options.assignment)
     if options.install:
+        from extensions.science.packages import installed_folder
+
         print(f"{chosen.slug}: its packages are in {installed_folder(chosen)}")
         return False
     versions = options.versions or versions_locked(chosen) or [own_version()]

@@ -13,10 +13,10 @@ from typing import Any
 
 from extensions.browser.sandbox import PageSandbox
 from harness.assignment import data_files
+from harness.execution.preparing import described_packages
 from harness.model import Assignment, Limits
 from harness.model.submission import Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
-from harness.sandbox.packages import described_packages
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import CLOSING, OPENING
 from harness.wire import TYPED, TYPED_END, Json, WireError

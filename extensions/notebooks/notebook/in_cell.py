@@ -33,7 +33,7 @@ DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 PATIENCE_SECONDS = 600
 PLATFORM: str = sys.platform
 OWN_PACKAGES = "HARNESS_OWN_PACKAGES"
-RECORDER = "checker/harness/inside/support/turtles.py"  # where programs import `turtle`
+RECORDER = "checker/harness/inside/turtles.py"  # where programs import `turtle`
 NOT_RUN = "Run the cell that begins with <code>%%file {}</code> first."
 BROKEN = "The cell you ran last has a syntax error. Fix it and run it first."
 

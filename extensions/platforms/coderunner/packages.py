@@ -8,11 +8,11 @@ from contextlib import contextmanager
 
 from harness.assignment.lock import locked_majors, with_majors
 from harness.assignment.packages import installed_packages, packages_of
+from harness.execution.preparing import described_packages
 from harness.model import Assignment
 from harness.packaging.kit import HARNESS
-from harness.sandbox.packages.describing import packages_place
 
-RECORDER = HARNESS / "inside" / "support" / "turtles.py"
+RECORDER = HARNESS / "inside" / "turtles.py"
 DRAWN = """
 
 install_recorder()
@@ -71,7 +71,7 @@ def packages_importable(chosen: Assignment) -> Iterator[None]:
         yield
         return
     before = os.environ.get(ALONE)
-    folders = packages_place(chosen).folders
+    folders = described_packages(chosen)["folders"]
     os.environ[ALONE] = os.pathsep.join([*folders, *([before] if before else [])])
     try:
         yield

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from harness.assignment import PROGRAMS
+from harness.assignment.packages import providers_of
 from harness.grading.proved import MARK, digest_of_assignment, digest_remembered
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -86,12 +87,11 @@ def wheels_of_packages(chosen: Assignment) -> dict[str, bytes]:
     Raises:
         BuildError: The lock is not for that Python, or a wheel could not be downloaded.
     """
-    if not chosen.packages:
-        return {}
-    from harness.packaging.wheels import wheels_locked
-
-    found = wheels_locked(chosen, PYTHON)
-    return {f"{folder_in_zip(chosen)}/.wheels/{name}": content for name, content in found.items()}
+    return {
+        f"{folder_in_zip(chosen)}/.wheels/{name}": content
+        for provider in providers_of(chosen.packages)
+        for name, content in provider.wheels(chosen, PYTHON).items()
+    }
 
 
 def shell_script(name: str) -> bytes:

@@ -57,10 +57,7 @@ BESIDE = (  # what modules read
     *("checks/style.toml", "feedback/causes.toml", "inside/rules/verbs.txt"),
     *(f"reports/html/templates/{name}" for name in OF_A_CHECK),
 )
-PACKAGED = (
-    *("harness.assignment.packages", "harness.sandbox.packages.describing"),
-    *("harness.inside.support", "harness.execution.pictures"),
-)
+PACKAGED = ("harness.assignment.packages", "harness.inside.turtles", "harness.execution.pictures")
 DATA = (
     "packages.lock",
     "assignment.toml",

@@ -7,16 +7,17 @@ import pytest
 
 from extensions.authoring.programs import expectation, own_programs
 from extensions.browser.page import building
+from extensions.notebooks import jupyterlite, notebook
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
 from extensions.notebooks.notebook.starter_cells import cells_of_program
+from extensions.platforms import coderunner
 from extensions.platforms.coderunner import whole
 from extensions.platforms.coderunner.packages import packages_importable
+from extensions.science.packages import installed_folder
 from harness import assignment
 from harness.assignment.lock import packages_asked
 from harness.commands.check import check_with_progress
 from harness.errors import BuildError
-from harness.packaging import coderunner, jupyterlite, notebook
-from harness.sandbox.packages.install import installed_folder
 from harness.submission.recognition import recognise_submission
 from rehearsal import quiz, quiz_template
 from rehearsal.quiz_template import Server

@@ -1,16 +1,19 @@
 """Values of numpy and pandas as a check has them: shape, dtype and values, never the real ones.
 
-They compare as the testing functions of these packages do: the same shape, the same kind of dtype
-(whole numbers, floats, texts ...), floats within a ten-millionth, and `nan` like `nan`.
+A check writes them with `array`, `series` and `frame`: as what is right, or as an argument.  They
+compare as the testing functions of these packages do: the same shape, the same kind of dtype (whole
+numbers, floats, texts ...), floats within a ten-millionth, and `nan` like `nan`.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from harness.wire import KINDS, MOST_CELLS, MOST_DIMENSIONS, PLAIN, Packed, count_cells
+from extensions.science.inside.values import MOST_CELLS, MOST_DIMENSIONS, count_cells
+from harness.library import Difference, Near, Packed
+from harness.wire import Json
 
 RELATIVE = 1e-7  # as numpy.testing.assert_allclose has it
 KIND_NAMES = {
@@ -18,8 +21,15 @@ KIND_NAMES = {
     "S": "bytes", "U": "text or objects", "O": "text or objects", "T": "text or objects",
 }  # fmt: skip
 USUAL = {"bool", "int64", "float64", "complex128", "str", "object"}
-Difference = tuple[str, Any, Any]
-Near = Callable[[Any, Any], bool]
+TYPES = frozenset({"scalar", "ndarray", "Series", "Index", "DataFrame"})
+FindRow = Callable[[Json], Sequence[Any]]
+DTYPES: dict[type, str] = {
+    bool: "bool",
+    int: "int64",
+    float: "float64",
+    complex: "complex128",
+    str: "str",
+}
 
 
 def is_near(wanted: Any, found: Any) -> bool:
@@ -48,13 +58,6 @@ class Columns(Packed):
         return list(self.values)
 
     def differences(self, found: Any, near: Near, *, by_kind: bool = True) -> Iterator[Difference]:
-        """Yield where another value differs: the place, what is right there, what is there.
-
-        Args:
-            found: The other value.
-            near: Whether two numbers are near enough.
-            by_kind: Whether whole numbers and floats are different.
-        """
         if type(self) is not type(found):
             yield "", self, found
             return
@@ -121,6 +124,9 @@ class Array(Columns):
     def tolist(self) -> Any:
         """Return the values as lists in lists, a number alone for an array without dimensions."""
         return nest_values(self.values, self.shape)
+
+    def items_inside(self) -> list[Any] | None:
+        return list(self.tolist()) if self.shape else None
 
     def _as_packed(self) -> tuple[str, list[Any]]:
         return "ndarray", [self.dtype, self.kind, self.shape, self.values]
@@ -299,7 +305,10 @@ def nest_values(values: list[Any], shape: Sequence[int]) -> Any:
 
 
 def make_packed(name: str, parts: Sequence[Any]) -> Any:
-    """Return what stands for a value of a package.  Raises ValueError for malformed parts."""
+    """Return what stands for a value of a package.
+
+    Raises ValueError or TypeError for malformed parts.
+    """
     if name == "scalar":
         (value,) = parts
         return value
@@ -318,6 +327,11 @@ def make_packed(name: str, parts: Sequence[Any]) -> Any:
             raise ValueError("values that do not fit a shape")
         return Array(dtype, kind, tuple(shape), list(values))
     return make_labelled(name, parts)
+
+
+def count_unfolded(name: str, parts: Sequence[Json], find_row: FindRow) -> int:
+    """Return how many lists and values an array is as lists in lists, 0 for another value."""
+    return count_cells(find_row(parts[2])) if name == "ndarray" else 0
 
 
 def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
@@ -358,5 +372,100 @@ def demand_list(*parts: Any) -> None:
         raise ValueError("no list")
 
 
-PLAIN["packed"] = make_packed
-KINDS.update(dict.fromkeys((Array, Series, Index, Frame), "packed"))
+def array(values: Any, dtype: str = "") -> Array:
+    """Return what a submission's array is to hold; as an argument it becomes a real array.
+
+    Args:
+        values: A list, or lists in lists of the same length.
+        dtype: Such as "float64" or "int8"; without it, what the values need.
+
+    Raises:
+        ValueError: The lists have different lengths.
+
+    Example:
+        >>> array([[1, 2], [3, 4.5]])
+        array([[1.0, 2.0], [3.0, 4.5]])
+        >>> array([1, 2]) == array([1.0, 2.0]), array([0.3]) == array([0.1 + 0.2])
+        (False, True)
+    """
+    shape, flat = flatten_values(values)
+    chosen, made = with_dtype(flat, dtype)
+    return Array(chosen, kind_of_dtype(chosen), shape, made)
+
+
+def series(values: Iterable[Any], index: Iterable[Any] | None = None, name: Any = None) -> Series:
+    """Return what a submission's series is to hold; as an argument it becomes a real one.
+
+    Args:
+        values: Its values.
+        index: Their labels, 0, 1, 2 ... without any.
+        name: Its name.
+
+    Example:
+        >>> series([3, 4], index=["a", "b"], name="height")
+        Series([3, 4], index=['a', 'b'], name='height')
+    """
+    chosen, made = with_dtype(list(values), "")
+    labels = list(range(len(made)) if index is None else index)
+    if len(labels) != len(made):
+        raise ValueError("an index of another length than the values")
+    return Series([chosen, kind_of_dtype(chosen), name, labels, made])
+
+
+def frame(columns: Mapping[Any, Iterable[Any]], index: Iterable[Any] | None = None) -> Frame:
+    """Return what a submission's table is to hold; as an argument it becomes a real one.
+
+    Args:
+        columns: The values of each column, by its name.
+        index: The labels of the rows, 0, 1, 2 ... without any.
+
+    Example:
+        >>> frame({"city": ["Bonn", "Ulm"], "rain": [3, 4.5]})
+        DataFrame({'city': ['Bonn', 'Ulm'], 'rain': [3.0, 4.5]})
+    """
+    made = [with_dtype(list(values), "") for values in columns.values()]
+    lengths = {len(values) for _, values in made}
+    if len(lengths) > 1:
+        raise ValueError("columns of different lengths")
+    labels = list(range(max(lengths, default=0)) if index is None else index)
+    types = [(dtype, kind_of_dtype(dtype)) for dtype, _ in made]
+    return Frame([list(columns), types, labels, [values for _, values in made]])
+
+
+def flatten_values(values: Any) -> tuple[tuple[int, ...], list[Any]]:
+    """Return the shape and the values of lists in lists.  Raises ValueError for ragged ones."""
+    if not isinstance(values, (list, tuple, range)):
+        return (), [values]
+    found = [flatten_values(one) for one in values]
+    if len({shape for shape, _ in found}) > 1:
+        raise ValueError("lists of different lengths make no array")
+    inner = found[0][0] if found else ()
+    return (len(found), *inner), [one for _, flat in found for one in flat]
+
+
+def with_dtype(values: list[Any], dtype: str) -> tuple[str, list[Any]]:
+    """Return a dtype, the one that is said or that values need, and the values as it has them."""
+    kinds = {*map(type, values)}
+    if not dtype:
+        numbers = [one for one in (complex, float, int) if one in kinds]
+        if len(kinds) == 1 and kinds <= {bool, str}:
+            dtype = DTYPES[kinds.pop()]
+        elif not values or (numbers and kinds <= {int, float, complex}):
+            dtype = DTYPES[numbers[0]] if numbers else "float64"
+        elif {one.__module__ for one in kinds} == {"datetime"}:
+            dtype = "datetime64[us]"
+        else:
+            dtype = "object"
+    change = {"f": float, "c": complex, "i": int, "u": int, "b": bool}.get(kind_of_dtype(dtype))
+    return dtype, [change(one) for one in values] if change else values
+
+
+def kind_of_dtype(dtype: str) -> str:
+    """Return the kind of a dtype by its name.
+
+    Example:
+        >>> [kind_of_dtype(name) for name in ("int64", "float", "bool", "str", "datetime64[us]")]
+        ['i', 'f', 'b', 'U', 'M']
+    """
+    named = {"str": "U", "object": "O", "bytes": "S", "datetime64": "M", "timedelta64": "m"}
+    return named.get(dtype.partition("[")[0], dtype[:1])

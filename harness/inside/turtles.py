@@ -256,8 +256,8 @@ TURTLE, SCREEN = Turtle(), Screen()
 SHARED = [name for name in vars(Turtle) if not name.startswith("_")]
 
 
-def install_recorder() -> Callable[[], Any]:
-    """Put the recorder in the place of `turtle`; return what tells what was drawn."""
+def install_recorder() -> None:
+    """Put the recorder in the place of `turtle`."""
     module = Module("turtle")
     vars(module).update(
         Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=make_vector
@@ -275,9 +275,23 @@ def install_recorder() -> Callable[[], Any]:
     )
     vars(module)["__all__"] += "ontimer setup shape speed title tracer update hideturtle".split()
     # For what asks from here, as a domain's `asking`; `from turtle import *` takes none of it.
-    vars(module).update(drawn=list_strokes, start_again=start_again)
+    vars(module).update(drawn=list_strokes, start_again=begin_check)
     sys.modules["turtle"] = module
-    return list_strokes
+
+
+def prepare(names: frozenset[str]) -> None:
+    """Put the recorder in its place, where `turtle` is among the packages of an assignment."""
+    if "turtle" in names:
+        install_recorder()
+
+
+def set_seed(number: int) -> None:
+    """Do nothing: nothing is drawn by chance."""
+
+
+def pictures(kind: str) -> list[list[Any]] | None:
+    """Return what was drawn so far."""
+    return list_strokes() if kind == "turtles" else None
 
 
 def make_vector(x: float, y: float) -> tuple[float, float]:
@@ -290,7 +304,7 @@ def list_strokes() -> list[list[Any]]:
     return [*_strokes]
 
 
-def start_again() -> None:
+def begin_check() -> None:
     """Forget what was drawn; the turtle begins anew."""
     _strokes.clear()
     TURTLE.reset_pen()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -13,8 +14,11 @@ _shown: list[Any] = []
 _pyplot: list[Any] = []
 
 
-def install_recorder(pyplot: Any) -> Callable[[], Any]:
-    """Let `show` and `close` take note of what was drawn; return what tells it."""
+def prepare(names: frozenset[str]) -> None:
+    """Let `show` and `close` of matplotlib take note of what was drawn, where it is named."""
+    if "matplotlib" not in names:
+        return
+    pyplot: Any = sys.modules["matplotlib.pyplot"]
     close = pyplot.close
     _pyplot.append(pyplot)
 
@@ -33,7 +37,26 @@ def install_recorder(pyplot: Any) -> Callable[[], Any]:
     pyplot.matplotlib.figure.Figure.show = lambda *_, **__: None
     canvas = pyplot.matplotlib.backend_bases.FigureCanvasBase
     canvas._fix_ipython_backend2gui = lambda *_: None  # noqa: SLF001 (likewise)
-    return figures_drawn
+
+
+def begin_check() -> None:
+    """Forget what was drawn."""
+    _shown.clear()
+    for pyplot in _pyplot:
+        pyplot.close("all")
+    _shown.clear()
+
+
+def set_seed(number: int) -> None:
+    """Do nothing: nothing is drawn by chance."""
+
+
+def pictures(kind: str) -> list[Any] | None:
+    """Return all figures: those shown or closed, then those that are open."""
+    if kind != "figures" or not _pyplot:
+        return None
+    there = [_pyplot[0].figure(number) for number in _pyplot[0].get_fignums()]
+    return [*_shown, *(describe_figure(one) for one in there[:MOST_FIGURES] if one.axes)]
 
 
 def numbers_closed(pyplot: Any, fig: Any) -> list[int]:
@@ -51,19 +74,6 @@ def keep_figures(numbers: Iterable[int]) -> None:
         figure = _pyplot[0].figure(number)
         if figure.axes and len(_shown) < MOST_FIGURES:
             _shown.append(describe_figure(figure))
-
-
-def start_again() -> None:
-    """Forget what was drawn."""
-    _shown.clear()
-    _pyplot[0].close("all")
-    _shown.clear()
-
-
-def figures_drawn() -> list[Any]:
-    """Return all figures: those shown or closed, then those that are open."""
-    there = [_pyplot[0].figure(number) for number in _pyplot[0].get_fignums()]
-    return [*_shown, *(describe_figure(one) for one in there[:MOST_FIGURES] if one.axes)]
 
 
 def describe_figure(figure: Any) -> Any:

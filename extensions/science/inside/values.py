@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
+from operator import mul
 from typing import Any
 
-from harness.wire import (
-    MOST_CELLS,
-    MOST_DIMENSIONS,
-    PLAIN,
-    TELLING,
-    Packed,
-    TooBig,
-    count_cells,
-)
+from harness.wire import PLAIN, TELLING, Packed, TooBig
+
+FIRST_SEED = 0
+MOST_SEED = 2**32  # numpy takes no larger one
+MOST_CELLS = 400_000  # of an array: see `count_cells`
+MOST_DIMENSIONS = 32  # of an array, as NumPy 1 has it; NumPy 2 allows 64
 
 MOST_ITEMS = 100_000  # of an array or a table
 LONGEST_TYPE_CHARS = 40
@@ -29,7 +28,7 @@ _told: dict[type, Tell] = {}
 _made_by: dict[str, Any] = {}  # what makes a value, as it was before the submission ran
 
 
-def install_values() -> None:
+def prepare(names: frozenset[str]) -> None:
     """Let values of the packages that are imported travel."""
     numpy, pandas = sys.modules.get("numpy"), sys.modules.get("pandas")
     if numpy is not None:
@@ -38,17 +37,47 @@ def install_values() -> None:
         _told.update(dict.fromkeys(classes_below(numpy.generic), tell_scalar))
     if pandas is not None:
         _told.update({pandas.Series: tell_series, pandas.DataFrame: tell_frame})
-        names = ("Series", "DataFrame", "Index")
-        _made_by.update({name: getattr(pandas, name) for name in names})
+        _made_by.update(Series=pandas.Series, DataFrame=pandas.DataFrame, Index=pandas.Index)
         _told.update(dict.fromkeys(classes_below(pandas.Index), tell_index))
         moments = (pandas.Timestamp, pandas.Timedelta)
         _told.update(dict.fromkeys(moments, tell_moment))
         _told.update(dict.fromkeys((type(pandas.NaT), type(pandas.NA)), tell_missing))
-    rest = {**TELLING}
-    TELLING.clear()
-    TELLING.update(packed=tell_value, **rest)  # first: a time of pandas' is one of the library's
+    TELLING["packed"] = tell_value
     if numpy is not None:
         PLAIN.update(packed=make_value, renew=renew_value)
+
+
+def begin_check() -> None:
+    """Begin a check as every other one begins."""
+    set_seed(FIRST_SEED)
+
+
+def pictures(kind: str) -> None:
+    """Return what was drawn: nothing is."""
+
+
+def set_seed(number: int) -> None:
+    """Set the seed of numpy's generator, and of those that are made without a seed."""
+    numpy = sys.modules.get("numpy")
+    if numpy is not None:
+        number %= MOST_SEED
+        numpy.random.seed(number)
+        vars(numpy.random)["default_rng"] = SeededGenerators(
+            numpy.random.PCG64, numpy.random.Generator, number
+        )
+
+
+def count_cells(shape: Iterable[int]) -> int:
+    """Return how many lists and values an array of a shape is as lists in lists.
+
+    A side of length 0 counts as 1: (1000, 0) is a thousand lists.
+
+    Example:
+        >>> count_cells((1000, 0)), count_cells((2, 3))
+        (2001, 9)
+    """
+    sides: Iterable[int] = accumulate((max(length, 1) for length in shape), mul)
+    return 1 + sum(sides)
 
 
 def classes_below(kind: type) -> Iterable[type]:
@@ -188,14 +217,6 @@ def renew_value(old: Any, new: Any) -> None:
         old[...] = new
     else:
         old._update_inplace(new)  # noqa: SLF001 (pandas has no public way)
-
-
-def seed_numpy(numpy: Any, number: int) -> None:
-    """Set the seed of numpy's generator, and of those that are made without a seed."""
-    numpy.random.seed(number)
-    vars(numpy.random)["default_rng"] = SeededGenerators(
-        numpy.random.PCG64, numpy.random.Generator, number
-    )
 
 
 class SeededGenerators:
