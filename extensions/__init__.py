@@ -22,7 +22,6 @@ OURS = {
         "extensions.browser.hooks",
     ),
     "before_building": ("extensions.authoring.hooks",),
-    "report_formats": ("extensions.platforms.hooks",),
     "explainers": ("extensions.fault_location.hooks", "extensions.trace.hooks"),
     "value_kinds": ("extensions.science.hooks",),
     "sandbox_kinds": ("extensions.browser.hooks",),

@@ -1,7 +1,7 @@
-"""The door of the engine: what its wings use, eight names and the nouns of `model` and `errors`.
+"""The door of the engine: what its wings use, seven names and the nouns of `model` and `errors`.
 
 The wings (`classroom`, `packaging`, `workshop`) know these names and not each other.  What one of
-them does for the others it leaves here, when its commands are loaded: in BUILDERS and TRIALS.
+them does for the others it leaves here, when its commands are loaded: in TRIALS.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from harness.grading.many.pool import Pool
 
 __all__ = [
-    "BUILDERS",
     "TRIALS",
     "Options",
     "Reference",
@@ -30,17 +29,7 @@ __all__ = [
     "start_pool",
 ]
 
-BUILDERS: dict[str, Callable[[Assignment], bytes]] = {}
-"""What gives the content of a file for elsewhere, by its kind; each raises BuildError."""
-
-
-def _demand_true_causes(chosen: Assignment) -> None:
-    from harness.grading.slips_in_causes import demand_true_causes
-
-    demand_true_causes(chosen)
-
-
-TRIALS: list[Callable[[Assignment], None]] = [_demand_true_causes]
+TRIALS: list[Callable[[Assignment], None]] = []
 """What an assignment has to stand before a file is built of it; each raises AssignmentError."""
 
 

@@ -12,7 +12,7 @@ An extension uses `harness.api`, what this module defines and the nouns of `harn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import pluggy
 
 from harness.errors import AssignmentError
+from harness.home import HOME
 from harness.model import Assignment, Grade, Verdict
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 PROJECT = "harness"
 TABLE = "extensions"  # the package whose `OURS` names our extensions
+OF_A_GRADE = ("explainers", "value_kinds")  # hooks that are asked while a submission is graded
 spec = pluggy.HookspecMarker(PROJECT)
 hook = pluggy.HookimplMarker(PROJECT)
 """Marks a function of an extension as one of `Hooks`."""
@@ -46,32 +48,50 @@ class Command(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Order:
-    """What is to be built: for whom, and where packages for a browser come from."""
+    """What is to be built: for whom, and with which values of the options that the kind takes.
+
+    `tell` is called with a sentence that whoever builds should know.
+    """
 
     assignment: Assignment
     for_students: bool = False
-    gives_solutions: bool = False
-    pyodide: Path | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
     tell: Callable[[str], None] = print
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuildOption:
+    """An option of `build` that some kinds take: its value is in `Order.options`, by its flag.
+
+    `metavar` stands for a value that `convert` reads; without one the option is a switch.  Where
+    another kind is built, or a file for students that it is not for, `refusal` is said.  In it and
+    in `help` the words `{kind}` and `{kinds}` stand for what is built and what takes the option.
+    """
+
+    flag: str
+    help: str
+    refusal: str
+    metavar: str = ""
+    convert: Callable[[str], Any] = str
+    goes_with_student: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)
 class Builder:
     """How a kind of file for elsewhere is built.
 
-    `suffix` is that of the file; `is_folder` says that it is used unpacked, too; `room` is the
-    number of files of a submission that it has room for, None for any.  `python` is whose Python
-    runs it, where packages are not brought along.  The rest says which options of `build` it takes.
+    `suffix` is that of the file; `is_folder` says that it is used unpacked, too, `is_for_students`
+    that it can be built without answers, `takes_modules` that it has room for a submission of
+    several files.  `runs_on` names whose Python runs it, where packages are not brought along.
     """
 
     build: Callable[[Order], bytes]
     suffix: str = "zip"
     is_folder: bool = False
-    room: int | None = None
-    python: str = ""
     is_for_students: bool = False
-    can_give_solutions: bool = False
-    takes_pyodide: bool = False
+    takes_modules: bool = True
+    runs_on: str = ""
+    options: tuple[BuildOption, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,16 +188,22 @@ class ValueKinds:
     wheels: Callable[[Assignment, str], Mapping[str, bytes]]
 
 
+def no_data(names: Sequence[str]) -> Mapping[str, bytes]:
+    """Return no data for a kit."""
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class KitParts:
     """What an extension adds to a student's kit: modules, other files of ours, recorded data.
 
-    `files` are paths from the folder that holds `harness`; `data` are files of the assignment.
+    Modules come with all that they import; `files` are paths from the folder that holds `harness`.
+    `record` returns files of the assignment, given the names of those that the kit holds.
     """
 
     modules: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
-    data: Mapping[str, bytes] | None = None
+    record: Callable[[Sequence[str]], Mapping[str, bytes]] = no_data
 
 
 class Hooks:
@@ -262,8 +288,8 @@ class Hooks:
             ...                 records="length.hooks",
             ...             )
             ...         ]
-            >>> with_extension(Length(), explainers)[-1].key
-            'length'
+            >>> "length" in [one.key for one in with_extension(Length(), explainers)]
+            True
         """
 
     @spec
@@ -285,7 +311,7 @@ class Hooks:
             ...             ),
             ...             wheels=lambda assignment, python: {},
             ...         )
-            >>> "nothing" in with_extension(Nothing(), value_kinds)[-1].names
+            >>> any("nothing" in one.names for one in with_extension(Nothing(), value_kinds))
             True
         """
 
@@ -293,8 +319,8 @@ class Hooks:
     def sandbox_kinds(self) -> Mapping[str, Callable[..., Sandbox]]:  # type: ignore[empty-body]
         """Return kinds of sandboxes, by the word that HARNESS_SANDBOX names them with.
 
-        Asked where that word, or what the machine needs, is not one of the core's.  Each is called
-        with the limits, the files of the submission and `packages`.
+        Asked where that word is not one of the core's.  On a system that has no processes the first
+        one is taken.  Each is called with the limits, the files of the submission and `packages`.
 
         Example:
             >>> class Elsewhere:
@@ -306,18 +332,20 @@ class Hooks:
         """
 
     @spec
-    def kit_parts(self, assignment: Assignment, names: Sequence[str]) -> KitParts:  # type: ignore[empty-body]
+    def kit_parts(self, assignment: Assignment) -> KitParts:  # type: ignore[empty-body]
         """Return what goes into a student's kit, where the extension is to work there as well.
 
-        Asked by what builds a kit, with the names of the assignment's files that it holds.
+        Asked by what builds a kit, or a file that checks as a kit does.
 
         Example:
             >>> class Small:
             ...     @hook
-            ...     def kit_parts(self, assignment, names):
+            ...     def kit_parts(self, assignment):
             ...         return KitParts(modules=("small.hooks",))
-            >>> with_extension(Small(), lambda: kit_parts(None, []))[-1].modules
-            ('small.hooks',)
+            >>> from harness.assignment import load
+            >>> parts = with_extension(Small(), lambda: kit_parts(load("dict_board")))
+            >>> ("small.hooks",) in [one.modules for one in parts]
+            True
         """
 
 
@@ -412,8 +440,15 @@ def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
     return joined("sandbox_kinds")
 
 
-def kit_parts(assignment: Assignment, names: Sequence[str]) -> list[KitParts]:
-    return asked("kit_parts", assignment=assignment, names=names)
+def kit_parts(assignment: Assignment) -> list[KitParts]:
+    return asked("kit_parts", assignment=assignment)
+
+
+def folders_of_a_grade() -> list[Path]:
+    """Return the folders of our extensions that are asked while a submission is graded."""
+    names = [name for asking in OF_A_GRADE for name in ours(asking)]
+    found = dict.fromkeys(HOME.joinpath(*name.split(".")[:-1]) for name in names)
+    return [folder for folder in found if folder.is_dir()]
 
 
 def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:

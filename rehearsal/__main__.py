@@ -18,8 +18,7 @@ from pathlib import Path
 from harness import assignment
 from harness.errors import GraderError
 from harness.model import Assignment
-from harness.packaging import zipping
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import build_content, zipping
 from rehearsal import cgroups, comparing, pythons, stage
 from rehearsal.cases import ANYTHING, Case, cases, the_reference
 from rehearsal.judging import complaints_about, line, show_outcome
@@ -77,7 +76,7 @@ def parser() -> argparse.ArgumentParser:
 
 def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
     """Do with one assignment what the options say; return a sentence for what is wrong."""
-    archive = BUILDERS["gradescope"](chosen)
+    archive = build_content("gradescope", chosen)
     there = pythons.installed()
     own = "{}.{}".format(*sys.version_info)
     if options.compare:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import build_content
 from rehearsal import schema, stage
 from tests.helpers import assignment_toml, write
 
@@ -49,7 +49,7 @@ GREETING = {"greeting.py": RIGHT}
 
 def build(slug):
     """Return the autograder zip of an assignment."""
-    return BUILDERS["gradescope"](assignment.load(str(slug)))
+    return build_content("gradescope", assignment.load(str(slug)))
 
 
 def greeting(folder, extra=""):

@@ -14,8 +14,7 @@ from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import check_files
 from harness.grading.proved import digest_of_assignment
-from harness.packaging import kit
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import all_builders, build_content, kit
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write
 from tests.samples import FOR_A_RELEASE, IN_TURN
@@ -44,7 +43,7 @@ def chosen_with_programs(folder, kinds=FOLDERS):
 
 def names_in_zip(chosen):
     """Return the names in the zip for Gradescope."""
-    return "".join(zipfile.ZipFile(io.BytesIO(BUILDERS["gradescope"](chosen))).namelist())
+    return "".join(zipfile.ZipFile(io.BytesIO(build_content("gradescope", chosen))).namelist())
 
 
 LEAVING = {
@@ -100,8 +99,13 @@ SLOW = ("coderunner-whole", "notebook", "page")
 @IN_TURN
 @pytest.mark.parametrize(
     "kind",
-    [pytest.param(one, marks=FOR_A_RELEASE if one in SLOW else ()) for one in sorted(BUILDERS)],
+    [
+        pytest.param(one, marks=FOR_A_RELEASE if one in SLOW else ())
+        for one in sorted(all_builders())
+    ],
 )
 def test_every_package_is_the_same_with_programs_and_without(kind, tmp_path):
     without = chosen_with_programs(tmp_path / "without", kinds=())
-    assert BUILDERS[kind](chosen_with_programs(tmp_path / "with")) == BUILDERS[kind](without)
+    assert build_content(kind, chosen_with_programs(tmp_path / "with")) == build_content(
+        kind, without
+    )

@@ -29,7 +29,6 @@ from extensions.authoring.recording import record_answers
 from extensions.authoring.told_draws import bare_draws
 from extensions.authoring.undeserved import table_row
 from extensions.authoring.validation import Finding, Row, Trial
-from harness import api
 from harness.api import Reference, grade
 from harness.assignment import KNOWN, starter_file
 from harness.checks.domains import games
@@ -42,6 +41,7 @@ from harness.grading.options import check_files
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.home import as_started
 from harness.model import NOTE, STYLE, Assignment
+from harness.packaging import build_content
 
 MOST_PROGRAMS = 20  # of a quick trial
 RECORD = "python -m harness record {folder}"
@@ -338,7 +338,7 @@ def judge_zip(trial: Trial) -> Row:
 def row_of(kind: str, trial: Trial, demand: Callable[[bytes], None]) -> Row:
     """Build a file and try it; tell its size, or why it is none."""
     try:
-        content = api.BUILDERS[kind](trial.assignment)
+        content = build_content(kind, trial.assignment)
         demand(content)
     except BuildError as error:
         found = Finding(place=kind, said=str(error), way_out="")

@@ -1,1 +1,1 @@
-"""The page on which students check themselves in a browser, and its sandbox."""
+"""A page that checks in a browser, and the sandbox without processes."""

@@ -12,9 +12,9 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 
+from extensions.browser.inside.alarm import Alarm, Gone
 from extensions.browser.inside.resident import Resident
 from harness.inside import linting, reader
-from harness.inside.alarm import Alarm, Gone
 from harness.model import Limits
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parse_message

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from harness.extensions import Explainer, hook
+from harness.extensions import Explainer, KitParts, hook
 
 if TYPE_CHECKING:
     from extensions.fault_location.place import Place
     from harness.grading.explanations import FailedGrade
-    from harness.model import Grade
+    from harness.model import Assignment, Grade
     from harness.reports.colour import Paint
 
 KEY = "place"
@@ -54,3 +54,20 @@ def explainers() -> list[Explainer]:
             prepare=prepare,
         )
     ]
+
+
+@hook
+def kit_parts(assignment: Assignment) -> KitParts:
+    """Return the search, and what the reference answers: a kit holds no reference."""
+
+    def record(names: Sequence[str]) -> dict[str, bytes]:
+        from extensions.fault_location.recorded import FILE, record_answers
+
+        if not assignment.feedback.gives(KEY):
+            return {}
+        return {FILE: record_answers(assignment, names).encode()}
+
+    names = ("hooks", "recorded", "telling", "edits.trying")
+    return KitParts(
+        modules=tuple(f"extensions.fault_location.{name}" for name in names), record=record
+    )

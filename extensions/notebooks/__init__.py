@@ -1,1 +1,1 @@
-"""A notebook that checks itself, and a site of JupyterLite."""
+"""The notebook that checks itself, and JupyterLite."""

@@ -1,1 +1,1 @@
-"""Files for quiz servers and for sites that keep repositories."""
+"""Files for CodeRunner, GitHub, GitLab and Classroom 50."""

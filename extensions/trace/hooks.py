@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness.extensions import Explainer, PagePart, hook
+from harness.extensions import Explainer, KitParts, PagePart, hook
 
 if TYPE_CHECKING:
     from extensions.trace.film import Film
     from extensions.trace.html import FilmLayout
     from harness.grading.explanations import FailedGrade
-    from harness.model import Grade
+    from harness.model import Assignment, Grade
     from harness.reports.colour import Paint
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -57,3 +57,14 @@ def explainers() -> list[Explainer]:
             prepare=prepare,
         )
     ]
+
+
+@hook
+def kit_parts(assignment: Assignment) -> KitParts:
+    names = ("hooks", "choosing", "html", "text", "inside.film")
+    return KitParts(
+        modules=tuple(f"extensions.trace.{name}" for name in names),
+        files=tuple(
+            f"extensions/trace/templates/{name}" for name in ("film.css", "film.js", "films.html")
+        ),
+    )

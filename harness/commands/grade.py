@@ -29,7 +29,7 @@ from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
-from harness.reports import FORMATS, VERBOSE, text
+from harness.reports import FORMATS, VERBOSE, known_formats, text
 from harness.reports.colour import for_stream
 from harness.submission.bringing import one_path
 from harness.submission.modules import find_modules
@@ -88,12 +88,13 @@ def add_options(command: ArgumentParser) -> None:
 
 def grade_command(options: Namespace) -> bool:
     """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
+    formats = known_formats(argument.partition("=")[0] for argument in options.report)
     return is_below_limit(
         Request(
             paths=options.paths,
             assignment=options.assignment,
             units=options.unit,
-            reports=[report_target(argument, options.paths) for argument in options.report],
+            reports=[report_target(one, options.paths, formats) for one in options.report],
             fail_under=options.fail_under,
             isolation=options.require_isolation,
             is_verbose=options.verbose,
@@ -109,8 +110,9 @@ def is_below_limit(request: Request) -> bool:
     """
     job_log = JobLog([format_name for format_name, _ in request.reports])
     job_log.stop_commands()
-    formats = {**FORMATS, **(VERBOSE if request.is_verbose else {})}
-    unfinished = Unfinished(request.reports, request.paths[0])
+    known = known_formats(format_name for format_name, _ in request.reports)
+    formats = {**known, **(VERBOSE if request.is_verbose else {})}
+    unfinished = Unfinished(request.reports, request.paths[0], known)
     with unfinished.until_done(), one_path(request.paths) as path:
         job = partial(grade_file, request, path)
         begun = unfinished.note_assignment

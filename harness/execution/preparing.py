@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import base64
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 

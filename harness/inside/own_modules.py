@@ -65,5 +65,5 @@ class OwnModules:
         module.__file__ = own.file
         self.loaded[own.name] = module
         self._run(own, module)
-        # a module that is nobody's but this program's: see `surroundings.take_away_modules`
+        # a module that is nobody's but this program's: who takes modules away looks for that
         module.__spec__ = None

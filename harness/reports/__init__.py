@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from harness.extensions import report_formats
 from harness.model import Assignment, Grade
 from harness.reports import data, text
 
@@ -55,6 +56,11 @@ OF_A_CHECK: Formats = {
 """The formats of a student's own check, which tell no points."""
 NEEDS: Mapping[Render, str] = dict.fromkeys((HTML_PAGE, SELF_CHECK, SELF_CHECK_PART), "jinja2")
 """What needs a package that is not installed everywhere; a kit brings its own."""
+
+
+def known_formats(names: Iterable[str]) -> Formats:
+    """Return the formats of reports; extensions are asked where a name is none of ours."""
+    return FORMATS if FORMATS.keys() >= {*names} else {**FORMATS, **report_formats()}
 
 
 def missing_package(format_name: str, formats: Formats = FORMATS) -> str:

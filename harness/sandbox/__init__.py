@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from harness.errors import SandboxError
+from harness.extensions import sandbox_kinds
 from harness.model import Limits
 from harness.model.submission import Submission
 from harness.sandbox.closing import Closing
@@ -147,17 +148,17 @@ def open_sandbox(
         from harness.sandbox.spawning import SpawningSandbox
 
         return SpawningSandbox(limits, files, packages=packages)
-    if wanted == "page":
-        from extensions.browser.sandbox import PageSandbox
-
-        return PageSandbox(limits, files, packages=packages)
-    raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning, page")
+    kinds = sandbox_kinds()
+    if wanted not in kinds:
+        known = ", ".join(["forking", "spawning", *kinds])
+        raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: {known}")
+    return kinds[wanted](limits, files, packages=packages)
 
 
 def usual_sandbox() -> str:
-    """Return the sandbox that fits this machine; a web page has no processes."""
+    """Return the sandbox that fits this machine; where there are no processes, an extension's."""
     if sys.platform == "emscripten":
-        return "page"
+        return next(iter(sandbox_kinds()))
     return "forking" if can_fork() else "spawning"
 
 

@@ -14,6 +14,7 @@ import pytest
 from harness import __version__, assignment
 from harness.commands import grade
 from harness.errors import SandboxError
+from harness.extensions import hook, with_extension
 from harness.grading import flow
 from harness.sandbox import isolation
 from tests.commands.command_line import GRADE, KNOWN_FORMATS, SLUGS
@@ -135,6 +136,20 @@ def test_reports_are_written_beside_the_printed_one(run, here):
     assert run(*ONE_UNIT, *reports) == (0, EMPTY, "")
     assert here.joinpath("report.txt").read_text("utf-8") == EMPTY
     assert json.loads(here.joinpath("results.json").read_text("utf-8"))["score"] == 0.0
+
+
+def test_an_extension_adds_formats_of_reports(run, here):
+    class Scores:
+        @hook
+        def report_formats(self):
+            return {"score": lambda grade: f"{grade.score} of {grade.possible}\n"}
+
+    wanted = (*ONE_UNIT, "--report", "score=x.txt")
+    code, _, _ = with_extension(Scores(), lambda: run(*wanted))
+    assert (code, (here / "x.txt").read_text("utf-8")) == (0, "0 of 5\n")
+    code, _, err = run(*wanted)
+    assert code == 2
+    assert f"unknown format 'score'. There are: {KNOWN_FORMATS}." in err
 
 
 def test_a_report_replaces_an_older_one_and_leaves_nothing_else(run, here):

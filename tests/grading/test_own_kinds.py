@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.grading.flow import grade
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import build_content
 from tests.helpers import write
 
 TOML = """
@@ -140,7 +140,7 @@ def test_a_student_reads_how_the_object_came_about_and_what_was_wanted(shop, tmp
 
 
 def test_a_kit_holds_the_files_that_programs_read(shop):
-    assert BUILDERS["kit"](assignment.load(str(shop)))
+    assert build_content("kit", assignment.load(str(shop)))
 
 
 @pytest.mark.parametrize("name", ['"other.txt"', '"../pets.txt"', "3"])

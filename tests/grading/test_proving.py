@@ -16,7 +16,7 @@ from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.grading.staying import while_staying
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import build_content
 from tests.helpers import harness, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 
@@ -407,9 +407,9 @@ def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
 def test_the_zip_of_what_was_proved_says_so(greeting):
     chosen = assignment.load(str(greeting()))
     name = f"assignments/greeting/{MARK}".encode()
-    assert name not in BUILDERS["gradescope"](chosen)
+    assert name not in build_content("gradescope", chosen)
     demand_proof(chosen)
-    assert name in BUILDERS["gradescope"](chosen)
+    assert name in build_content("gradescope", chosen)
 
 
 def test_a_process_that_stays_grades_nothing_with_a_slip(greeting):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import build_content
 from rehearsal import cgroups, comparing, judging, pythons, schema, stage
 from rehearsal.__main__ import main as command_line
 from rehearsal.__main__ import run_bounded
@@ -220,7 +220,7 @@ def perform(*values, **options):
 def archive(tmp_path_factory):
     """Return the zip of a small assignment."""
     place = greeting(tmp_path_factory.mktemp("greeting"))
-    return BUILDERS["gradescope"](assignment.load(str(place)))
+    return build_content("gradescope", assignment.load(str(place)))
 
 
 FULL_MARKS = Case(name="right", files={"greeting.py": RIGHT.encode()}, expected=Score(least=1))

@@ -18,7 +18,7 @@ from extensions.authoring.undeserved import (
 )
 from extensions.authoring.validation import Row
 from harness import api
-from harness.packaging.commands.builders import BUILDERS
+from harness.packaging import build_content
 from tests.helpers import ROOT
 
 SOLUTION = """
@@ -126,7 +126,7 @@ def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
 @pytest.mark.parametrize("slug", ["numpad"])
 def test_a_kit_is_worth_little_to_who_only_looks_up(slug):
     chosen = api.load_assignment(slug)
-    row = table_row(BUILDERS["kit"](chosen), chosen, Row(name="kit", said="is built"))
+    row = table_row(build_content("kit", chosen), chosen, Row(name="kit", said="is built"))
     assert row.findings == ()
     assert "a program that only looks up what the kit holds earns" in row.said
 

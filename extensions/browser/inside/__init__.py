@@ -1,1 +1,1 @@
-"""What runs a submission in the interpreter of a web page."""
+"""What serves a submission in the interpreter of who asks."""

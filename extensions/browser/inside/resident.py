@@ -9,12 +9,12 @@ import os
 from collections.abc import Callable
 from typing import NoReturn
 
-from harness.inside.alarm import Alarm, Gone, watch_code, working
+from extensions.browser.inside.alarm import Alarm, Gone, watch_code, working
+from extensions.browser.inside.surroundings import Surroundings
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.loading import Program
 from harness.inside.provided import import_packages, provide_packages
-from harness.inside.surroundings import Surroundings
 from harness.inside.worker import Worker
 from harness.wire import HEADER, Json
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from extensions.browser.page.npm import editor_modules, licences, python_files
 from extensions.browser.page.packages import PYODIDES_LOCK, Brought, lock_with
 from extensions.browser.page.running import MARKS
 from harness.assignment import data_files
+from harness.extensions import explainers
 from harness.model import Assignment
 from harness.packaging import kit, site_packages
 from harness.packaging.zipping import (
@@ -40,6 +41,7 @@ LATE = (
     "harness.grading.plugin",
 )
 OF_SEVERAL_FILES = "extensions.browser.page.opening"
+STYLES, SCRIPTS = "<!-- styles -->\n", "<!-- scripts -->\n"
 STDLIB = "python_stdlib.zip"
 # They start processes, colour Windows, or stand in for what older Pythons than this one lack.
 NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
@@ -77,12 +79,12 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
         BuildError: Node.js is missing, or a package is neither there nor could be fetched.
     """
     python = python_files()
+    of_explanations = files_of_explanations()
     files = {
         **files_in(STATIC),
         "report.css": TEMPLATES.joinpath("style.css").read_bytes(),
         "replay.js": TEMPLATES.joinpath("script.js").read_bytes(),
-        "film.css": TEMPLATES.joinpath("film.css").read_bytes(),
-        "film.js": TEMPLATES.joinpath("film.js").read_bytes(),
+        **{name: path.read_bytes() for name, path in of_explanations.items()},
         **inside_folder("editor", editor_modules()),
         **inside_folder("licences", licences()),
         **inside_folder("python", {**python, **files_of_packages(python, brought)}),
@@ -92,13 +94,31 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
             zip_archive(checker_files(chosen)), python, with_sources=True
         ),
     }
-    files["index.html"] = files["index.html"].replace(b"@TITLE@", escape(chosen.title).encode())
+    index = files["index.html"].decode().replace("@TITLE@", escape(chosen.title))
+    files["index.html"] = with_links(index, of_explanations).encode()
     config = {**page_config(chosen, files), "packages": [one.package for one in brought]}
     words = {b"@SLUG@": chosen.slug.encode(), b"@VERSION@": str(config["version"]).encode()}
     for word, content in words.items():
         files["offline.js"] = files["offline.js"].replace(word, content)
     files["config.json"] = json.dumps(config, indent=1).encode()
     return files
+
+
+def files_of_explanations() -> dict[str, Path]:
+    """Return the styles and scripts of explanations that are shown on a page, by their names."""
+    parts = [one.page for one in explainers() if one.page]
+    return {name: one.folder / name for one in parts for name in (one.style, one.script)}
+
+
+def with_links(index: str, names: Iterable[str]) -> str:
+    """Return the page's HTML with links to more styles and scripts."""
+    links = {
+        STYLES: [f'<link rel="stylesheet" href="{one}">\n' for one in names if one.endswith("css")],
+        SCRIPTS: [f'<script src="{one}" defer></script>\n' for one in names if one.endswith("js")],
+    }
+    for place, lines in links.items():
+        index = index.replace(place, "".join(lines))
+    return index
 
 
 def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -> dict[str, bytes]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from extensions.browser.hooks import PYODIDE
 from extensions.browser.page.npm import pinned_packages, python_files
 from harness.assignment.lock import (
     locked_majors,
@@ -23,6 +24,7 @@ from harness.assignment.lock import (
 )
 from harness.assignment.packages import LOCK, installed_packages, plain_name
 from harness.errors import BuildError
+from harness.extensions import Order
 from harness.model import Assignment
 from harness.packaging.site_packages import ENTRY, Locked, wheels_for
 
@@ -158,6 +160,18 @@ class Bringing:
     def _missing(self, path: Path, error: Exception) -> BuildError:
         why = getattr(error, "strerror", None) or "it is no JSON"
         return BuildError(MISSING.format(path=path, why=why, version=self._version))
+
+
+def packages_ordered(kind: str, order: Order) -> list[Brought]:
+    """Return the packages for what is built; which versions differ from the lock's is told.
+
+    Raises BuildError.
+    """
+    distribution = order.options.get(PYODIDE.flag)
+    bringing = Bringing(
+        chosen=order.assignment, kind=kind, distribution=distribution, tell=order.tell
+    )
+    return bringing.packages()
 
 
 def pinned(part: str) -> Iterator[Locked]:

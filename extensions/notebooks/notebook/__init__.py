@@ -7,10 +7,7 @@ that are not the student's begin with magics, which a grader of notebooks leaves
 from __future__ import annotations
 
 import base64
-import io
 import json
-import lzma
-import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -157,7 +154,7 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -
             one cell is the program.
     """
     source = content_of(Path(__file__).with_name("in_cell.py")).decode()
-    data = base64.b64encode(packed_checks(packed_kit)).decode()
+    data = base64.b64encode(kit.packed_checks(packed_kit)).decode()
     lines = "\n".join(
         data[start : start + WIDTH_CHARS] for start in range(0, len(data), WIDTH_CHARS)
     )
@@ -167,21 +164,6 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -
         f"def load_ipython_extension(shell):\n    add_magics({arguments})\n\n\n"
         f'PACKED = """\n{lines}\n"""'
     )
-
-
-def packed_checks(packed_kit: bytes) -> bytes:
-    """Return what a kit checks with, packed as a whole: that takes two thirds of the room."""
-    target = io.BytesIO()
-    with (
-        zipfile.ZipFile(io.BytesIO(packed_kit)) as archive,
-        zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made,
-    ):
-        for member in archive.infolist():
-            if member.filename.startswith("checker/") or member.filename == "check.py":
-                content = archive.read(member)
-                member.compress_type = zipfile.ZIP_STORED
-                made.writestr(member, content)
-    return lzma.compress(target.getvalue(), preset=9)
 
 
 def as_json(number: int, cell: Cell) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from fractions import Fraction
 from html import escape
 from pathlib import Path
 
-from extensions.notebooks.notebook import packed_checks
 from extensions.platforms.coderunner.question import Question
 from extensions.platforms.coderunner.tests_of_unit import Test
 from harness.api import Options, Reference, grade
@@ -61,7 +60,7 @@ def whole_question(chosen: Assignment, task: str, *, for_students: bool) -> Ques
         tests=[Test(code="# the whole program")],
         files={
             **{name: HERE.joinpath(name).read_bytes() for name in BESIDE},
-            "checks.xz": packed_checks(packed_kit),
+            "checks.xz": kit.packed_checks(packed_kit),
         },
         settings={
             **LIMITS,

@@ -1,9 +1,4 @@
 """The command that builds a file for elsewhere: its options and its work."""
 
-from harness import api
-from harness.packaging.commands.builders import BUILDERS
-
-api.BUILDERS.update(BUILDERS)
-
 # Of each command: what it does, and its module.
 COMMANDS = {"build": ("build a file for elsewhere", "harness.packaging.commands.build")}

@@ -1,29 +1,22 @@
-"""Builds a file for elsewhere: Gradescope's zip, the kit for students, questions, a page."""
+"""Builds a file for elsewhere: Gradescope's zip, the kit for students, what extensions build."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from harness import api
 from harness.assignment.lock import packages_asked
 from harness.assignment.packages import installed_packages
 from harness.errors import UsageError
+from harness.extensions import Builder, BuildOption, Order, before_building
+from harness.grading.slips_in_causes import demand_true_causes
 from harness.model import Assignment
-from harness.packaging import zipping
-from harness.packaging.commands.builders import (
-    BUILDERS,
-    FOLDERS,
-    FOR_BROWSERS,
-    FOR_STUDENTS,
-    OF_ONE_FILE,
-    OF_OWN_PACKAGES,
-    SUFFIXES,
-    TELLING,
-    build_coderunner_telling,
-    build_for_browsers,
-)
+from harness.packaging import all_builders, zipping
+from harness.reports.words import join_names
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,110 +25,108 @@ class Request:
 
     kind: str
     assignment: str
-    output: Path | None
-    student: bool
-    give_solutions: bool
-    pyodide: Path | None
+    output: Path | None = None
+    student: bool = False
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 def add_options(command: ArgumentParser) -> None:
+    builders = all_builders()
     command.description = (
         "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
     )
     command.add_argument(
-        "kind", metavar="KIND", choices=BUILDERS, help=f"what to build: {', '.join(BUILDERS)}"
+        "kind", metavar="KIND", choices=builders, help=f"what to build: {', '.join(builders)}"
     )
     command.add_argument("assignment", metavar="SLUG", help="for which assignment, or its path")
     command.add_argument(
-        "--output",
-        metavar="FILE",
-        type=Path,
-        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml, notebook: .ipynb)",
+        "--output", metavar="FILE", type=Path, help=f"where to write it ({usual_names(builders)})"
     )
     command.add_argument(
         "--student", action="store_true", help="leave out everything that answers a question"
     )
-    command.add_argument(
-        "--give-solutions",
-        action="store_true",
-        help="coderunner: answers may learn how other tasks are answered, and paste less",
-    )
-    command.add_argument(
-        "--pyodide",
-        metavar="DIR",
-        type=Path,
-        help="page, jupyterlite: an unpacked distribution of Pyodide, for packages such as numpy",
-    )
+    for option, kinds in options_of(builders):
+        said = option.help.format(kinds=", ".join(kinds))
+        if option.metavar:
+            command.add_argument(
+                option.flag, metavar=option.metavar, type=option.convert, help=said
+            )
+        else:
+            command.add_argument(option.flag, action="store_true", help=said)
     command.set_defaults(run=build_command)
+
+
+def usual_names(builders: Mapping[str, Builder]) -> str:
+    """Return where a file is written where nobody says it: one example of each other suffix."""
+    first = {builder.suffix: kind for kind, builder in reversed([*builders.items()])}
+    others = [f"{first[one]}: .{one}" for one in reversed(first) if one != "zip"]
+    return "; ".join(["default: dist/KIND-SLUG.zip", *([", ".join(others)] if others else [])])
+
+
+def options_of(builders: Mapping[str, Builder]) -> Iterator[tuple[BuildOption, list[str]]]:
+    """Yield the options that only some kinds take, each with those."""
+    every = dict.fromkeys(option for one in builders.values() for option in one.options)
+    for option in every:
+        yield option, [kind for kind, one in builders.items() if option in one.options]
 
 
 def build_command(options: Namespace) -> bool:
     """Build a file for elsewhere, and say what was built."""
+    builders = all_builders()
+    flags = [option.flag for option, _ in options_of(builders)]
     request = Request(
         kind=options.kind,
         assignment=options.assignment,
         output=options.output,
         student=options.student,
-        give_solutions=options.give_solutions,
-        pyodide=options.pyodide,
+        options={flag: getattr(options, flag[2:].replace("-", "_")) for flag in flags},
     )
     demand_fitting(request)
     demand_room(request.kind, api.load_assignment(request.assignment))
     chosen = api.load_assignment(request.assignment, is_proved=True)
-    for stand_trial in api.TRIALS:
-        stand_trial(chosen)
-    build_requested(request, chosen)
+    demand_true_causes(chosen)
+    before_building(chosen)
+    build_requested(request, chosen, builders[request.kind])
     return False
 
 
-def build_requested(request: Request, chosen: Assignment) -> None:
+def build_requested(request: Request, chosen: Assignment, builder: Builder) -> None:
     """Write a file, and say how large it is.  Raises BuildError."""
     whose = "-student" if request.student else ""
-    name = f"{request.kind}-{chosen.slug}{whose}.{SUFFIXES.get(request.kind, 'zip')}"
+    name = f"{request.kind}-{chosen.slug}{whose}.{builder.suffix}"
     target = request.output or Path("dist", name)
-    content = built_content(request, chosen)
+    content = builder.build(
+        Order(assignment=chosen, for_students=request.student, options=request.options)
+    )
     zipping.write_built(target, content)
-    if request.kind in FOLDERS:
+    if builder.is_folder:
         zipping.unpack_built(content, target.with_suffix(""))
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
-    if request.kind in OF_OWN_PACKAGES and installed_packages(chosen.packages):
-        who = OF_OWN_PACKAGES[request.kind]
-        print(f"It brings no packages along: {who} needs {packages_asked(chosen)}.")
+    if builder.runs_on and installed_packages(chosen.packages):
+        print(f"It brings no packages along: {builder.runs_on} needs {packages_asked(chosen)}.")
 
 
 def demand_fitting(request: Request) -> None:
     """Raise UsageError where options are not for what is to be built."""
-    if request.student and request.kind not in FOR_STUDENTS:
-        raise UsageError(
-            f"--student: {request.kind} is not for students: {', '.join(FOR_STUDENTS)} are."
-        )
-    if request.give_solutions and (request.student or request.kind != TELLING):
-        raise UsageError(
-            f"--give-solutions: only {TELLING} without --student can give solutions away."
-        )
-    if request.pyodide and request.kind not in FOR_BROWSERS:
-        raise UsageError(
-            f"--pyodide: {request.kind} is not for browsers: page and jupyterlite are."
-        )
+    builders = all_builders()
+    builder = builders[request.kind]
+    if request.student and not builder.is_for_students:
+        others = ", ".join(kind for kind, one in builders.items() if one.is_for_students)
+        raise UsageError(f"--student: {request.kind} is not for students: {others} are.")
+    for option, kinds in options_of(builders):
+        fits = option in builder.options and (option.goes_with_student or not request.student)
+        if request.options.get(option.flag) and not fits:
+            said = option.refusal.format(kind=request.kind, kinds=join_names(kinds))
+            raise UsageError(f"{option.flag}: {said}")
 
 
 def demand_room(kind: str, chosen: Assignment) -> None:
     """Raise UsageError for an assignment of several files where there is room for one."""
-    if chosen.modules and kind in OF_ONE_FILE:
+    builders = all_builders()
+    if chosen.modules and not builders[kind].takes_modules:
         files = ", ".join([chosen.files[0], *chosen.modules])
-        others = " or ".join(sorted(BUILDERS.keys() - OF_ONE_FILE))
+        others = " or ".join(sorted(name for name, one in builders.items() if one.takes_modules))
         raise UsageError(
             f"{chosen.slug}: a submission has several files ({files}), and {kind} has room for "
             f"one. Build {others}."
         )
-
-
-def built_content(request: Request, chosen: Assignment) -> bytes:
-    """Return what is built; what a teacher should know of it is printed.  Raises BuildError."""
-    if request.kind in FOR_BROWSERS:
-        return build_for_browsers(request.kind, chosen, print, request.pyodide)
-    if request.student:
-        return FOR_STUDENTS[request.kind](chosen)
-    if request.kind == TELLING:
-        return build_coderunner_telling(chosen, print, gives=request.give_solutions)
-    return BUILDERS[request.kind](chosen)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from harness.assignment import PROGRAMS
 from harness.assignment.packages import providers_of
+from harness.extensions import folders_of_a_grade
 from harness.grading.proved import MARK, digest_of_assignment, digest_remembered
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -26,6 +27,7 @@ from harness.reports.writing import zip_archive
 
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
+TABLE = "extensions/__init__.py"
 STARTED = ("setup.sh", "run_autograder")
 PYTHON = "3.10"  # of the image that is chosen there, Ubuntu 22.04
 SCRIPTS = (*STARTED, "grader.sh")
@@ -56,6 +58,7 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
     found = files_in(chosen.folder).items()
     return {
         **inside_folder("harness", files_in(HARNESS)),
+        **extensions_needed(),
         **inside_folder(
             folder_in_zip(chosen),
             # The programs that try the checks are most of a folder, and grade nobody.
@@ -66,6 +69,16 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
         **wheels_of_packages(chosen),
         **inside_folder("site-packages", site_packages.site_files()),
     }
+
+
+def extensions_needed() -> dict[str, bytes]:
+    """Return the extensions that are asked while a submission is graded, without their tests."""
+    home = HARNESS.parent
+    folders = folders_of_a_grade()
+    found = {TABLE: content_of(home / TABLE)} if folders else {}
+    for folder in folders:
+        found |= inside_folder(folder.relative_to(home).as_posix(), files_in(folder, ["tests"]))
+    return found
 
 
 def what_was_proved(chosen: Assignment) -> dict[str, bytes]:

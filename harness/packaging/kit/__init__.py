@@ -7,11 +7,13 @@ what it gives is never blamed for its style, whatever becomes of the student's o
 
 from __future__ import annotations
 
+import io
+import lzma
+import zipfile
 from pathlib import Path
 
-from extensions.fault_location.recorded import FILE as PLACES
-from extensions.fault_location.recorded import record_answers
 from harness.assignment import data_files
+from harness.extensions import kit_parts
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -35,22 +37,13 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
-    *("extensions.trace.choosing", "harness.commands.watch", "harness.reports.html"),
+    *("harness.commands.watch", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
-    *("harness.inside.serverfork", "extensions.browser.sandbox"),
-    *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
-    *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
-    *("extensions.fault_location.recorded", "extensions.fault_location.telling"),
-    "extensions.fault_location.edits.trying",
+    *("harness.inside.serverfork", "harness.inside.spawned_reader"),
+    *("harness.inside.spawned_linting", "harness.inside.spawned_worker"),
+    "harness.inside.rules.all_rules",
 )
-OF_A_CHECK = (
-    "self_check.html",
-    "self_check.css",
-    "films.html",
-    "film.css",
-    "film.js",
-    "screens.html",
-)
+OF_A_CHECK = ("self_check.html", "self_check.css", "screens.html")
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 BESIDE = (  # what modules read
@@ -95,6 +88,21 @@ def build_zip(chosen: Assignment) -> bytes:
     )
 
 
+def packed_checks(packed_kit: bytes) -> bytes:
+    """Return what a kit checks with, packed as a whole: that takes two thirds of the room."""
+    target = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(packed_kit)) as archive,
+        zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made,
+    ):
+        for member in archive.infolist():
+            if member.filename.startswith("checker/") or member.filename == "check.py":
+                content = archive.read(member)
+                member.compress_type = zipfile.ZIP_STORED
+                made.writestr(member, content)
+    return lzma.compress(target.getvalue(), preset=9)
+
+
 def starter_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the starter files; what is to be done, their README, is called TASK.md."""
     task, template = chosen.places.get("task"), chosen.places.get("template")
@@ -133,11 +141,14 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
         asked += PACKAGED
     if chosen.style:
         asked.append(STYLE)
-    modules = module_files(START, *LATE, *asked).items()
+    parts = kit_parts(chosen)
+    asked += [name for part in parts for name in part.modules]
     beside = [*BESIDE, *(["assignment/known_packages.toml"] if chosen.packages else [])]
+    paths = [f"harness/{name}" for name in beside] + [name for part in parts for name in part.files]
+    modules = module_files(START, *LATE, *asked).items()
     return {
         **{path: text for path, text in modules if not path.startswith("assignments/")},
-        **{f"harness/{name}": HARNESS.joinpath(name).read_bytes() for name in beside},
+        **{path: HARNESS.parent.joinpath(path).read_bytes() for path in paths},
     }
 
 
@@ -166,12 +177,12 @@ def public_files(chosen: Assignment) -> list[str]:
 
 
 def public_contents(chosen: Assignment) -> dict[str, bytes]:
-    """Return the files of an assignment that students may have, with what proves places."""
+    """Return the files of an assignment that students may have, with what extensions record."""
     names = public_files(chosen)
     contents = {name: (chosen.folder / name).read_bytes() for name in names}
-    if not chosen.feedback.place:
-        return contents
-    return {**contents, PLACES: record_answers(chosen, names).encode()}
+    for part in kit_parts(chosen):
+        contents.update(part.record(names))
+    return contents
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:

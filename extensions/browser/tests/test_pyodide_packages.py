@@ -190,14 +190,7 @@ def test_another_major_version_is_refused(rulers, distribution, published):
 
 
 def test_a_distribution_is_for_browsers(tmp_path):
-    request = Request(
-        kind="kit",
-        assignment="",
-        output=None,
-        student=False,
-        give_solutions=False,
-        pyodide=tmp_path,
-    )
+    request = Request(kind="kit", assignment="", options={"--pyodide": tmp_path})
     with pytest.raises(UsageError, match="--pyodide: kit is not for browsers"):
         demand_fitting(request)
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from extensions.browser import sandbox as in_page
+from extensions.browser.inside import alarm
 from extensions.browser.sandbox import PageSandbox
 from harness import assignment
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, SandboxError
 from harness.execution.reference import Reference
 from harness.grading.plugin import work_done
-from harness.inside import alarm
 from harness.model import Limits
 from harness.transcripts.screen import Screen
 from tests.helpers import failure

@@ -5,9 +5,9 @@ import sys
 import pytest
 
 from extensions.notebooks.notebook.in_cell import CellChecker, renew_module
+from extensions.notebooks.tests.test_notebook import cells_run, solutions, sources
 from harness import assignment
 from tests.helpers import ROOT
-from tests.packaging.test_notebook import cells_run, solutions, sources
 from tests.samples import FOR_A_RELEASE
 
 FOLDER = ROOT / "examples" / "two_files"

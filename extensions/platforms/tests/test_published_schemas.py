@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from extensions.platforms import github
-from tests.desks.folders import built_files
+from extensions.platforms.tests.folders import built_files
 from tests.samples import FOR_A_RELEASE
 
 pytest.importorskip("check_jsonschema")

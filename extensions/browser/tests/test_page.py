@@ -32,8 +32,11 @@ NPM_WITHOUT_A_NETWORK = """\
 case "$*" in *silent*) ;; *) echo npm error network no such host >&2 ;; esac
 exit 1
 """
-OWN = {"harness/packaging/__init__.py", "extensions/browser/page/__init__.py"}
-OWN |= {f"extensions/browser/page/{name}.py" for name in ("in_browser", "running", "view")}
+OWN = {
+    *("__init__.py", "hooks.py", "sandbox.py"),
+    *(f"inside/{name}.py" for name in ("__init__", "alarm", "resident", "surroundings")),
+    *(f"page/{name}.py" for name in ("__init__", "in_browser", "running", "view")),
+}
 
 
 @pytest.fixture(scope="module", params=some_slugs("files of the page", every=2))
@@ -111,8 +114,9 @@ def test_no_file_of_the_grader_alone_is_in_it(slug, texts):
     names = f"reference/ hidden/ misconceptions/ diagnosis/ tests/ {slug}/domains.py".split()
     own = [name.partition("!")[2] for name in texts if name.startswith("checker.zip!")]
     assert [name for name in own if any(f"/{one}" in f"/{name}" for one in names)] == []
-    ours = {name for name in own if "packaging/" in name and name.endswith(".py")}
-    assert ours == OWN
+    assert not [name for name in own if name.startswith("harness/packaging/")]
+    ours = [name.partition("extensions/browser/")[2] for name in own if name.endswith(".py")]
+    assert {*filter(None, ours)} == OWN
 
 
 @needs_node

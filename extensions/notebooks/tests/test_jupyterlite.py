@@ -8,10 +8,10 @@ from zlib import crc32
 
 import pytest
 
+from extensions.notebooks import jupyterlite, notebook
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
 from extensions.notebooks.notebook.starter_cells import cells_of_program
 from harness import assignment
-from harness.packaging import jupyterlite, notebook
 from tests.axe import violations
 from tests.packaging.pages_served import needs_node, run_cells, served
 from tests.reports.browsing import chromium, needs_chromium

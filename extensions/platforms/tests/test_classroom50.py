@@ -10,14 +10,16 @@ import sys
 import pytest
 
 from extensions.platforms.github.in_classroom50 import ONLY_PUBLIC, submission_time
-from tests.desks.folders import built_files, write_files
+from extensions.platforms.tests.folders import built_files, write_files
 from tests.helpers import REFERENCE, ROOT
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
 jsonschema = pytest.importorskip("jsonschema")
 
-SCHEMA = json.loads(ROOT.joinpath("tests/desks/classroom50_result.schema.json").read_text("utf-8"))
+SCHEMA = json.loads(
+    ROOT.joinpath("extensions/platforms/tests/classroom50_result.schema.json").read_text("utf-8")
+)
 TOLD = {
     "CLASSROOM": "cs1",
     "ASSIGNMENT": "ttt",
