@@ -1,13 +1,11 @@
-"""The door of the engine: what its wings use, seven names and the nouns of `model` and `errors`.
+"""The door of the engine: six names, for whoever has programs graded.
 
-The wings (`classroom`, `packaging`, `workshop`) know these names and not each other.  What one of
-them does for the others it leaves here, when its commands are loaded: in TRIALS.
+Extensions use these, the seam in `harness.extensions` and the nouns of `model` and `errors`.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from harness import assignment
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
     from harness.grading.many.pool import Pool
 
 __all__ = [
-    "TRIALS",
     "Options",
     "Reference",
     "grade",
@@ -28,9 +25,6 @@ __all__ = [
     "render",
     "start_pool",
 ]
-
-TRIALS: list[Callable[[Assignment], None]] = []
-"""What an assignment has to stand before a file is built of it; each raises AssignmentError."""
 
 
 def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:
