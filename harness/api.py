@@ -1,21 +1,18 @@
-"""The door of the engine: six names, for whoever has programs graded.
-
-Extensions use these, the seam in `harness.extensions` and the nouns of `model` and `errors`.
-"""
+"""The door of the engine: six names for extensions, who also use `model` and `errors`."""
 
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 from harness import assignment
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
+from harness.grading.many.pool import Pool, start_graders
 from harness.grading.options import Options
+from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
-
-if TYPE_CHECKING:
-    from harness.grading.many.pool import Pool
+from harness.reports.colour import for_stream
+from harness.reports.text import render_report
 
 __all__ = [
     "Options",
@@ -40,8 +37,6 @@ def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:
     """
     chosen = assignment.load(name)
     if is_proved:
-        from harness.grading.proved import demand_proof
-
         demand_proof(chosen)
     return chosen
 
@@ -54,14 +49,9 @@ def start_pool(slug: str, level: str, count: int) -> Pool:
         level: The least isolation that is wanted, see `Options`.
         count: How many processes grade at a time.
     """
-    from harness.grading.many.pool import Pool, start_graders
-
     return Pool(start_graders(slug, level, count))
 
 
 def render(grade: Grade) -> str:
     """Return the text report of a grade, in colour where our standard output shows colours."""
-    from harness.reports.colour import for_stream
-    from harness.reports.text import render_report
-
     return render_report(grade, for_stream(sys.stdout))

@@ -385,7 +385,7 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
 
     Raises AssignmentError for one that is not installed.
     """
-    from importlib.metadata import entry_points
+    from importlib.metadata import entry_points  # slow to load
 
     for name in names:
         found = [one for one in entry_points(group=PROJECT) if one.name == name]

@@ -37,9 +37,19 @@ def test_few_things_lie_in_the_harness():
     assert figures.entries() <= figures.MOST_ENTRIES
 
 
-@pytest.mark.parametrize("wing", figures.MOST_LINES_IN)
-def test_the_engine_and_each_wing_have_few_lines(wing):
-    assert figures.lines_by_wing()[wing] <= figures.MOST_LINES_IN[wing]
+def test_the_harness_has_few_lines_and_modules():
+    assert figures.count_lines("harness") <= figures.MOST_HARNESS_LINES
+    assert len(figures.modules_of("harness")) <= figures.MOST_HARNESS_MODULES
+
+
+def test_all_of_it_has_few_lines():
+    assert figures.count_lines("") <= figures.MOST_LINES_OF_ALL
+
+
+def test_the_lines_of_extensions_are_counted_without_their_tests():
+    found = figures.lines_by_extension()
+    assert sum(found.values()) <= figures.count_lines("extensions")
+    assert not any(rooms.is_test(name) for name in figures.modules_of("extensions"))
 
 
 def test_the_harness_has_few_floors_and_arrows():

@@ -9,35 +9,63 @@ from importlib import import_module
 
 import pytest
 
-from harness import api, assignment
-from harness.__main__ import COMMANDS
+from harness import api, assignment, extensions
+from harness.__main__ import OWN
 from harness.assignment import own_files
 from tests.helpers import ROOT
-from tools.rooms import between_modules, imports, modules, tree
+from tools.rooms import between_modules, imports, is_test, modules, tree
 
-WINGS = ("classroom", "packaging", "workshop")
 # From those that use others to those that are used.
 ENGINE = (
-    *("commands", "grading", "reports", "feedback", "checks", "execution"),
+    *("packaging", "commands", "grading", "reports", "feedback", "checks", "execution"),
     *("submission", "transcripts", "sandbox", "inside"),
 )
-ROOMS = (*WINGS, *ENGINE)
 NOUNS = {
-    *("__init__", "assignment", "errors", "home", "library"),
+    *("__init__", "assignment", "errors", "extensions", "home", "library"),
     *("model", "modules", "printable", "wire"),
 }
 LOOSE = {*NOUNS, "__main__", "api"}
-DOOR = 8  # names
-# What a wing uses beside the door is no part of how a grade comes about.
-BESIDE_THE_DOOR = {*NOUNS, "commands", "reports", "submission"}
-# Pairs of modules that pass by the door: the page runs the engine's parts in a browser, and who
-# makes an assignment looks at what checks, causes and the reference's plays are made of. A tenth
-# more than there are.
-PAST_THE_DOOR = {"classroom": 6, "packaging": 25, "workshop": 68}
+DOOR = 6  # names
+# What an extension uses beside the door is no part of how a grade comes about.
+BESIDE_THE_DOOR = {*NOUNS, "api", "commands", "reports", "submission"}
+# Imports that pass by the door, by extension: they may only become fewer.
+PAST_THE_DOOR = {
+    "authoring": 68,
+    "browser": 26,
+    "classroom": 1,
+    "cluster": 1,
+    "fault_location": 49,
+    "insights": 3,
+    "notebooks": 5,
+    "platforms": 16,
+    "science": 3,
+    "trace": 21,
+}
+# On which others an extension builds.
+BUILDS_ON = {
+    "authoring": {"science"},
+    "cluster": {"classroom"},
+    "insights": {"classroom"},
+    "notebooks": {"browser"},
+    "similarity": {"classroom"},
+}
+EXTENSIONS = sorted(path.parent.name for path in (ROOT / "extensions").glob("*/__init__.py"))
+# Options that several commands have, and those that extensions add to a command.
+ADD_SHARED_OPTIONS = {"harness.commands.shared_options", "extensions.classroom.extending"}
+# What may be changed of something that was handed in, and why.
+MAY_CHANGE = {
+    # of the protocol of a worker: who plays answers what it shows
+    "execution/conversation.py: worker.on_output",
+    # pytest's item, which runs the function that it holds
+    "grading/collection.py: item.obj",
+    # a dict that is made there, in parts
+    "wire.py: container.default_factory",
+}
 
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}
 HARNESS = ROOT / "harness"
+COMMANDS = {**OWN, **extensions.commands()}
 
 
 @cache
@@ -59,6 +87,16 @@ def imported(folder):
                 yield path.name, str(node.module)
             elif isinstance(node, ast.Import):
                 yield from ((path.name, one.name) for one in node.names)
+
+
+def between(package):
+    """Return the imports of a package's modules, its tests left out, each with its two modules."""
+    return [
+        (name, other)
+        for name in modules()
+        if f"{name}.".startswith(f"{package}.") and not is_test(name)
+        for other in sorted(imports(name))
+    ]
 
 
 def python(code):
@@ -83,14 +121,14 @@ def test_nothing_lies_outside_of_the_rooms_but_what_is_named():
     entries = {
         path.relative_to(HARNESS).parts[0].removesuffix(".py") for path in HARNESS.rglob("*.py")
     }
-    assert entries == {*ROOMS, *LOOSE}
+    assert entries == {*ENGINE, *LOOSE}
 
 
 def test_imports_run_one_way_between_rooms():
     back = [
         arrow
         for user, other, arrow in used()
-        if user in ROOMS and other in ROOMS and ROOMS.index(other) < ROOMS.index(user)
+        if user in ENGINE and other in ENGINE and ENGINE.index(other) < ENGINE.index(user)
     ]
     assert back == []
 
@@ -100,10 +138,30 @@ def test_nouns_use_no_room():
     assert found == []
 
 
-@pytest.mark.parametrize("wing", WINGS)
-def test_a_wing_knows_no_other(wing):
-    others = {*WINGS, "__main__"}
-    assert [arrow for user, other, arrow in used() if user == wing and other in others] == []
+def test_the_harness_uses_no_extension():
+    assert [one for one in between("harness") if one[1].startswith(("extensions", "tools"))] == []
+
+
+@pytest.mark.parametrize("extension", EXTENSIONS)
+def test_an_extension_uses_only_others_that_it_builds_on(extension):
+    allowed = {extension, *BUILDS_ON.get(extension, ())}
+    found = [
+        f"{name} -> {other}"
+        for name, other in between(f"extensions.{extension}")
+        if other.startswith("extensions.") and other.split(".")[1] not in allowed
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("extension", EXTENSIONS)
+def test_few_imports_of_an_extension_pass_by_the_door(extension):
+    found = [
+        f"{name} -> {other}"
+        for name, other in between(f"extensions.{extension}")
+        if other.startswith("harness") and room(other) not in BESIDE_THE_DOOR
+    ]
+    listed = "\n".join(found)
+    assert len(found) <= PAST_THE_DOOR.get(extension, 0), f"{len(found)}\n{listed}"
 
 
 def test_what_is_read_of_a_class_knows_nothing_of_what_is_made_of_it():
@@ -114,8 +172,8 @@ def test_what_is_read_of_a_class_knows_nothing_of_what_is_made_of_it():
     }
 
 
-def test_the_engine_knows_neither_its_door_nor_a_wing():
-    above = {*WINGS, "api", "__main__"}
+def test_the_engine_does_not_know_its_door():
+    above = {"api", "__main__"}
     assert [arrow for user, other, arrow in used() if user in ENGINE and other in above] == []
 
 
@@ -127,8 +185,8 @@ def test_the_door_has_few_names():
     assert len(api.__all__) <= DOOR
 
 
-def test_wings_use_what_the_door_names():
-    paths = [path for wing in WINGS for path in (HARNESS / wing).rglob("*.py")]
+def test_extensions_use_what_the_door_names():
+    paths = [modules()[name] for name in modules() if name.startswith("extensions")]
     nodes = [node for path in paths for node in ast.walk(parsed(path))]
     names = {
         one.name
@@ -143,11 +201,66 @@ def test_wings_use_what_the_door_names():
     assert names == set(api.__all__)
 
 
-@pytest.mark.parametrize("wing", WINGS)
-def test_few_modules_of_a_wing_pass_by_the_door(wing):
-    free = {*BESIDE_THE_DOOR, "api"}
-    past = [arrow for user, other, arrow in used() if user == wing and other not in free]
-    assert len(past) <= PAST_THE_DOOR[wing], f"{len(past)}\n" + "\n".join(past)
+def parameters(function):
+    """Return the names of a function's parameters, `self` left out."""
+    found = function.args
+    given = [*found.posonlyargs, *found.args, *found.kwonlyargs, found.vararg, found.kwarg]
+    return {one.arg for one in given if one} - {"self"}
+
+
+def changed_parameters(tree):
+    """Yield the attributes of parameters that a module's functions assign or delete."""
+    for function in ast.walk(tree):
+        if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            handed_in = parameters(function)
+            for node in ast.walk(function):
+                if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                    text = ast.unparse(node)
+                    if text.partition(".")[0].partition("[")[0] in handed_in:
+                        yield text
+                elif isinstance(node, ast.Call) and ast.unparse(node.func) in CHANGING:
+                    yield ast.unparse(node)
+
+
+CHANGING = {"setattr", "delattr"}
+CHANGES = {
+    "assigned": "def f(a):\n    a.b = 1",
+    "added to": "def f(*, a):\n    a.b += 1",
+    "several": "def f(a, c):\n    c, a.b = 1, 2",
+    "deleted": "def f(a):\n    del a.b",
+    "deeper": "def f(a):\n    a[0].b.c = 1",
+    "by a function": "def f(a):\n    setattr(a, 'b', 1)",
+}
+
+
+@pytest.mark.parametrize("source", CHANGES.values(), ids=CHANGES)
+def test_a_change_of_what_was_handed_in_is_seen(source):
+    assert len(list(changed_parameters(ast.parse(source)))) == 1
+
+
+def test_nothing_that_was_handed_in_is_changed():
+    """Beside a submission, in `inside`, is its own program: that is changed there."""
+    found = {
+        f"{path.relative_to(HARNESS).as_posix()}: {change}"
+        for path in own_modules()
+        if "inside" not in path.parts
+        for change in changed_parameters(parsed(path))
+    }
+    assert found == MAY_CHANGE
+
+
+def test_an_import_inside_of_a_function_says_why():
+    """As a comment, there or above."""
+    silent = []
+    for path in own_modules():
+        lines = path.read_text("utf-8").splitlines()
+        for function in ast.walk(parsed(path)):
+            for node in ast.walk(function) if isinstance(function, ast.FunctionDef) else ():
+                if isinstance(node, (ast.Import, ast.ImportFrom)):
+                    around = lines[node.lineno - 2 : node.end_lineno]
+                    if not any("#" in one for one in around):
+                        silent.append(f"{path.relative_to(HARNESS)}:{node.lineno}")
+    assert silent == []
 
 
 def test_each_command_is_a_module_that_is_loaded_when_it_is_asked_for():
@@ -163,12 +276,13 @@ def test_nothing_behind_the_module_of_a_command_sees_its_options():
     seeing = {
         name
         for name in modules()
-        if name.startswith("harness.")
+        if name.startswith(("harness.", "extensions.")) and not is_test(name)
         for node in ast.walk(tree(name))
         if isinstance(node, ast.arg)
         and "Namespace" in ast.unparse(node.annotation or ast.Constant(""))
     }
-    assert seeing == {module for _, module in COMMANDS.values()}
+    hooks = {name for name in seeing if name.endswith(".hooks")}
+    assert seeing - hooks - ADD_SHARED_OPTIONS == {module for _, module in COMMANDS.values()}
 
 
 def test_the_command_line_is_short():
@@ -226,7 +340,7 @@ def test_the_harness_uses_nothing_of_what_stands_beside_it():
 
 
 def test_every_room_says_what_is_in_it():
-    assert [name for name in ROOMS if not ast.get_docstring(tree(f"harness.{name}"))] == []
+    assert [name for name in ENGINE if not ast.get_docstring(tree(f"harness.{name}"))] == []
 
 
 def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():

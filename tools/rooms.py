@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("harness", "extensions", "bench", "rehearsal", "tools")
 DATA = ("assignments", "attacks", "pythons")
+SEAM = "harness.extensions"
 Graph = Mapping[str, frozenset[str]]
 
 
@@ -31,6 +32,12 @@ def modules() -> Mapping[str, Path]:
     return found
 
 
+def is_test(name: str) -> bool:
+    """Return whether a module is one of the tests, or serves them alone."""
+    parts = name.split(".")
+    return "tests" in parts or "conftest" in parts
+
+
 @cache
 def tree(name: str) -> ast.Module:
     """Return the syntax tree of a module."""
@@ -40,6 +47,8 @@ def tree(name: str) -> ast.Module:
 @cache
 def imports(name: str, *, late: bool = True) -> frozenset[str]:
     """Return the modules of ours that a module imports, at its top or, `late`, wherever it does."""
+    # The seam names the types of what it hands on, and uses none of it.
+    late = late and name != SEAM
     nodes: Iterable[ast.AST] = ast.walk(tree(name)) if late else tree(name).body
     return frozenset(one for node in nodes for one in _names_imported(node) if one in modules())
 
@@ -64,7 +73,7 @@ def room(name: str) -> str:
 @cache
 def between_modules() -> Graph:
     """Return which modules each module uses; of the tests only what others use."""
-    known = {name for name in modules() if not name.startswith("tests.")}
+    known = {name for name in modules() if not is_test(name)}
     todo = [one for name in modules() for one in imports(name) if one not in known]
     while todo:
         name = todo.pop()

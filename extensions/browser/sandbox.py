@@ -33,27 +33,27 @@ CLOCK_TIMES = 30
 LOADING = "loading the file"
 PLATFORM: str = sys.platform
 
-listeners: list[Callable[[str], None]] = []
-"""Told what is about to run, before it does: a name of a function, or `LOADING`.
-
-What never ends inside of a builtin ends with the page's own worker; whoever ends that knows then
-what it was.
-"""
-
 
 class PageWorker(Closing):
     """The trusted end of somebody who serves in this interpreter, where nothing runs meanwhile.
 
-    `took` is told how many seconds of work it did.
+    `took` is told how many seconds of work it did, `listen` what is about to run.
     """
 
     terminal = -1
     is_counted = False
 
-    def __init__(self, folder: str, most_memory: int, took: Callable[[float], None]) -> None:
+    def __init__(
+        self,
+        folder: str,
+        most_memory: int,
+        took: Callable[[float], None],
+        listen: Callable[[str], object],
+    ) -> None:
         self._alarm = Alarm(memory_held, most_memory)
         self.resident = Resident(folder, self._take_message, self._alarm)
         self._took = took
+        self._listen = listen
         self._number = 0
         self._said = b""
         self._what = LOADING
@@ -98,8 +98,7 @@ class PageWorker(Closing):
         return self._gone or WireError("no reply to what was asked")
 
     def _let_run(self, said: bytes) -> None:
-        for listener in listeners:
-            listener(self._what)
+        self._listen(self._what)
         started, self._steps = time.monotonic(), 0.0
         self._set_alarm()
         try:
@@ -170,6 +169,15 @@ class PageSandbox(FolderSandbox):
     ) -> None:
         super().__init__(limits, files, packages=packages)
         self._spent = 0.0
+        self._listener: Callable[[str], object] = str
+
+    def listen(self, listener: Callable[[str], object]) -> None:
+        """Tell from now on what is about to run, before it does: a function's name, or `LOADING`.
+
+        What never ends inside of a builtin ends with the page's own worker; whoever ends that knows
+        then what it was.
+        """
+        self._listener = listener
 
     def spent(self) -> float:
         """Return the seconds of work that workers did, which take longer here."""
@@ -202,7 +210,8 @@ class PageSandbox(FolderSandbox):
         return worker
 
     def _somebody(self) -> PageWorker:
-        return PageWorker(str(self._make_folder()), self._limits.memory, self._count_seconds)
+        folder, memory = str(self._make_folder()), self._limits.memory
+        return PageWorker(folder, memory, self._count_seconds, self._listener)
 
     def _count_seconds(self, seconds: float) -> None:
         self._spent += seconds

@@ -84,7 +84,7 @@ def reserved_names(packages: Iterable[str]) -> set[str]:
     """Return names that no function of an assignment with these packages may have."""
     reserved = set(RESERVED)
     if packages:
-        from harness.assignment.packages import providers_of
+        from harness.assignment.packages import providers_of  # only with packages
 
         reserved.update(*(one.pictures for one in providers_of(packages)))
     return reserved
@@ -248,7 +248,7 @@ class _Reader(Tables):
             self.demand_count(f"limits: {key}", value)
         if "packages" not in data:
             return Limits(**table)
-        from harness.assignment.packages import limits_for
+        from harness.assignment.packages import limits_for  # only with packages
 
         return Limits(**{**limits_for(data["packages"]), **table})
 
@@ -257,7 +257,7 @@ class _Reader(Tables):
         named: list[Any] = self.get_optional("top level", data, "packages", [])
         if not named:
             return ()
-        from harness.assignment.packages import read_packages
+        from harness.assignment.packages import read_packages  # only with packages
 
         return tuple(read_packages(self, named))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterator
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,14 +24,8 @@ ROUNDING = 1e-12  # what a tolerance of 0.01 itself may be off by
 NUMBERS = (int, float)
 
 
-@dataclass
-class Tolerance:
-    """What the unit at work allows, as its table in assignment.toml says; None for the usual."""
-
-    within: float | None = None
-
-
-OF_UNIT = Tolerance()
+OF_UNIT: ContextVar[float | None] = ContextVar("tolerance", default=None)
+"""What the unit at work allows, as its table in assignment.toml says; None for the usual."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +47,7 @@ class Approx(Wanted):
     @property
     def within(self) -> float | None:
         """The tolerance that counts, None for the usual one."""
-        return OF_UNIT.within if self._within is None else self._within
+        return OF_UNIT.get() if self._within is None else self._within
 
     def agrees(self, value: object) -> bool:
         """Return whether a value is near enough everywhere."""

@@ -57,6 +57,10 @@ class Drawn:
     examples: Examples = ()
     begin: Callable[[], bool] = bool
 
+    def run_on(self, examples: Examples, begin: Callable[[], bool]) -> None:
+        """Run the check on these examples from now on."""
+        self.examples, self.begin = examples, begin
+
     def __call__(self, **fixtures: Any) -> None:
         for values, drawn in self.examples:
             is_to_end = self.begin()

@@ -108,7 +108,7 @@ def check_command(options: Namespace) -> bool:
 
 def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
     """Check a file whenever it is saved; what that needs is loaded here."""
-    from harness.commands.watch import watch_program
+    from harness.commands.watch import watch_program  # loads pytest
 
     demand_units(found.assignment, steps)
     watch_program(found, steps, targets)

@@ -34,7 +34,8 @@ def argument_parser(
 ) -> argparse.ArgumentParser:
     """Return the parser of commands, with the options of those that may have been asked for.
 
-    Others are not loaded: that takes longer than a grade's checks do.
+    Others are not loaded: that takes longer than a grade's checks do.  A module of a command has
+    `add_options`, and may have a DESCRIPTION and EXAMPLES for its help.
     """
     top = Parser(
         prog=as_started("python -m harness"),
@@ -46,16 +47,18 @@ def argument_parser(
     top.add_argument("--version", action="version", version=__version__)
     subcommands = top.add_subparsers(required=True, metavar="COMMAND")
     for name, (said, module) in commands.items():
+        own = import_module(module) if name in asked else None
         command = subcommands.add_parser(
             name,
             help=said,
-            description=f"{said[0].upper()}{said[1:]}.",
+            description=getattr(own, "DESCRIPTION", f"{said[0].upper()}{said[1:]}."),
+            epilog=getattr(own, "EXAMPLES", None),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         command.set_defaults(prog=command.prog)
-        if name in asked:
-            import_module(module).add_options(command)
+        if own is not None:
+            own.add_options(command)
     return top
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from harness.commands.command_line import EXAMPLES
+from harness.commands import command_line
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
@@ -35,6 +35,8 @@ from harness.submission.bringing import one_path
 from harness.submission.modules import find_modules
 from harness.submission.recognition import recognise_submission
 
+EXAMPLES = command_line.EXAMPLES
+
 
 @dataclass(frozen=True, kw_only=True)
 class Request:
@@ -51,7 +53,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.epilog = EXAMPLES
     command.add_argument(
         "paths",
         type=Path,
@@ -134,7 +135,7 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
     """Return the grade that a job gives, in a process of its own where the system has copies."""
     if not hasattr(os, "fork"):
         return job(ignore_news)
-    from harness.grading.supervisor import run_supervised
+    from harness.grading.supervisor import run_supervised  # asks a system that Windows is not
 
     return run_supervised(job, begun)
 

@@ -55,7 +55,7 @@ def servers_kept() -> AbstractContextManager[None]:
     """Keep a process whose copies serve sandboxes, where the system has copies of processes."""
     if not can_fork():
         return nullcontext()
-    from harness.sandbox.server import copied_servers
+    from harness.sandbox.server import copied_servers  # as above
 
     return copied_servers()
 

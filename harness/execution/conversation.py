@@ -97,7 +97,7 @@ class Conversation:
         return replace(ending, seen=without_folder(ending.seen), typed=tuple(keyboard.typed))
 
     def _on_terminal(self, worker: Worker, keyboard: Keyboard) -> Ending:
-        from harness.execution.terminal import type_lines
+        from harness.execution.terminal import type_lines  # not there on Windows
 
         limits = self.program.limits
         worker.post({**self.request, "typed": None}, self.seconds)

@@ -54,7 +54,7 @@ def described_packages(assignment: Assignment) -> Json:
     """
     if not assignment.packages:
         return None
-    from harness.assignment.packages import packages_of, providers_of
+    from harness.assignment.packages import packages_of, providers_of  # only with packages
 
     found, providers = packages_of(assignment.packages), providers_of(assignment.packages)
     places = [one.install(assignment) for one in providers]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import Protocol
@@ -259,6 +259,26 @@ class Program(Closing):
         if self.substitution or (self.stubs and self.facts.homes):
             return self._statements_noted(*(set(self._aside.values()) - {"raised"}))
         return list(self._aside)
+
+    def supervised(
+        self,
+        allowance: Allowance,
+        doubts: Doubts,
+        before_call: Callable[[], None],
+        patience: Patience,
+    ) -> Program:
+        """Return this program as checks call it."""
+        watched = replace(self, allowance=allowance, doubts=doubts, _ready=self._hand_over())
+        return replace(watched, before_call=before_call, patience=patience)
+
+    def with_meant(self, meant: Mapping[str, tuple[str, ...]]) -> Program:
+        """Return this program with the functions that are meant for missing ones."""
+        return replace(self, facts=replace(self.facts, meant=meant), _ready=self._hand_over())
+
+    def _hand_over(self) -> Worker | None:
+        """Return the worker that was started ahead: it is another program's from now on."""
+        ready, self._ready = self._ready, None
+        return ready
 
     def with_stubs(self, stubs: Stubs) -> Program:
         """Return this program with functions replaced by stubs, whose messages are answered."""

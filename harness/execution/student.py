@@ -28,7 +28,7 @@ def pictures_of(assignment: Assignment) -> Pictures:
     """Return what makes a picture of what a worker tells, by the methods of `Student` for it."""
     if not assignment.packages:
         return NO_PICTURES
-    from harness.assignment.packages import providers_of
+    from harness.assignment.packages import providers_of  # only with packages
 
     providers = providers_of(assignment.packages)
     return {name: make for one in providers for name, make in one.pictures.items()}
@@ -96,7 +96,7 @@ class Student(Asked):
 
     def turtles(self) -> Drawing:
         """Return what was drawn with `turtle` in the current check."""
-        from harness.execution.pictures import drawing_from
+        from harness.execution.pictures import drawing_from  # only for what draws
 
         found: Drawing = self._session.pictures("turtles", drawing_from)
         return found

@@ -20,10 +20,12 @@ from harness.checks.draws import Keep, import_again, load_draws, stand_in
 from harness.checks.marks import Mark, check_id, mark_of
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
+from harness.checks.style import Style
 from harness.errors import AssignmentError, GraderError
 from harness.grading.fixtures import Fixtures, slips_in_fixtures
 from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, OwnModule
+from harness.grading.subject import Subject
 from harness.model import Grade
 
 T = TypeVar("T")
@@ -34,7 +36,6 @@ class CollectedChecks(Fixtures):
 
     `items` are the checks in the order of their units, `troubles` what is wrong with them, `slips`
     the sentences on what they ask for in vain.
-    `begin_example` is told of each example that a check draws, see `draws.Drawn`.
     """
 
     def __init__(self, blank: Grade, options: Options) -> None:
@@ -42,14 +43,18 @@ class CollectedChecks(Fixtures):
         super().__init__(assignment, options.recorded or Recorded(assignment.folder))
         self._units = blank.chosen
         self._paths = check_files(assignment, public=options.public)
-        self.begin_example: Callable[[], bool] = bool
+        self._begin: Callable[[], bool] = bool
         self.draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
         self.items: list[pytest.Item] = []
         self.troubles: list[str] = []
         self.slips: list[str] = []
 
+    def run_on(self, subject: Subject, style: Style, begin: Callable[[], bool]) -> None:
+        """Let the checks run on a program from now on; `begin` is called as `draws.Drawn` says."""
+        self._subject, self._style, self._begin = subject, style, begin
+
     def _begin_example(self) -> bool:
-        return self.begin_example()
+        return self._begin()
 
     @property
     def arguments(self) -> list[str]:
@@ -173,7 +178,7 @@ class DrawnChecks:
         function = getattr(item, "obj", None)
         drawn = getattr(function, "drawn", None)
         if drawn and self._recorded and check_id(item) in self._recorded:
-            drawn.examples, drawn.begin = self._recorded[check_id(item)], self._begin
+            drawn.run_on(self._recorded[check_id(item)], self._begin)
         elif drawn:
             self.draw_anew(item)
         elif hasattr(function, "hypothesis"):
@@ -195,7 +200,7 @@ class DrawnChecks:
     def _load_properties(self) -> ModuleType:
         """Return what hypothesis needs; its settings hold for what is imported from now on."""
         if self._properties is None:
-            from harness.checks import properties
+            from harness.checks import properties  # loads hypothesis, as long as a grade takes
 
             properties.use_fixed_draws()
             self._properties = properties

@@ -50,7 +50,7 @@ class FailedGrade:
 
 
 def explain_failures(
-    plugin: GradingPlugin, blank: Grade, program: Program, reference: Reference, options: Options
+    plugin: GradingPlugin, blank: Grade, reference: Reference, options: Options
 ) -> tuple[list[Verdict], tuple[WrongBehaviour, ...]]:
     """Return the verdicts with what explains failures, and what wrong functions and games do.
 
@@ -62,11 +62,11 @@ def explain_failures(
     verdicts, finder = plugin.verdicts, None
     behaviours: tuple[WrongBehaviour, ...] = ()
     if not options.public:
-        verdicts, behaviours, finder = find_causes(plugin, blank, program, reference)
+        verdicts, behaviours, finder = find_causes(plugin, blank, reference)
     failed = FailedGrade(
-        verdicts=show_earlier_calls(plugin, verdicts, program),
+        verdicts=show_earlier_calls(plugin, verdicts),
         assignment=blank.assignment,
-        program=program,
+        program=plugin.program,
         reference=reference,
         finder=finder,
         judged=plugin,
@@ -76,11 +76,12 @@ def explain_failures(
 
 
 def find_causes(
-    plugin: GradingPlugin, blank: Grade, program: Program, reference: Reference
+    plugin: GradingPlugin, blank: Grade, reference: Reference
 ) -> tuple[list[Verdict], tuple[WrongBehaviour, ...], Finder]:
     """Return the verdicts with their causes, what wrong functions and games do, who found it."""
+    # Only where a check failed: a right grade does without.
     from harness.feedback.diagnosis import Finder, Sightings, explain
-    from harness.grading.watching import wrong_behaviours
+    from harness.grading.watching import wrong_behaviours  # as above
 
     seen = Sightings(
         endless=plugin.endless,
@@ -88,7 +89,7 @@ def find_causes(
         calls=plugin.calls,
         player=plugin.drawing.player,
     )
-    finder = Finder(blank.assignment, program, reference, seen)
+    finder = Finder(blank.assignment, plugin.program, reference, seen)
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
     behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))
     if blank.assignment.feedback.hints == NO_HINTS:
@@ -125,9 +126,7 @@ def _explained(verdict: Verdict, explanations: tuple[Explanation, ...]) -> Verdi
     return replace(verdict, explanations=explanations, cause=cause)
 
 
-def show_earlier_calls(
-    plugin: GradingPlugin, verdicts: list[Verdict], program: Program
-) -> list[Verdict]:
+def show_earlier_calls(plugin: GradingPlugin, verdicts: list[Verdict]) -> list[Verdict]:
     """Return the verdicts; a call that is right by itself is shown with the call that spoils it.
 
     Each is made again in a process of its own, alone and after others of its check: only what goes
@@ -135,7 +134,7 @@ def show_earlier_calls(
     """
     found = {}
     for check, earlier in plugin.earlier.items():
-        before = earlier_calls_needed(plugin.calls[check], earlier, program)
+        before = earlier_calls_needed(plugin.calls[check], earlier, plugin.program)
         if before:
             found[check] = replace(plugin.calls[check], before=before)
     draw = plugin.drawing.draw

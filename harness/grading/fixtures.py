@@ -25,10 +25,10 @@ NO_FIXTURE = (
 
 
 class Fixtures:
-    """The fixtures of a plugin: about the `subject` and its `style`, which come before a check."""
+    """The fixtures of a plugin: about the subject and its style, which come before a check."""
 
-    subject: Subject
-    submission_style: Style
+    _subject: Subject
+    _style: Style
 
     def __init__(self, assignment: Assignment, recorded: Recorded) -> None:
         self.assignment = assignment
@@ -38,7 +38,7 @@ class Fixtures:
     @pytest.fixture
     def student(self) -> Student:
         """The submission, as a module."""
-        return Student(self.subject.session, self._pictures)
+        return Student(self._subject.session, self._pictures)
 
     @pytest.fixture
     def recorded(self) -> Recorded:
@@ -48,12 +48,12 @@ class Fixtures:
     @pytest.fixture
     def play(self) -> Player:
         """Plays whole games."""
-        return self.subject.player
+        return self._subject.player
 
     @pytest.fixture
     def structure(self) -> Structure:
         """What is known of the submission without running it."""
-        program = self.subject.program
+        program = self._subject.program
         return Structure(
             program.facts,
             program.names,
@@ -64,14 +64,14 @@ class Fixtures:
     @pytest.fixture
     def style(self) -> Style:
         """How the submission is written."""
-        return self.submission_style
+        return self._style
 
     @pytest.fixture
     def examples(self) -> Examples:
         """The official examples."""
         folder = self.assignment.folder / "examples"
         chosen = self.assignment
-        return Examples(folder, self.subject.session, chosen.constants, chosen.functions)
+        return Examples(folder, self._subject.session, chosen.constants, chosen.functions)
 
 
 def slips_in_fixtures(item: pytest.Item) -> Iterator[str]:

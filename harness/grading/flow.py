@@ -186,7 +186,7 @@ def _run_checks(
     checks: CollectedChecks, blank: Grade, sandbox: Sandbox, style: Style, options: Options
 ) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
-    from harness.grading.plugin import GradingPlugin
+    from harness.grading.plugin import GradingPlugin  # loads pytest
 
     # what was loaded up to here stays: no later collection looks through it
     gc.freeze()
@@ -194,14 +194,14 @@ def _run_checks(
     style.take_findings()
     with (
         Reference(blank.assignment, options.tell_place) as reference,
-        _load_submission(blank, sandbox, style, reference) as program,
+        _load_submission(blank, sandbox, style, reference, options) as loaded,
+        GradingPlugin(
+            checks, loaded, style, options, reference if may_ask(reference, options) else None
+        ) as plugin,
     ):
-        asked = reference if reference.is_there and not options.public else None
-        if asked is not None:
-            program.facts = replace(program.facts, meant=_meant_functions(program, blank, asked))
-        plugin = GradingPlugin(checks, program, style, options, asked)
+        program = plugin.program
         plugin.judge()
-        verdicts, behaviours = explain_failures(plugin, blank, program, reference, options)
+        verdicts, behaviours = explain_failures(plugin, blank, reference, options)
         began = time.perf_counter()
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began
@@ -235,10 +235,21 @@ def _run_checks(
     return name_blocked_units(result, program.facts) if options.public else result
 
 
-def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
+def may_ask(reference: Reference, options: Options) -> bool:
+    """Return whether the checks may ask the reference: a student's own check has none."""
+    return reference.is_there and not options.public
+
+
+def _load_submission(
+    blank: Grade, sandbox: Sandbox, style: Style, reference: Reference, options: Options
+) -> Program:
     """Return the submission, loaded, with stubs where it may lack functions."""
     program = prepare_program(style.submission, blank.assignment, sandbox)
-    return stub_missing(program, blank, reference) if blank.partial else program
+    if blank.partial:
+        program = stub_missing(program, blank, reference)
+    if may_ask(reference, options):
+        program = program.with_meant(_meant_functions(program, blank, reference))
+    return program
 
 
 def _meant_functions(
@@ -248,6 +259,7 @@ def _meant_functions(
     functions = [name for unit in blank.units for name in unit.functions]
     if program.names.issuperset(functions):
         return {}
+    # Only where functions are missing: a right grade does without.
     from harness.feedback.diagnosis.misnamed import functions_meant
 
     for _ in range(TWICE):

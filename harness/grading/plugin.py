@@ -44,6 +44,7 @@ from harness.grading.stalls import Stalls
 from harness.grading.subject import Subject
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
+from harness.sandbox.closing import Closing
 from harness.wire import Unsupported
 
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
@@ -61,13 +62,14 @@ class Ended(Enum):
     SUSPECT_BY_ANSWER = "the same, and the program answered something else"
 
 
-class GradingPlugin:
+class GradingPlugin(Closing):
     """Runs collected checks against one program.
 
     `verdicts` are those of the checks so far, `remarks` what staff should mend, `disturbed` the
     units that the machine kept from being judged, `calls` those that failures show, `earlier` those
-    that the same checks made before them. Where a check breaks down after it has asked the
-    submission, the `reference` tells whose fault that is, if there is one.
+    that the same checks made before them, `program` the one that is judged, in its limits. Where
+    a check breaks down after it has asked the submission, the `reference` tells whose fault it is,
+    if there is one.
     """
 
     def __init__(
@@ -84,11 +86,6 @@ class GradingPlugin:
         self._options = options
         self._unit = ""
         self._reference = reference
-        self._carrying = (
-            CarryForward(assignment, program, reference)
-            if reference and assignment.carry_forward
-            else None
-        )
         units = [unit.id for unit in assignment.units]
         spent = partial(work_done, program, reference)
         self._budget = Budget(spent, assignment.limits.total, units)
@@ -97,8 +94,14 @@ class GradingPlugin:
         self._patience = Patience(left=PATIENCE_SECONDS)
         self.remarks: list[str] = []
         self.drawing = usable_drawing(assignment, self.remarks)
-        checks.subject, checks.submission_style = self._subject_of(program), style
-        checks.begin_example = self._begin_example
+        self._style = style
+        self._subject = self._subject_of(program)
+        self.program = self._subject.program
+        self._carrying = (
+            CarryForward(assignment, self.program, reference)
+            if reference and assignment.carry_forward
+            else None
+        )
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
         self.disturbed: set[str] = set()
@@ -109,17 +112,17 @@ class GradingPlugin:
         self._ended, self._is_alone = Ended.JUDGED, False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
-    @property
-    def _subject(self) -> Subject:
-        return self._checks.subject
+    def close(self) -> None:
+        """End the processes of the program."""
+        self._subject.session.end()
+        self.program.close()
 
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
-        program.allowance, program.doubts = self._budget, self._doubts
-        program.before_call = self._before_call
         # with stubs nothing that is endless is tried again: it has been tried
-        program.patience = Patience() if program.is_mended else self._patience
-        return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
+        patience = Patience() if program.is_mended else self._patience
+        watched = program.supervised(self._budget, self._doubts, self._before_call, patience)
+        return Subject(watched, self._assignment, self.drawing, self.remarks, self._reference)
 
     def _before_call(self) -> None:
         """Count a call that is about to be made; a check may make many.  Raises TimedOut."""
@@ -130,14 +133,17 @@ class GradingPlugin:
     @contextmanager
     def on(self, program: Program) -> Iterator[None]:
         """Let checks run on another program meanwhile."""
-        before, self._checks.subject = self._subject, self._subject_of(program)
+        before, self._subject = self._subject, self._subject_of(program)
+        self._checks.run_on(self._subject, self._style, self._begin_example)
         try:
             yield
         finally:
             self._subject.session.end()
+            self._subject.program.close()
             if program.is_mended:
                 self._played_with_stubs.append(self._subject.player.played)
-            self._checks.subject = before
+            self._subject = before
+            self._checks.run_on(before, self._style, self._begin_example)
 
     def remark_on_unit(self, error: Exception, unit: Unit) -> None:
         """Keep a remark on what went wrong while the cause of a unit was looked for."""
@@ -200,6 +206,7 @@ class GradingPlugin:
     @contextmanager
     def _hooked_in(self) -> Iterator[None]:
         """Let pytest tell of the checks here."""
+        self._checks.run_on(self._subject, self._style, self._begin_example)
         manager = self._checks.items[0].config.pluginmanager
         manager.register(self)
         try:
@@ -226,12 +233,10 @@ class GradingPlugin:
         """
         if self._carrying is None or not self._carrying.carried_classes:
             return verdicts
-        program = self._subject.program
-        self._subject.session.end()
-        program.close()
-        style = self._checks.submission_style
-        silent = GradingPlugin(self._checks, program, style, Options(), self._reference)
-        found = silent.retry_with_classes(verdicts, self._carrying, self._budget)
+        self.close()
+        silent = GradingPlugin(self._checks, self.program, self._style, Options(), self._reference)
+        with silent:
+            found = silent.retry_with_classes(verdicts, self._carrying, self._budget)
         for one in found:
             if one.outcome is Outcome.ERROR and one not in verdicts:
                 self._note_disturbance(Disturbed(NOT_TRIED), self._assignment.unit(one.unit))
@@ -330,7 +335,7 @@ class GradingPlugin:
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
-            OF_UNIT.within = self._assignment.unit(unit).tolerance if unit else None
+            OF_UNIT.set(self._assignment.unit(unit).tolerance if unit else None)
             self._subject.session.end()
             self._budget.begin_unit(unit, with_stubs=self._subject.program.is_mended)
 

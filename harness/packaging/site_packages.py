@@ -18,6 +18,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from packaging.markers import Marker
+
 from harness.errors import BuildError
 from harness.home import HOME, find_cache
 
@@ -54,8 +56,6 @@ class Locked:
         Args:
             systems: As `sys.platform` names them.
         """
-        from packaging.markers import Marker
-
         places = (
             {"python_version": python, "python_full_version": f"{python}.0", "sys_platform": system}
             for python in PYTHONS

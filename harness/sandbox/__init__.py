@@ -141,11 +141,11 @@ def open_sandbox(
     wanted = os.environ.get("HARNESS_SANDBOX") or usual_sandbox()
     files = {**beside, **(submission.contents if submission else {})}
     if wanted == "forking":
-        from harness.sandbox.forking import ForkingSandbox
+        from harness.sandbox.forking import ForkingSandbox  # not there on Windows
 
         return ForkingSandbox(limits, files, own=own, packages=packages)
     if wanted == "spawning":
-        from harness.sandbox.spawning import SpawningSandbox
+        from harness.sandbox.spawning import SpawningSandbox  # rarely used
 
         return SpawningSandbox(limits, files, packages=packages)
     kinds = sandbox_kinds()

@@ -197,7 +197,7 @@ def reserve_user(uid: int) -> socket.socket | None:
 
 def has_name(uid: int) -> bool:
     """Return whether a user id belongs to somebody."""
-    import pwd
+    import pwd  # not there on Windows
 
     try:
         pwd.getpwuid(uid)

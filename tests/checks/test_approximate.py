@@ -77,10 +77,13 @@ def test_a_tolerance_says_how_far_off_numbers_may_be():
     assert approx(2.5, within=0.01) != 2.52
 
 
-def test_a_unit_s_tolerance_counts_where_none_is_given(monkeypatch):
-    monkeypatch.setattr(OF_UNIT, "within", 0.1)
-    assert approx(2.5) == 2.59
-    assert approx(2.5, within=0.01) != 2.59
+def test_a_unit_s_tolerance_counts_where_none_is_given():
+    before = OF_UNIT.set(0.1)
+    try:
+        assert approx(2.5) == 2.59
+        assert approx(2.5, within=0.01) != 2.59
+    finally:
+        OF_UNIT.reset(before)
 
 
 def test_parts_of_a_value_may_be_near_enough():

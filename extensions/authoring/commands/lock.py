@@ -20,7 +20,6 @@ SUPPORTED = tuple(f"3.{minor}" for minor in range(10, 16))
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.epilog = EXAMPLES
     add_folder(command)
     command.add_argument(
         "--for",

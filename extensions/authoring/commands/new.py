@@ -48,7 +48,6 @@ examples:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("solution", type=Path, metavar="SOLUTION", help="the solution, a program")
     command.add_argument(
         "folder",

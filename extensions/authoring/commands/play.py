@@ -48,7 +48,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.epilog = EXAMPLES
     add_folder(command)
     command.add_argument(
         "--save", metavar="NAME", help="write what the screen shows to transcripts/NAME.txt"

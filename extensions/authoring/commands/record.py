@@ -15,7 +15,6 @@ examples:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.epilog = EXAMPLES
     command.add_argument(
         "assignments",
         metavar="FOLDER",

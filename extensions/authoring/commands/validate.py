@@ -56,7 +56,6 @@ LOOK = "{count} to look at: python -m harness validate {folder}"
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.description, command.epilog = DESCRIPTION, EXAMPLES
     add_folder(command)
     command.add_argument(
         "--full",

@@ -11,20 +11,21 @@ import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from extensions.browser import sandbox as in_page
 from extensions.browser.page.running import run_program
 from extensions.browser.page.view import PLACE, judged_unit, page_data
+from extensions.browser.sandbox import PageSandbox
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading import collection, plugin
 from harness.grading.flow import grade_recognised
 from harness.grading.options import Options
 from harness.model import Assignment
+from harness.sandbox import Sandbox
 from harness.submission.modules import read_files
 from harness.submission.notebook import NotANotebook, commented_program
 from harness.submission.reading import (
@@ -48,9 +49,17 @@ def load_once(slug: str) -> Assignment:
     return assignment.load(slug)
 
 
-def prepare(slug: str, tell: Tell) -> None:
-    """Make ready to check; tell from now on what is about to be called."""
-    in_page.listeners[:] = [partial(tell_news, tell, "call")]
+@dataclass(frozen=True, kw_only=True)
+class PageOptions(Options):
+    """Those of a check that also tells what is about to be called."""
+
+    def tell_place(self, sandbox: Sandbox) -> None:
+        if isinstance(sandbox, PageSandbox):
+            sandbox.listen(partial(self.tell, "call"))
+
+
+def prepare(slug: str) -> None:
+    """Make ready to check."""
     load_once(slug)
 
 
@@ -62,13 +71,15 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
     """Return what the public checks of all units, or of some, say of a program; or also where."""
 
     def note(kind: str, what: Any) -> None:
-        if kind == "unit" and (judged := judged_unit(what)):
-            tell_news(tell, "unit", judged)
+        if kind == "call":
+            tell_news(tell, kind, what)
+        elif kind == "unit" and (judged := judged_unit(what)):
+            tell_news(tell, kind, judged)
 
     def tell_count(done: int, of: int) -> None:
         tell_news(tell, "progress", [done, of])
 
-    options = Options(
+    options = PageOptions(
         public=True,
         asked=frozenset({PLACE} if json.loads(where) else ()),
         tell=note,
@@ -81,14 +92,16 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
     return json.dumps(page_data(grade, is_asked_where=PLACE in options.asked))
 
 
-def run(slug: str, text: str, lines: str, seed: int) -> str:
+def run(slug: str, text: str, lines: str, seed: int, tell: Tell) -> str:
     """Return what a program shows that these lines are typed into."""
     with written(slug, text) as path:
         try:
             submission = read_files(path, load_once(slug))
         except (UsageError, UnreadableSubmission) as problem:
             return json.dumps({"shown": str(problem), "ended": "raised", "said": "", "line": None})
-        return json.dumps(run_program(submission, json.loads(lines), seed, load_once(slug)))
+        listen = partial(tell_news, tell, "call")
+        told = run_program(submission, json.loads(lines), seed, load_once(slug), listen)
+        return json.dumps(told)
 
 
 def read_opened(name: str, content: bytes) -> str:

@@ -7,7 +7,7 @@ typed by then.  Its chance and its clock are the same each time, so it comes to 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,17 +28,23 @@ MOST_COMPLAINTS_CHARS = 10_000
 
 
 def run_program(
-    submission: Submission, lines: Sequence[str], seed: int, chosen: Assignment
+    submission: Submission,
+    lines: Sequence[str],
+    seed: int,
+    chosen: Assignment,
+    listen: Callable[[str], object],
 ) -> Data:
     """Return what a program shows that these lines are typed into, and how it ended.
 
     `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
+    What is about to run is told by `listen`.
     """
     if missing := submission.unusable.get(submission.path.name):
         return {"shown": missing, "ended": "raised", "said": "", "line": None}
     limits = chosen.limits
     files = {**data_files(chosen), **submission.contents}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
+        sandbox.listen(listen)
         reply = sandbox.read(submission.source, submission.path.name, "", chosen.functions)
         if reply.get("plain") is not None:  # a listing, a session: read as the program in it
             submission = replace(submission, source=reply["plain"])

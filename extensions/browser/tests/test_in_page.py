@@ -11,10 +11,12 @@ import pytest
 
 from extensions.browser import sandbox as in_page
 from extensions.browser.inside import alarm
+from extensions.browser.page.in_browser import PageOptions
 from extensions.browser.sandbox import PageSandbox
 from harness import assignment
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, SandboxError
 from harness.execution.reference import Reference
+from harness.grading.flow import grade
 from harness.grading.plugin import work_done
 from harness.model import Limits
 from harness.transcripts.screen import Screen
@@ -252,12 +254,16 @@ def test_it_promises_nothing():
             sandbox.require("process")
 
 
-def test_a_call_is_told_before_it_is_made(student_of, monkeypatch):
-    told: list[str] = []
-    monkeypatch.setattr(in_page, "listeners", [told.append])
-    student_of("def f(): return 1").f()
-    assert told[-1] == "f"
-    assert in_page.LOADING in told
+def test_a_call_is_told_before_it_is_made():
+    told = []
+
+    def note(kind: str, what: object) -> None:
+        if kind == "call":
+            told.append(what)
+
+    chosen = assignment.load("dict_board")
+    grade(chosen, Reference(chosen).path, ["A"], PageOptions(public=True, tell=note))
+    assert {in_page.LOADING, *chosen.unit("A").functions} <= {*told}
 
 
 def test_the_folder_is_removed():

@@ -207,7 +207,7 @@ RUN = {
 @pytest.mark.parametrize(("prices", "wanted"), RUN.values(), ids=RUN)
 def test_a_program_that_is_run_imports_its_module(prices, wanted):
     texts = json.dumps({"shop.py": SHOP, "prices.py": prices})
-    shown = json.loads(in_browser.run(str(TWO.folder), texts, '["apple"]', 1))
+    shown = json.loads(in_browser.run(str(TWO.folder), texts, '["apple"]', 1, print))
     assert {key: shown[key] for key in ("ended", "line", "file") if key in shown} == wanted
 
 

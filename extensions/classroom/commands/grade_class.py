@@ -76,7 +76,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
     command.add_argument(
         "--assignment",

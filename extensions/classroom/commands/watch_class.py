@@ -54,7 +54,6 @@ Ctrl-C ends; the same command goes on."""
 def add_options(command: ArgumentParser) -> None:
     """Add the options of `watch`: those of `class`."""
     grade_class.add_options(command)
-    command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.set_defaults(run=watch_command)
 
 

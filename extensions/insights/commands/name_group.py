@@ -37,7 +37,6 @@ class Request:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.description = DESCRIPTION
     command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
     command.add_argument(
         "--as",

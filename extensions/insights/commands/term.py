@@ -22,7 +22,6 @@ Each folder is an output folder of the command class, in the order of the term."
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.description, command.epilog = DESCRIPTION, EXAMPLES
     command.add_argument(
         "folders", nargs="+", type=Path, metavar="FOLDER", help="output folders of class, in order"
     )

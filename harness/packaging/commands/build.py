@@ -8,15 +8,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from harness import api
+from harness.assignment import load
 from harness.assignment.lock import packages_asked
 from harness.assignment.packages import installed_packages
 from harness.errors import UsageError
 from harness.extensions import Builder, BuildOption, Order, before_building
+from harness.grading.proved import demand_proof
 from harness.grading.slips_in_causes import demand_true_causes
 from harness.model import Assignment
 from harness.packaging import all_builders, zipping
 from harness.reports.words import join_names
+
+DESCRIPTION = "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,9 +35,6 @@ class Request:
 
 def add_options(command: ArgumentParser) -> None:
     builders = all_builders()
-    command.description = (
-        "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
-    )
     command.add_argument(
         "kind", metavar="KIND", choices=builders, help=f"what to build: {', '.join(builders)}"
     )
@@ -82,8 +82,9 @@ def build_command(options: Namespace) -> bool:
         options={flag: getattr(options, flag[2:].replace("-", "_")) for flag in flags},
     )
     demand_fitting(request)
-    demand_room(request.kind, api.load_assignment(request.assignment))
-    chosen = api.load_assignment(request.assignment, is_proved=True)
+    chosen = load(request.assignment)
+    demand_room(request.kind, chosen)
+    demand_proof(chosen)
     demand_true_causes(chosen)
     before_building(chosen)
     build_requested(request, chosen, builders[request.kind])

@@ -30,7 +30,7 @@ def is_double_clicked():  # type: () -> bool
     system = str(sys.platform)
     if system != "win32" or len(sys.argv) > 1 or from_a_shell:
         return False
-    import ctypes
+    import ctypes  # for Windows alone
 
     # the program, and `py` that started it
     attached = vars(ctypes)["windll"].kernel32.GetConsoleProcessList((ctypes.c_uint * 4)(), 4)

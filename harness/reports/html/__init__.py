@@ -21,7 +21,7 @@ from harness.reports.sanitizing import sanitize_grade
 
 if TYPE_CHECKING:  # loaded where a page is written, and no sooner
     from jinja2 import Environment
-    from markupsafe import Markup
+    from markupsafe import Markup  # an extra, as above
 
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001
@@ -116,6 +116,7 @@ def page_environment(*folders: Path) -> Environment:
 
     It keeps them compiled: to compile them takes longer than to render a page.
     """
+    # An extra: the package that serves a page takes the templates without it.
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     return Environment(
@@ -129,14 +130,14 @@ def page_environment(*folders: Path) -> Environment:
 
 def joined_files(files: Sequence[tuple[Path, str]]) -> Markup:
     """Return files of a page's own as one, each a folder and a name."""
-    from markupsafe import Markup
+    from markupsafe import Markup  # an extra, as above
 
     return Markup("").join(page_file(name, folder) for folder, name in files)
 
 
 def page_file(name: str, folder: Path = TEMPLATES) -> Markup:
     """Return a file of the page's own, which holds nothing that comes from a submission."""
-    from markupsafe import Markup
+    from markupsafe import Markup  # an extra, as above
 
     return Markup((folder / name).read_text("utf-8"))  # noqa: S704
 

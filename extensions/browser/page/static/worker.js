@@ -30,13 +30,13 @@ async function start(config) {
   python.runPython("import sys; sys.path[0:0] = ['/checker', '/packages']; sys.dont_write_bytecode = True");
   checks = python.pyimport("extensions.browser.page.in_browser");
   for (const name of OUT) Object.defineProperty(self, name, { value: undefined }); // the student's program has no business there
-  checks.prepare(slug, tell);
+  checks.prepare(slug);
 }
 
 const SERVICES = {
   start,
   check: ({ text, units, where }) => JSON.parse(checks.check(slug, text, JSON.stringify(units), JSON.stringify(where), tell)),
-  run: ({ text, lines, seed }) => JSON.parse(checks.run(slug, text, JSON.stringify(lines), seed)),
+  run: ({ text, lines, seed }) => JSON.parse(checks.run(slug, text, JSON.stringify(lines), seed, tell)),
   open: (files) => JSON.parse(python.pyimport("extensions.browser.page.opening").open_files(slug, python.toPy(files))),
   read: ({ name, content }) => JSON.parse(checks.read_opened(name, python.toPy(content))),
 };
