@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pluggy
@@ -264,7 +265,8 @@ class Hooks:
             ...     @hook
             ...     def before_building(self, assignment):
             ...         raise AssignmentError("no")
-            >>> with_extension(Strict(), lambda: before_building(None))
+            >>> from harness.assignment import load, slugs
+            >>> with_extension(Strict(), lambda: before_building(load(slugs()[0])))
             Traceback (most recent call last):
             harness.errors.AssignmentError: no
         """
@@ -342,8 +344,8 @@ class Hooks:
             ...     @hook
             ...     def kit_parts(self, assignment):
             ...         return KitParts(modules=("small.hooks",))
-            >>> from harness.assignment import load
-            >>> parts = with_extension(Small(), lambda: kit_parts(load("dict_board")))
+            >>> from harness.assignment import load, slugs
+            >>> parts = with_extension(Small(), lambda: kit_parts(load(slugs()[0])))
             >>> ("small.hooks",) in [one.modules for one in parts]
             True
         """
@@ -376,18 +378,24 @@ def register_ours(name: str) -> None:
             if not (error.name and f"{module}.".startswith(f"{error.name}.")):
                 raise
             continue
-        if not manager().is_registered(plugin):
-            manager().register(plugin, module)
+        # a plugin for each hook of a module: their order is that of the table, whoever asks first
+        own = SimpleNamespace(**{name: getattr(plugin, name)})
+        manager().register(own, f"{module}:{name}")
 
 
 def register_named(names: Iterable[str], where: str = "assignment.toml") -> None:
-    """Load the installed extensions that an assignment names, by their entry points.
+    """Load the installed extensions that an assignment names.
 
-    Raises AssignmentError for one that is not installed.
+    Args:
+        names: The names of their entry points.
+        where: The file that names them, for the message.
+
+    Raises:
+        AssignmentError: One is not installed.
     """
-    from importlib.metadata import entry_points  # slow to load
-
     for name in names:
+        from importlib.metadata import entry_points  # slow to load
+
         found = [one for one in entry_points(group=PROJECT) if one.name == name]
         if not found:
             raise AssignmentError(
@@ -399,49 +407,54 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
             value_kinds.cache_clear()
 
 
-def asked(name: str, **arguments: Any) -> list[Any]:
-    """Return what all extensions return for a hook, in the order in which they were registered."""
+def answers_to(name: str, **arguments: Any) -> list[Any]:
+    """Return what all extensions return for a hook, in the order in which they were registered.
+
+    Args:
+        name: The hook, a method of `Hooks`.
+        **arguments: What it is asked with.
+    """
     register_ours(name)
     answers: list[Any] = getattr(manager().hook, name)(**arguments)
     return answers[::-1]
 
 
-def joined(name: str) -> dict[str, Any]:
+def merged_answers(name: str) -> dict[str, Any]:
     """Return the mappings of a hook as one."""
-    return {key: value for one in asked(name) for key, value in one.items()}
+    return {key: value for one in answers_to(name) for key, value in one.items()}
 
 
 def commands() -> dict[str, Command]:
-    return joined("commands")
+    return merged_answers("commands")
 
 
 def builders() -> dict[str, Builder]:
-    return joined("builders")
+    return merged_answers("builders")
 
 
 def report_formats() -> dict[str, Callable[[Grade], str]]:
-    return joined("report_formats")
+    return merged_answers("report_formats")
 
 
 def before_building(assignment: Assignment) -> None:
-    asked("before_building", assignment=assignment)
+    answers_to("before_building", assignment=assignment)
 
 
 def explainers() -> list[Explainer]:
-    return [one for several in asked("explainers") for one in several]
+    return [one for several in answers_to("explainers") for one in several]
 
 
 @cache
 def value_kinds() -> list[ValueKinds]:
-    return asked("value_kinds")  # once, for it is needed for each value
+    return answers_to("value_kinds")  # once, for it is needed for each value
 
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
-    return joined("sandbox_kinds")
+    return merged_answers("sandbox_kinds")
 
 
 def kit_parts(assignment: Assignment) -> list[KitParts]:
-    return asked("kit_parts", assignment=assignment)
+    return answers_to("kit_parts", assignment=assignment)
 
 
 def folders_of_a_grade() -> list[Path]:
@@ -452,7 +465,12 @@ def folders_of_a_grade() -> list[Path]:
 
 
 def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:
-    """Return what is asked while an extension is registered; for examples and tests."""
+    """Return what is asked while an extension is registered; for examples and tests.
+
+    Args:
+        plugin: What has functions marked with `hook`.
+        ask: Called meanwhile.
+    """
     manager().register(plugin)
     value_kinds.cache_clear()
     try:

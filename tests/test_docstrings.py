@@ -12,11 +12,16 @@ ROOMS = {
     "checks": "comparison domains draws examples marks properties recorded rules structure style",
     "grading": "budget flow options scoring",
     "execution": "rows student way",
-    "classroom": "run",
-    "packaging": "coderunner gradescope kit notebook page.building site_packages zipping",
+    "packaging": "gradescope kit site_packages zipping",
 }
 MODULES = [
-    *("harness.api", "harness.assignment"),
+    *("harness.api", "harness.assignment", "harness.extensions"),
+    *("extensions.browser.page.building", "extensions.classroom.extending"),
+    *(
+        "extensions.classroom.run",
+        "extensions.notebooks.notebook",
+        "extensions.platforms.coderunner",
+    ),
     *(f"harness.{room}.{name}" for room, names in ROOMS.items() for name in names.split()),
 ]
 # Types that say nothing of what a value means; a record of ours or a Path does.

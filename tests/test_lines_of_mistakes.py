@@ -48,7 +48,7 @@ def test_a_student_is_told_the_line_or_none(row):
     told = {
         line
         for one in graded.verdicts
-        if isinstance(place := one.explained("place"), Place)
+        if isinstance(place := one.explanation("place"), Place)
         for line in place.lines
     }
     assert not told or told & wanted
@@ -83,5 +83,7 @@ def test_a_student_is_told_the_line(name):
     made = expectation(slug, chosen.folder / FOLDER / program)
     graded = grade(chosen, made.path, [program.partition("/")[0]])
     assert [
-        place.lines for one in graded.verdicts if isinstance(place := one.explained("place"), Place)
+        place.lines
+        for one in graded.verdicts
+        if isinstance(place := one.explanation("place"), Place)
     ] == [(line,)]

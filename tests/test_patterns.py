@@ -30,7 +30,7 @@ else:
     import sre_parse
 
 EVERY = 10
-NOT_OURS = ("misconceptions", "starter.py", *PROGRAMS)
+NOT_OURS = ("misconceptions", "starter.py", "tests", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
     "extensions/platforms/coderunner/recorder.py",
     "extensions/platforms/github/autograder.py",
@@ -76,11 +76,12 @@ class Found:
 
 @cache
 def modules():
-    """Return the syntax tree of each module of the harness, by its path."""
+    """Return the syntax tree of each module that runs with the grader, by its path."""
     paths = [
         path
-        for path in sorted((ROOT / "harness").rglob("*.py"))
-        if not any(part in NOT_OURS for part in path.parts)
+        for folder in ("assignments", "extensions", "harness")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if not any(part in NOT_OURS for part in path.relative_to(ROOT).parts)
     ]
     return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
 

@@ -335,35 +335,35 @@ def in_price_of(line):
 
 def verdict_on(grade, unit, has):
     """Return the first check of a unit that failed and has a place, or a film."""
-    return next(one for one in grade.verdicts if one.unit == unit and one.explained(has))
+    return next(one for one in grade.verdicts if one.unit == unit and one.explanation(has))
 
 
 def test_the_place_of_a_mistake_in_a_module_is_its_own_line(graded):
-    spot = verdict_on(graded(in_price_of("    if name in prices:")), "price_of", "place").explained(
-        "place"
-    )
+    spot = verdict_on(
+        graded(in_price_of("    if name in prices:")), "price_of", "place"
+    ).explanation("place")
     assert (spot.function, spot.at) == ("price_of", ("prices.py, line 16",))
 
 
 def test_the_place_of_a_mistake_in_the_main_file_is_its_own_line(graded):
     shop = SHOP.replace("    cents = 0\n", "    cents = 1\n")
-    spot = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "place").explained(
+    spot = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "place").explanation(
         "place"
     )
     assert (spot.function, spot.at) == ("total", ("line 8",))
 
 
 def test_the_film_of_a_function_in_a_module_shows_its_own_lines(graded):
-    film = verdict_on(graded(in_price_of("    if name in prices:")), "price_of", "film").explained(
-        "film"
-    )
+    film = verdict_on(
+        graded(in_price_of("    if name in prices:")), "price_of", "film"
+    ).explanation("film")
     assert {one.label.partition(":")[0] for one in film.code} == {"prices.py"}
     assert film.moments[1].place == "prices.py, line 16"
 
 
 def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     shop = SHOP.replace("cents += price_of(name, prices)", "cents += 1 + price_of(name, prices)")
-    film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").explained(
+    film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").explanation(
         "film"
     )
     assert any(one.place.startswith("prices.py, line") for one in film.moments)

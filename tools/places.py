@@ -91,7 +91,7 @@ def place_told(row: Row, *, is_measured: bool) -> Placed:
     seconds = (0.0, 0.0)
     if is_measured:  # what is loaded once has been loaded now
         seconds = (seconds_of_grade(without, program), seconds_of_grade(chosen, program))
-    places = (one.explained(Place.key) for one in graded.verdicts)
+    places = (one.explanation(Place.key) for one in graded.verdicts)
     told = tuple(line for one in places if isinstance(one, Place) for line in one.lines)
     return Placed(program=program, wanted=wanted, told=told, named=named, seconds=seconds)
 

@@ -64,10 +64,13 @@ def _names_imported(node: ast.AST) -> Iterator[str]:
 
 
 def room(name: str) -> str:
-    """Return the room of a module: its folder, or its own name where it lies loose."""
+    """Return the room of a module: its folder, or its own name where it lies loose.
+
+    What registers an extension stands above the rooms of that extension.
+    """
     is_folder = modules()[name].name == "__init__.py"
     folder = name if is_folder else name.rpartition(".")[0]
-    return name if folder in ("harness", "tests") else folder
+    return name if folder in ("harness", "tests") or name.endswith(".hooks") else folder
 
 
 @cache

@@ -51,7 +51,7 @@ class Solution:
     def title(self) -> str:
         """What the assignment is called: the first line of the file's docstring, else its name."""
         first = first_line(ast.get_docstring(self.tree))
-        return first.partition(":")[0] or in_words(Path(self.file).stem)
+        return first.partition(":")[0] or words_of_name(Path(self.file).stem)
 
     @cached_property
     def constants(self) -> Mapping[str, object]:
@@ -225,11 +225,11 @@ def first_line(docstring: str | None) -> str:
     return (docstring or "").strip().partition("\n")[0].rstrip(". ")
 
 
-def in_words(name: str) -> str:
+def words_of_name(name: str) -> str:
     """Return a name as words, the first one with a capital letter."""
     return name.replace("_", " ").strip().capitalize()
 
 
 def title_of(function: Function) -> str:
     """Return what a function is for, in a line."""
-    return first_line(ast.get_docstring(function)) or in_words(function.name)
+    return first_line(ast.get_docstring(function)) or words_of_name(function.name)

@@ -22,7 +22,7 @@ PYODIDE = BuildOption(
 )
 
 
-def build_page(order: Order) -> bytes:
+def build_zipped_page(order: Order) -> bytes:
     from extensions.browser.page import building
     from extensions.browser.page.packages import packages_ordered
 
@@ -41,7 +41,9 @@ def open_page_sandbox(
 @hook
 def builders() -> dict[str, Builder]:
     return {
-        "page": Builder(build=build_page, is_folder=True, is_for_students=True, options=(PYODIDE,))
+        "page": Builder(
+            build=build_zipped_page, is_folder=True, is_for_students=True, options=(PYODIDE,)
+        )
     }
 
 

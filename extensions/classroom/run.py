@@ -124,12 +124,12 @@ class ClassGrading:
 
     def _take_in_all(self, hand_ins: Sequence[HandIn], reply: Reply, tell: Tell) -> None:
         for one in hand_ins:
-            self._take_in(one, reply)
+            self._take_reply(one, reply)
             self._done.add(one.key)
             self._problems += bool(problem_of(self.graded[one.key]))
             tell(self.state)
 
-    def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
+    def _take_reply(self, hand_in: HandIn, reply: Reply) -> None:
         """Keep what came of a submission."""
         key, report = hand_in.key, reply.get("report")
         if reply.get("is_ours") or (report and not is_final(reply)):

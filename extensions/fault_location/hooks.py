@@ -28,13 +28,13 @@ def find_places(failed: FailedGrade) -> Mapping[str, Place]:
     return find_all_places(failed)
 
 
-def render(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
+def print_places(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
     from extensions.fault_location.place import render_places
 
     return render_places(grade, paint)
 
 
-def prepare() -> None:
+def load_ahead() -> None:
     """Load what finds places, and pack what does so beside a submission."""
     from extensions.fault_location import trials, with_reference  # noqa: F401
 
@@ -49,9 +49,9 @@ def explainers() -> list[Explainer]:
             flag="--where",
             help="show in which line a small change makes a wrong function right, if one was found",
             explain=find_places,
-            render=render,
+            render=print_places,
             records="extensions.fault_location.place",
-            prepare=prepare,
+            prepare=load_ahead,
         )
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from harness.extensions import KitParts, ValueKinds, hook
 from harness.model import Assignment
 
-INSIDE = ("extensions.science.inside.values", "extensions.science.inside.figures")
+INSIDE = ("extensions.science.inside.values",)
 ITSELF = "extensions.science.hooks"
 LATE = ("extensions.science.figures", "extensions.science.packages", "extensions.science.values")
 

@@ -175,7 +175,7 @@ class Series(Columns):
         return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.__init__(parts_of(other))  # type: ignore[misc]
+        self.__init__(columns_of(other))  # type: ignore[misc]
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("name", "index"):
@@ -210,7 +210,7 @@ class Index(Columns):
         return "Index", [self.dtype, self.kind, self.name, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.dtype, self.kind, self.name, self.values = parts_of(other)
+        self.dtype, self.kind, self.name, self.values = columns_of(other)
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         if len(self) != len(found):
@@ -255,7 +255,7 @@ class Frame(Columns):
         return "DataFrame", [self.columns, self._types, self.index, self._data]
 
     def _renew(self, other: Any) -> None:
-        self.columns, self._types, self.index, self._data = parts_of(other)
+        self.columns, self._types, self.index, self._data = columns_of(other)
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("columns", "index"):
@@ -274,7 +274,7 @@ class Frame(Columns):
         return f"{place}[{self.index[number]!r}]"
 
 
-def parts_of(value: Packed) -> list[Any]:
+def columns_of(value: Packed) -> list[Any]:
     """Return the parts of a value."""
     return value._as_packed()[1]  # noqa: SLF001 (one of our own)
 

@@ -61,7 +61,7 @@ class Film(Explanation):
 
 def film_of(verdict: Verdict) -> Film | None:
     """Return the film of a failure, None where there is none."""
-    found = verdict.explained(Film.key)
+    found = verdict.explanation(Film.key)
     return found if isinstance(found, Film) else None
 
 

@@ -27,7 +27,7 @@ def film_failures(failed: FailedGrade) -> Mapping[str, Film]:
     return films_of_failures(failed.verdicts, failed.judged, failed.assignment, failed.program)
 
 
-def render(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
+def print_films(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
     from extensions.trace.text import render_films
 
     return render_films(grade, paint, verbose=verbose)
@@ -39,7 +39,7 @@ def lay_out(grade: Grade, following: str, part: float) -> FilmLayout | None:
     return lay_out_films(grade, following, part)
 
 
-def prepare() -> None:
+def load_ahead() -> None:
     from extensions.trace import choosing  # noqa: F401
 
 
@@ -51,10 +51,10 @@ def explainers() -> list[Explainer]:
             flag="--film",
             help="show step by step how the example goes wrong (with --verbose: each example)",
             explain=film_failures,
-            render=render,
+            render=print_films,
             records="extensions.trace.film",
             page=PagePart(folder=TEMPLATES, style="film.css", script="film.js", lay_out=lay_out),
-            prepare=prepare,
+            prepare=load_ahead,
         )
     ]
 

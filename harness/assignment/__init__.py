@@ -18,7 +18,7 @@ from typing import Any
 from harness.assignment.style_table import read_style
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
-from harness.extensions import explainers
+from harness.extensions import explainers, register_named
 from harness.home import ASSIGNMENTS
 from harness.model import (
     GRADESCOPE_TESTS,
@@ -53,6 +53,7 @@ KEYS = {
     "modules",
     "constants",
     "data",
+    "extensions",
     "feedback",
     "gradescope",
     "hidden_visibility",
@@ -161,6 +162,22 @@ def load(slug: str, folder: Path = ASSIGNMENTS) -> Assignment:
     )
 
 
+def register_extensions(slug: str) -> None:
+    """Load the installed extensions that a folder's assignment.toml names, before it is read.
+
+    Raises AssignmentError for one that is not installed.
+    """
+    path = Path(slug).resolve() / "assignment.toml"
+    if path.is_file() and "extensions" in path.read_text("utf-8", "replace"):
+        register_named(extensions_named(read_toml(path)), str(path))
+
+
+def extensions_named(data: Mapping[str, Any]) -> list[str]:
+    """Return the extensions that an assignment names, by their entry points."""
+    named = data.get("extensions", [])
+    return [one for one in named if isinstance(one, str)] if isinstance(named, list) else []
+
+
 class _Reader(Tables):
     """Turns the tables of one file into records."""
 
@@ -168,6 +185,8 @@ class _Reader(Tables):
         if data.get("format", FORMAT) != FORMAT:
             raise self.mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
         self.refuse_unknown("top level", data, KEYS)
+        self.get_optional("top level", data, "extensions", [])
+        register_named(extensions_named(data), str(self.path))
         packages = self._read_packages(data)
         tables: list[Any] = self.get_required("top level", data, "unit", list)
         units = tuple(map(self._read_unit, tables))

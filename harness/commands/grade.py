@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from harness.assignment import register_extensions
 from harness.commands import command_line
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
@@ -89,6 +90,7 @@ def add_options(command: ArgumentParser) -> None:
 
 def grade_command(options: Namespace) -> bool:
     """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
+    register_extensions(options.assignment or "")
     formats = known_formats(argument.partition("=")[0] for argument in options.report)
     return is_below_limit(
         Request(

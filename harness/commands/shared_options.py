@@ -67,7 +67,7 @@ def add_explainer_options(command: ArgumentParser) -> None:
 
 def explanations_asked(options: Namespace) -> frozenset[str]:
     """Return the keys of the explanations that were asked for."""
-    return frozenset(one.key for one in explainers() if getattr(options, one.key))
+    return frozenset(one.key for one in explainers() if getattr(options, one.key, False))
 
 
 def render_explanations(

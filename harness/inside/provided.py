@@ -30,7 +30,7 @@ def provide_packages(told: Json) -> None:
     for text in told["support"]:
         module: Any = load_modules(base64.b64decode(text), (wire,))
         support[module.__name__] = module
-        module.prepare(frozenset(told["names"]))
+        module.prepare_package(frozenset(told["names"]))
 
 
 def import_packages(told: Json) -> None:

@@ -279,7 +279,7 @@ def install_recorder() -> None:
     sys.modules["turtle"] = module
 
 
-def prepare(names: frozenset[str]) -> None:
+def prepare_package(names: frozenset[str]) -> None:
     """Put the recorder in its place, where `turtle` is among the packages of an assignment."""
     if "turtle" in names:
         install_recorder()

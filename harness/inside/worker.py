@@ -273,11 +273,11 @@ class Worker:
     def _serve_extension(self) -> Json:
         """Answer by what an extension sent with the first request of this kind, its modules.
 
-        `begin(worker)` of the last of them returns what has `reply_to(request)`.  They use what is
-        public of a worker, and import each other and the modules of `LENT`.
+        `begin_service(worker)` of the last of them returns what has `reply_to(request)`.  They use
+        what is public of a worker, and import each other and the modules of `LENT`.
         """
         if self._request.get("begins"):
-            self._extension = load_modules(self._request["raw"], LENT).begin(self)
+            self._extension = load_modules(self._request["raw"], LENT).begin_service(self)
         return dict(self._extension.reply_to(self._request))
 
     def _define_version(self) -> Json:

@@ -305,7 +305,7 @@ class Verdict:
     seconds: float = 0.0
     explanations: tuple[Explanation, ...] = ()
 
-    def explained(self, key: str) -> Explanation | None:
+    def explanation(self, key: str) -> Explanation | None:
         """Return the explanation with a key, None where there is none."""
         return next((one for one in self.explanations if one.key == key), None)
 

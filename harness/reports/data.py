@@ -126,7 +126,7 @@ def check_data(verdict: Verdict) -> Data:
         **check_record(replace(verdict, title=title), *CHECK_KEYS),
         "evidence": {**plain_value(seen), "hint": verdict.hint} if is_own and seen else None,
         **{
-            one.key: plain_value(verdict.explained(one.key)) if is_own else None
+            one.key: plain_value(verdict.explanation(one.key)) if is_own else None
             for one in explainers()
         },
     }

@@ -334,7 +334,7 @@ def first_shown(own: list[Verdict]) -> Verdict:
     """Return the failure that says most, by the smallest example of those that are like it."""
     first = own[0]
     alike = groups_of(own)[0]
-    if first.cause is None and shape_of(first) == "result":
+    if first.cause is None and story_shape(first) == "result":
         alike = [one for one in own if one.group == first.group and one.cause is None]
     return smallest_of([one for one in alike if weight_of(one) == weight_of(first)])
 
@@ -405,11 +405,13 @@ def smallest_of(group: Sequence[Verdict]) -> Verdict:
     finishes are not made.
     """
     first = min(group, key=_clarity)
-    alike = [one for one in group if shape_of(one) == shape_of(first)]
-    return min(alike, key=lambda one: (*_clarity(one), *_size(one))) if shape_of(first) else first
+    alike = [one for one in group if story_shape(one) == story_shape(first)]
+    return (
+        min(alike, key=lambda one: (*_clarity(one), *_size(one))) if story_shape(first) else first
+    )
 
 
-def shape_of(verdict: Verdict) -> str:
+def story_shape(verdict: Verdict) -> str:
     """Return what a failure shows: an expected "result", an "exception", "" for neither."""
     seen = verdict.evidence or NOTHING_SEEN
     is_exception = seen.raised or seen.shows == "other_parameters"

@@ -80,7 +80,7 @@ class Place:
         """Copy the grader's files here, anew where there are some."""
         for folder in (self.grader, self.packages):
             shutil.rmtree(folder, ignore_errors=True)
-        for part in ("harness", "reference", *OTHERS):
+        for part in ("assignments", "extensions", "harness", "reference", *OTHERS):
             shutil.copytree(ROOT / part, self.grader / part)
         own = self.grader / "assignments"
         others = [load(str(self.grader / one)) for one in OTHERS]

@@ -72,7 +72,7 @@ def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
 def test_a_place_in_a_notebook_is_named_by_its_cell():
     path = load("xtreme").folder / "style" / "operators_in_a_notebook.ipynb"
     said = evidence(grade(load("xtreme"), path, ["style"]), "operators")
-    assert [(one.place, one.code) for one in said.findings] == [("cell 2, line 1", 'EMPTY=" "')]
+    assert [(one.place, one.code) for one in said.findings] == [("cell 3, line 1", 'EMPTY=" "')]
 
 
 def test_control_characters_in_a_line_are_made_visible(tmp_path):

@@ -9,7 +9,7 @@ USAGE_OF_GRADE = f"""\
 usage: python -m harness grade [-h] [--assignment SLUG] [--report FORMAT=FILE]
                                [--unit ID] [--fail-under PERCENT]
                                [--require-isolation LEVEL] [--verbose]
-                               [--film] [--where]
+                               [--where] [--film]
                                PATH [PATH ...]
 {GRADE}error: """
 SLUGS = ", ".join(assignment.slugs())

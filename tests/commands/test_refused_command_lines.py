@@ -90,8 +90,8 @@ def test_an_unknown_command_is_refused(run):
     assert (code, out) == (2, "")
     assert err.replace("'", "") == (
         f"{USAGE}argument COMMAND: invalid choice: great "
-        "(choose from grade, check, class, watch, term, cluster-keys, name, new, play, record, "
-        "validate, lock, audit, build)\n"
+        "(choose from grade, check, build, class, watch, term, name, cluster-keys, new, play, "
+        "record, validate, lock)\n"
     )
 
 

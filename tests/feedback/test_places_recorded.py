@@ -207,7 +207,7 @@ def test_a_function_that_is_not_there_is_told_nothing(told):
 
 def lines_told(graded):
     """Return the lines that a grade tells, by units."""
-    return {one.unit: place.lines for one in graded.verdicts if (place := one.explained("place"))}
+    return {one.unit: place.lines for one in graded.verdicts if (place := one.explanation("place"))}
 
 
 LABELLED = [

@@ -16,7 +16,7 @@ from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.grading.staying import while_staying
-from harness.packaging import build_content
+from harness.packaging.commands.builders import build_content
 from tests.helpers import harness, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 

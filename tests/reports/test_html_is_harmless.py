@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.trace.hooks import TEMPLATES as FILMS
 from harness.model import Evidence, Outcome, Row
 from harness.reports.html import TEMPLATES, render_html
 from tests.pages import HOSTILE, WHOLE, a_grade, hostile, verdict
@@ -20,9 +21,14 @@ def test_the_page_refers_to_nothing_outside_itself(page):
         assert element["tag"] not in {"link", "iframe", "object", "embed", "base", "form", "img"}
 
 
-@pytest.mark.parametrize("name", ["style.css", "script.js", "film.css", "film.js"])
-def test_style_and_script_fetch_nothing(name):
-    text = (TEMPLATES / name).read_text("utf-8")
+FILES = [
+    path for folder in (TEMPLATES, FILMS) for path in folder.iterdir() if path.suffix != ".html"
+]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_style_and_script_fetch_nothing(path):
+    text = path.read_text("utf-8")
     assert not re.search(r"url\(|@import|https?:|//|fetch\(|XMLHttp|WebSocket|innerHTML|eval", text)
 
 

@@ -106,7 +106,7 @@ def test_lines_to_paste_show_what_the_report_says(chosen):
     source = chosen.path.read_text("utf-8")
     for verdict in grade_of(chosen).verdicts:
         seen = verdict.evidence
-        if not (seen and seen.paste and seen.actual) or seen.lead or verdict.explained("place"):
+        if not (seen and seen.paste and seen.actual) or seen.lead or verdict.explanation("place"):
             continue
         code = PASTED.format(source=source, pasted=seen.paste)
         done = subprocess.run(

@@ -20,7 +20,7 @@ OF_THE_GRADER = {
     *(
         "extensions.fault_location.with_reference",
         "harness.grading.watching",
-        "extensions.browser.sandbox",
+        "extensions.browser.page",
     ),
 }
 

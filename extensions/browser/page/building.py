@@ -111,7 +111,12 @@ def files_of_explanations() -> dict[str, Path]:
 
 
 def with_links(index: str, names: Iterable[str]) -> str:
-    """Return the page's HTML with links to more styles and scripts."""
+    """Return the page's HTML with links to more styles and scripts.
+
+    Args:
+        index: The HTML, with a mark where links go.
+        names: The files that are linked: those that end in "css" and in "js".
+    """
     links = {
         STYLES: [f'<link rel="stylesheet" href="{one}">\n' for one in names if one.endswith("css")],
         SCRIPTS: [f'<script src="{one}" defer></script>\n' for one in names if one.endswith("js")],

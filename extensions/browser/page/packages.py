@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from extensions.browser.hooks import PYODIDE
 from extensions.browser.page.npm import pinned_packages, python_files
 from harness.assignment.lock import (
     locked_majors,
@@ -167,7 +166,7 @@ def packages_ordered(kind: str, order: Order) -> list[Brought]:
 
     Raises BuildError.
     """
-    distribution = order.options.get(PYODIDE.flag)
+    distribution = order.options.get("--pyodide")
     bringing = Bringing(
         chosen=order.assignment, kind=kind, distribution=distribution, tell=order.tell
     )

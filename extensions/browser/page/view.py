@@ -94,7 +94,7 @@ def shown_check(grade: Grade, verdict: Verdict) -> Data:
     """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
     shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
-    film = verdict.explained(FILM) if not verdict.blamed_unit else None
+    film = verdict.explanation(FILM) if not verdict.blamed_unit else None
     return {**shown, "film": plain_value(film.fitted(MOST_OF_A_FILM)) if film else None}
 
 

@@ -17,7 +17,7 @@ from itertools import islice, takewhile
 from extensions.classroom.files.tree import Entry, Kind
 from extensions.classroom.sources.named_entries import MOST_READINGS, Form, Named, Readings
 
-_MARK = re.compile(
+_ATTEMPT_MARK = re.compile(
     r"_attempt_(?P<day>\d{4}-\d\d-\d\d)-(?P<hour>\d\d)-(?P<minute>\d\d)-(?P<second>\d\d)"
     r"(?=_.|\.txt\Z)",
     re.ASCII | re.DOTALL,
@@ -28,7 +28,7 @@ TEXT = ".txt"
 def read_blackboard_names(entries: Sequence[Entry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
     marks = {
-        one: list(islice(_MARK.finditer(one.name), MOST_READINGS))
+        one: list(islice(_ATTEMPT_MARK.finditer(one.name), MOST_READINGS))
         for one in entries
         if one.kind is not Kind.FOLDER
     }

@@ -19,7 +19,7 @@ from extensions.classroom.files.worksheet_matching import Row, words_of
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
-_MARK = re.compile(r"_assignsubmission_(?P<plugin>[a-z0-9]+)(?:_?\s*\(\d+\))?(?P<rest>_|$)")
+_FOLDER_MARK = re.compile(r"_assignsubmission_(?P<plugin>[a-z0-9]+)(?:_?\s*\(\d+\))?(?P<rest>_|$)")
 _OWNER = re.compile(r"(?P<name>.*)_(?P<number>[0-9]+)", re.DOTALL)
 MOST_READINGS = 10
 DECIDE = "Nobody is graded for it: give the worksheet (--worksheet), or another name to it."
@@ -60,7 +60,9 @@ class Doubt:
 
 def readings_of(name: str) -> list[Reading]:
     """Return the ways in which a name can be read, none where it is not Moodle's."""
-    return [_reading_at(name, found) for found in islice(_MARK.finditer(name), MOST_READINGS)]
+    return [
+        _reading_at(name, found) for found in islice(_FOLDER_MARK.finditer(name), MOST_READINGS)
+    ]
 
 
 def _reading_at(name: str, found: re.Match[str]) -> Reading:

@@ -85,7 +85,7 @@ class TooLong(BaseException):
     """An edit that cannot be made."""
 
 
-def begin(worker: Any) -> Trials:
+def begin_service(worker: Any) -> Trials:
     """Return what tries edits in a worker; a call of one that asks or prints on is given up."""
     console = worker.console
 

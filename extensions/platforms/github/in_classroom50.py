@@ -14,7 +14,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
-from extensions.platforms.classroom50 import SCHEMA, render_scores, with_full_units
+from extensions.platforms.github.scores import SCHEMA, render_scores, with_full_units
 from harness.api import Options, grade, load_assignment
 from harness.commands.exit_codes import exit_code
 from harness.errors import SandboxError, UsageError

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.platforms.classroom50 import render_scores, with_full_units
+from extensions.platforms.github.scores import render_scores, with_full_units
 from harness.model import Outcome
 from harness.model.submission import Repair
 from tests import pages

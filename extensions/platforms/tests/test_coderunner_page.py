@@ -9,7 +9,8 @@ from tests.helpers import ROOT
 PAGE = (ROOT / "docs/background/quiz.md").read_text("utf-8")
 TESTS = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
-    for path in (ROOT / "tests/packaging").glob("test_*.py")
+    for folder in ("tests/packaging", "tests/sandbox", "extensions/platforms/tests")
+    for path in (ROOT / folder).glob("test_*.py")
 }
 
 
@@ -22,6 +23,8 @@ def test_every_test_that_is_named_is_there(name):
     assert any(f"def {name}(" in text for text in TESTS.values())
 
 
-@pytest.mark.parametrize("path", sorted(set(re.findall(r"`(tests/[\w/]+\.py)`", PAGE))))
+@pytest.mark.parametrize(
+    "path", sorted(set(re.findall(r"`((?:extensions/\w+/)?tests/[\w/]+\.py)`", PAGE)))
+)
 def test_every_file_that_is_named_is_there(path):
     assert path in TESTS

@@ -14,10 +14,8 @@ _shown: list[Any] = []
 _pyplot: list[Any] = []
 
 
-def prepare(names: frozenset[str]) -> None:
-    """Let `show` and `close` of matplotlib take note of what was drawn, where it is named."""
-    if "matplotlib" not in names:
-        return
+def note_figures() -> None:
+    """Let `show` and `close` of matplotlib take note of what was drawn."""
     pyplot: Any = sys.modules["matplotlib.pyplot"]
     close = pyplot.close
     _pyplot.append(pyplot)
@@ -39,7 +37,7 @@ def prepare(names: frozenset[str]) -> None:
     canvas._fix_ipython_backend2gui = lambda *_: None  # noqa: SLF001 (likewise)
 
 
-def begin_check() -> None:
+def forget_figures() -> None:
     """Forget what was drawn."""
     _shown.clear()
     for pyplot in _pyplot:
@@ -47,13 +45,9 @@ def begin_check() -> None:
     _shown.clear()
 
 
-def set_seed(number: int) -> None:
-    """Do nothing: nothing is drawn by chance."""
-
-
-def pictures(kind: str) -> list[Any] | None:
-    """Return all figures: those shown or closed, then those that are open."""
-    if kind != "figures" or not _pyplot:
+def figures_drawn() -> list[Any] | None:
+    """Return all figures: those shown or closed, then those that are open; None without pyplot."""
+    if not _pyplot:
         return None
     there = [_pyplot[0].figure(number) for number in _pyplot[0].get_fignums()]
     return [*_shown, *(describe_figure(one) for one in there[:MOST_FIGURES] if one.axes)]

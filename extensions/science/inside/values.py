@@ -11,6 +11,7 @@ from itertools import accumulate
 from operator import mul
 from typing import Any
 
+from extensions.science.inside.figures import figures_drawn, forget_figures, note_figures
 from harness.wire import PLAIN, TELLING, Packed, TooBig
 
 FIRST_SEED = 0
@@ -28,8 +29,8 @@ _told: dict[type, Tell] = {}
 _made_by: dict[str, Any] = {}  # what makes a value, as it was before the submission ran
 
 
-def prepare(names: frozenset[str]) -> None:
-    """Let values of the packages that are imported travel."""
+def prepare_package(names: frozenset[str]) -> None:
+    """Let values of the packages that are imported travel, and figures be noted."""
     numpy, pandas = sys.modules.get("numpy"), sys.modules.get("pandas")
     if numpy is not None:
         _told[numpy.ndarray] = tell_array
@@ -45,15 +46,19 @@ def prepare(names: frozenset[str]) -> None:
     TELLING["packed"] = tell_value
     if numpy is not None:
         PLAIN.update(packed=make_value, renew=renew_value)
+    if "matplotlib" in names:
+        note_figures()
 
 
 def begin_check() -> None:
     """Begin a check as every other one begins."""
     set_seed(FIRST_SEED)
+    forget_figures()
 
 
-def pictures(kind: str) -> None:
-    """Return what was drawn: nothing is."""
+def pictures(kind: str) -> list[Any] | None:
+    """Return what was drawn of a kind, None where nothing draws it."""
+    return figures_drawn() if kind == "figures" else None
 
 
 def set_seed(number: int) -> None:

@@ -53,7 +53,7 @@ class Filming:
         return {**answer, "film": film.told()}
 
 
-begin = Filming
+begin_service = Filming
 """What a worker begins with."""
 
 

@@ -16,7 +16,8 @@ from harness.extensions import Builder, BuildOption, Order, before_building
 from harness.grading.proved import demand_proof
 from harness.grading.slips_in_causes import demand_true_causes
 from harness.model import Assignment
-from harness.packaging import all_builders, zipping
+from harness.packaging import zipping
+from harness.packaging.commands.builders import all_builders
 from harness.reports.words import join_names
 
 DESCRIPTION = "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."

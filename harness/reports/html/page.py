@@ -163,7 +163,7 @@ def page_parts() -> list[PagePart]:
     return [one.page for one in explainers() if one.page is not None]
 
 
-def sentences_on(verdict: Verdict) -> list[str]:
+def explanation_sentences(verdict: Verdict) -> list[str]:
     """Return what the explanations of a failure say."""
     return [said for one in verdict.explanations for said in one.sentences()]
 
@@ -212,7 +212,7 @@ def build_check(
         kind=verdict.kind,
         facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
-        where="" if reason else " ".join(sentences_on(verdict)),
+        where="" if reason else " ".join(explanation_sentences(verdict)),
         shown=tuple(
             shown
             for layout in layouts
