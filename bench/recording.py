@@ -26,6 +26,7 @@ from harness.execution.reference import Reference
 from harness.execution.rows import Row, Rows
 from harness.execution.session import Session
 from harness.grading.flow import grade
+from harness.messages import PlayRequest
 from harness.model import Assignment
 from harness.transcripts.screen import typed_parts
 
@@ -175,9 +176,9 @@ def recording_games(recorder: Recorder) -> Iterator[None]:
         finally:
             given.pop()
 
-    def noting_play(player: Player, call: dict[str, Any], *how: Any) -> played.Game:
+    def noting_play(player: Player, call: PlayRequest, *how: Any) -> played.Game:
         game = play(player, call, *how)
-        recorder.note_game(call, given[-1], game)
+        recorder.note_game(vars(call), given[-1], game)
         return game
 
     with mock.patch.multiple(Player, function=noting_function, _play_best=noting_play):

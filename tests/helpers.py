@@ -13,6 +13,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.preparing import described_packages
+from harness.messages import CallRequest
 from harness.model import Limits
 from harness.wire import TYPED, TYPED_END
 
@@ -21,7 +22,7 @@ PLAYER = re.compile(r"\b[A-Z0]\b")  # as all assignments say it
 REFERENCE = ROOT / "reference" / "dict_board" / "tic_tac_toe.py"
 TEMPLATE = ROOT / "student_template" / "dict_board" / "tic_tac_toe.py"
 # what a worker is asked: to call f without a value
-CALL = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
+CALL = CallRequest(function="f")
 linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")
 root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user id")
 # what Windows lacks, taken away at the start of a program

@@ -14,8 +14,9 @@ from harness.execution.game import Ending
 from harness.execution.keyboard import Keyboard
 from harness.execution.program import Program
 from harness.execution.way import told_draw
+from harness.messages import PlayRequest
 from harness.transcripts.screen import CLOSING, OPENING, Screen, in_guillemets
-from harness.wire import Json, Packer
+from harness.wire import Packer
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,15 +37,20 @@ class Way:
         return ", ".join(map(written_value, (self.function, *self.arguments)))
 
     @property
-    def request(self) -> Json:
+    def request(self) -> PlayRequest:
         """What a worker is asked."""
-        drawn = {"drawn": [*map(told_draw, self.drawn)]} if self.drawn else {}
+        drawn = [*map(told_draw, self.drawn)]
         if not self.function:
-            return {"do": "play", "function": None, "seed": self.seed, **drawn}
+            return PlayRequest(seed=self.seed, drawn=drawn)
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in self.arguments]
-        call = {"function": self.function, "seed": self.seed, "arguments": references}
-        return {"do": "play", **call, **drawn, "nodes": packer.drain()}
+        return PlayRequest(
+            function=self.function,
+            seed=self.seed,
+            arguments=references,
+            nodes=packer.drain(),
+            drawn=drawn,
+        )
 
 
 def written_value(value: Any) -> str:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from extensions.browser.inside.alarm import Alarm, Gone
 from extensions.browser.inside.resident import Resident
 from harness.inside import linting, reader
+from harness.messages import R, Request, reply_to, to_wire
 from harness.model import Limits
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parse_message
@@ -67,16 +68,16 @@ class PageWorker(Closing):
         self.on_output: Callable[[Json], Json] = not_played
         self.until: Callable[[], float] = forever
 
-    def ask(self, request: Json, seconds: float) -> Json:
+    def ask(self, request: Request[R], seconds: float) -> R:
         """Send a request that may take `seconds` of work and give the reply."""
         self.post(request, seconds)
-        return self.wait(seconds)
+        return reply_to(request, self.wait(seconds))
 
-    def post(self, request: Json, seconds: float) -> None:
+    def post(self, request: Request[R], seconds: float) -> None:
         """Keep a request; `wait` lets it be served."""
         self._number += 1
-        self._what = request.get("function") or LOADING
-        self._said = frame_message({**request, "id": self._number, "seconds": seconds})
+        self._what = getattr(request, "function", None) or LOADING
+        self._said = frame_message(to_wire(request, self._number, seconds))
 
     def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the greeting where there was none.

@@ -15,7 +15,6 @@ from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Pair
 from harness.model import Assignment, Unit
 from harness.transcripts.screen import Screen
-from harness.wire import Json
 
 PROGRAM = "__main__"
 MOST_EDITS = 1500  # a game takes a hundred times as long as a call
@@ -54,7 +53,7 @@ def _edited_in_games(
     """Return what is edited: what plays the games, with the helpers that belong to it."""
     function = unit.functions[0] if unit.functions else PROGRAM
     others = frozenset(assignment.functions) - {*unit.functions}
-    is_run = any(game.call["function"] is None for game in played)
+    is_run = any(game.call is not None and game.call.function is None for game in played)
     starts = [*unit.functions, *([PROGRAM] if is_run else [])]
     helpers = {one for name in starts for one in (name, *helpers_of(name, program, others))}
     helpers -= {function}
@@ -79,7 +78,7 @@ def pair_of(
     Where it `is_open` something else may stand around what it should show.  It may so, too, where
     a game is played out of the middle of a run: its first line shows that.
     """
-    call: dict[str, Json] = {**game.call}
+    call = {**vars(game.call)} if game.call else {}
     call |= {"skipped": program.ways_to_play[0], "tolerated": program.statements_tolerated}
     typed = (*game.expected.typed, *game.afterwards)
     right, shown = text(game.expected.text), text(game.seen.text)

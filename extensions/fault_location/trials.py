@@ -10,6 +10,7 @@ from functools import cache, partial
 from time import monotonic, process_time
 from typing import TypeAlias
 
+from extensions.fault_location.edits.trying import ListRequest, TryRequest
 from harness.checks.domains import Case, Domain
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
@@ -21,6 +22,7 @@ from harness.feedback.behaviour import (
     packed_arguments,
     shown_screen,
 )
+from harness.messages import R, Request
 from harness.model.submission import Module
 from harness.sandbox import Worker
 from harness.sandbox.boot import packed_modules
@@ -175,20 +177,21 @@ class Trials(Closing):
         home = self._program.facts.homes.get(self._edited.function)
         main = Module(name=submission.path.name, source=submission.source, first=1)
         file = next((one for one in submission.modules if one.name == home), main)
-        request = {
-            "begins": True,
-            "raw": packed_trying(),
-            "file": file.name,
-            "source": file.source,
-            "lines": [line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
-            "names": [self._edited.function, *self._edited.helpers],
-            "shared": self._shared_helpers(),
-            "most": self._edited.most,
-            "asking": self._edited.domain.asking,
-            "anew": self._proves,
-        }
+        request = ListRequest(
+            begins=True,
+            raw=packed_trying(),
+            function=self._asked,
+            file=file.name,
+            source=file.source,
+            lines=[line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
+            names=[self._edited.function, *self._edited.helpers],
+            shared=self._shared_helpers(),
+            most=self._edited.most,
+            asking=self._edited.domain.asking,
+            anew=self._proves,
+        )
         with reading():
-            told = self._ask_trials("list", request)["edits"]
+            told = self._ask_trials(request).edits
             last = file.source.count("\n") + 1
             some = enumerate(told[:MOST_EDITS])
             return [read_edit(number, one, file.first, last) for number, one in some]
@@ -231,9 +234,10 @@ class Trials(Closing):
         self, numbers: Sequence[Key], packed: Sequence[bytes], *, stays: bool = False
     ) -> list[dict[Key, Json]]:
         raw = marshal.dumps(list(packed), COPYING)
-        reply = self._ask_trials("try", {"numbers": numbers, "raw": raw, "stays": stays})
+        request = TryRequest(function=self._asked, raw=raw, numbers=[*numbers], stays=stays)
+        reply = self._ask_trials(request)
         with reading():
-            answers, order = reply["answers"], reply["order"]
+            answers, order = reply.answers, reply.order
             count = len(numbers)
             if len(order) != count * len(packed):
                 raise WireError("answers to what was not asked")
@@ -262,9 +266,12 @@ class Trials(Closing):
             }
         return {number: seen[id(one)] for number, one in answers.items() if one is not None}
 
-    def _ask_trials(self, step: str, request: Json) -> Json:
-        function = ASKED if self._edited.domain.asking else self._edited.function
-        message = {"do": "extend", "step": step, "function": function, **request}
+    @property
+    def _asked(self) -> str:
+        """The function that is called in each case."""
+        return ASKED if self._edited.domain.asking else self._edited.function
+
+    def _ask_trials(self, request: Request[R]) -> R:
         allowance, program = self._edited.allowance, self._program
         try:
             with reading(WorkerGone, Unobserved):
@@ -272,10 +279,10 @@ class Trials(Closing):
                     self._worker = program.worker()
                     self._worker.until = lambda: min(allowance.until, program.allowance.until())
                 with allowance.spending(program):
-                    return self._worker.ask(message, TRIAL_SECONDS)
+                    return self._worker.ask(request, TRIAL_SECONDS)
         except WorkerGone as gone:
             self.close()
-            failure = failure_of_gone(gone, function, TRIAL_SECONDS, self._program.doubts)
+            failure = failure_of_gone(gone, self._asked, TRIAL_SECONDS, self._program.doubts)
             if isinstance(failure, Disturbed):
                 raise failure from gone
             raise Unobserved from gone

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from extensions.trace.film import MOMENTS
+from extensions.trace.inside.film import FilmReply, FilmRequest
 from harness.errors import Disturbed, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.calls import Call
 from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, same
@@ -14,6 +15,7 @@ from harness.execution.failures import MOST_LINES, failure_of
 from harness.execution.program import Program
 from harness.execution.replies import returned_value
 from harness.execution.way import Kept
+from harness.messages import CallRequest
 from harness.sandbox.boot import packed_modules
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
@@ -66,11 +68,23 @@ def film_call(program: Program, call: Call) -> Footage | None:
     """Return the film of a call; None where there is none, or where the call went otherwise."""
     packer = Packer(kinds=EXACT_KINDS)
     modules = packed_modules((FILMING,), (WORKER,))
-    request: Json = {"do": "extend", "begins": True, "raw": modules, "function": call.function}
-    request |= {"typed": list(call.typed)}
-    request |= {"arguments": [packer.refer(value) for value in call.given]}
-    request |= {"named": {name: packer.refer(one) for name, one in call.named.items()}}
-    request |= {"nodes": packer.drain(), "seed": call.seed, **call.way.in_request()}
+    asked = call.way.request(
+        CallRequest(
+            function=call.function,
+            typed=list(call.typed),
+            arguments=[packer.refer(value) for value in call.given],
+            named={name: packer.refer(one) for name, one in call.named.items()},
+            nodes=packer.drain(),
+        )
+    )
+    request = FilmRequest(
+        begins=True,
+        raw=modules,
+        function=call.function,
+        call=vars(asked),
+        drawn=asked.drawn,
+        seed=call.seed,
+    )
     try:
         with program.worker() as worker, reading(WorkerGone):
             reply = worker.ask(request, SECONDS)
@@ -83,11 +97,11 @@ def film_call(program: Program, call: Call) -> Footage | None:
         return None
 
 
-def _footage_in(reply: Json, longest: int) -> Footage | None:
-    told = reply.get("film")
+def _footage_in(reply: FilmReply, longest: int) -> Footage | None:
+    told = reply.film
     if told is None:
         return None
-    kind = (reply.get("error") or {}).get("kind")
+    kind = (reply.error or {}).get("kind")
     unpacker = BoundedUnpacker(RECEIVED)
     unpacker.accept(told["nodes"])
     if len(told["steps"]) > MOST_STEPS or len(told["codes"]) > MOST_FUNCTIONS:
@@ -128,17 +142,16 @@ def _number(told: Json) -> int:
 
 
 def _went_alike(
-    film: Footage, reply: Json, call: Call, program: Program, unpacker: BoundedUnpacker
+    film: Footage, reply: FilmReply, call: Call, program: Program, unpacker: BoundedUnpacker
 ) -> bool:
     """Return whether a call that was filmed did what the check saw of it."""
     if film.early:
         return _is_early(film.early, call.failure)
-    error = reply.get("error")
-    failure = failure_of(error, call.function, len(call.given) + len(call.named))
-    printed = program.screen(whole_text(reply.get("printed"), program.limits.output))
+    failure = failure_of(reply.error, call.function, len(call.given) + len(call.named))
+    printed = program.screen(whole_text(reply.printed, program.limits.output))
     if failure is not None or call.failure is not None:
         return str(failure) == str(call.failure) and printed == call.printed
-    returned = returned_value(reply, unpacker, "returned")
+    returned = returned_value(reply, unpacker)
     return printed == call.printed and _is_same(returned, call.returned)
 
 

@@ -15,6 +15,7 @@ from harness.assignment import starter_file
 from harness.assignment.tables import read_toml
 from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, Disturbed, TooLittle, Unjudgeable
+from harness.messages import LintRequest
 from harness.model import STYLE, Assignment, Evidence, Finding
 from harness.model.submission import Submission
 from harness.printable import cut_code, cut_name
@@ -65,7 +66,9 @@ class Style(Closing):
     def _ask_reader(self, modules: Sequence[str]) -> None:
         """Start a reader that looks with these modules, the last one's rules."""
         if self._begin is not None:
-            request, seconds = self.reader_request(modules), self._assignment.limits.call
+            raw = packed_modules(tuple(modules))
+            request = LintRequest(raw=raw, about=self.reader_request())
+            seconds = self._assignment.limits.call
             self._readers.append(Inquiry(self._begin, request, seconds))
 
     def take_findings(self) -> None:
@@ -172,7 +175,7 @@ class Style(Closing):
                 f"Style counts once half of the functions are written. So far: {count} of {wanted}."
             )
 
-    def reader_request(self, modules: Sequence[str] = ()) -> Json:
+    def reader_request(self) -> dict[str, Json]:
         """Return what a reader is asked.
 
         Args:
@@ -185,7 +188,6 @@ class Style(Closing):
         assignment, submission = self._assignment, self.submission
         verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
         return {
-            "raw": packed_modules(tuple(modules)),
             "source": submission.source,
             "remarks": submission.remarks,
             "template": starter_text(assignment),

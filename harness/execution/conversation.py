@@ -17,6 +17,7 @@ from harness.execution.message_terminal import (
 )
 from harness.execution.program import Program
 from harness.execution.work import Work
+from harness.messages import PlayReply, PlayRequest, changed, reply_to
 from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
 from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
@@ -35,7 +36,7 @@ class Conversation:
     """
 
     program: Program
-    request: Json
+    request: PlayRequest
     what: str
     seconds: float
     keyboard: Callable[[], Keyboard]
@@ -84,10 +85,10 @@ class Conversation:
 
     def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> Ending:
         limits, work = self.program.limits, Work(self.program)
-        worker.post({**self.request, "typed": list(lines)}, self.seconds)
+        worker.post(changed(self.request, typed=list(lines)), self.seconds)
         ending, reply = self._await_reply(worker, "")
         work.demand_within(self.seconds)
-        seen = whole_text(reply.get("printed"), limits.output)
+        seen = whole_text(reply.printed, limits.output)
         return replace(ending, seen=seen, typed=lines[: len(typed_parts(seen)[0])])
 
     def _on_terminal_or_by_messages(self, worker: Worker) -> Ending:
@@ -100,7 +101,7 @@ class Conversation:
         from harness.execution.terminal import type_lines  # not there on Windows
 
         limits = self.program.limits
-        worker.post({**self.request, "typed": None}, self.seconds)
+        worker.post(self.request, self.seconds)
         seen, trouble = type_lines(worker, keyboard, self.program.allowance, limits)
         if not trouble:
             return self._await_reply(worker, seen)[0]
@@ -114,7 +115,7 @@ class Conversation:
         limits = self.program.limits
         terminal = MessageTerminal(keyboard, limits.output)
         worker.on_output = terminal.on_output
-        worker.post({**self.request, "typed": None}, self.seconds)
+        worker.post(self.request, self.seconds)
         try:
             ending, _ = self._await_reply(worker, "")
         except (TooMuchOutput, TypedOut) as trouble:
@@ -125,18 +126,16 @@ class Conversation:
         """Return the text of a file that a program left, None where there is none."""
         return None if file is None else whole_text(file, self.program.limits.output)
 
-    def _await_reply(self, worker: Worker, seen: str) -> tuple[Ending, Json]:
+    def _await_reply(self, worker: Worker, seen: str) -> tuple[Ending, PlayReply]:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
-                reply = worker.wait(self.seconds)
-                failure = failure_of(
-                    reply.get("error"), self.what, len(self.request.get("arguments", ()))
-                )
-                complaints = bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS)
-                left = {name: self._text_of(one) for name, one in reply.get("left", {}).items()}
+                reply = reply_to(self.request, worker.wait(self.seconds))
+                failure = failure_of(reply.error, self.what, len(self.request.arguments))
+                complaints = bounded_text(reply.stderr, MOST_COMPLAINTS_CHARS)
+                left = {name: self._text_of(one) for name, one in reply.left.items()}
                 return Ending(seen, failure, complaints, left=left), reply
         except WorkerGone as gone:
-            return Ending(seen, self._failure_of_gone(gone)), {}
+            return Ending(seen, self._failure_of_gone(gone)), PlayReply()
         except Unreadable:
-            return Ending(seen, unreadable(self.what)), {}
+            return Ending(seen, unreadable(self.what)), PlayReply()

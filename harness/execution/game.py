@@ -8,6 +8,7 @@ from typing import Any
 
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.message_terminal import TooMuchOutput, TypedOut
+from harness.messages import PlayRequest
 from harness.transcripts.screen import Screen, in_common
 from harness.wire import Json
 
@@ -32,7 +33,7 @@ class Game:
     given: tuple[Any, ...] = ()
     stderr: str = ""
     left: Mapping[str, str | None] = field(default_factory=dict)
-    call: Mapping[str, Any] = field(default_factory=dict)
+    call: PlayRequest | None = None
     afterwards: tuple[str, ...] = ()
     told: tuple[Json, ...] = ()
 

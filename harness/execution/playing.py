@@ -15,6 +15,7 @@ from harness.execution.keyboard import Answering, Keyboard, Lines, Person
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.way import plain_file_name, told_draw
+from harness.messages import PlayRequest, changed
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import Json, Packer
 
@@ -29,11 +30,6 @@ class Setting:
     files: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[Json, ...] = ()
     leaves: tuple[str, ...] = ()
-
-    def in_request(self) -> Json:
-        """Return what a request says of it."""
-        said = {"files": dict(self.files), "drawn": list(self.drawn), "leaves": list(self.leaves)}
-        return {key: value for key, value in said.items() if value}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,7 +128,7 @@ class Player:
         `seed` is the random seed that is set before the program starts.
         """
         script = Script(expected=self._expected_screen(transcript), answering=answering)
-        return self._play_transcript({"function": None, "seed": seed}, script)
+        return self._play_transcript(PlayRequest(function=None, seed=seed), script)
 
     def function(
         self,
@@ -155,22 +151,24 @@ class Player:
             afterwards=tuple(afterwards),
             answering=answering,
         )
-        call = {"function": function, "seed": seed, "arguments": references}
-        return self._play_transcript({**call, "nodes": packer.drain()}, script)
+        nodes = packer.drain()
+        call = PlayRequest(function=function, seed=seed, arguments=references, nodes=nodes)
+        return self._play_transcript(call, script)
 
     def _expected_screen(self, transcript: str | Screen) -> Screen:
         if isinstance(transcript, Screen):
             return transcript
         return read_transcript(self._transcripts / transcript)
 
-    def _play_transcript(self, call: Json, script: Script) -> Game:
-        call = {**call, **self._setting.in_request()}
+    def _play_transcript(self, call: PlayRequest, script: Script) -> Game:
+        files, leaves = dict(self._setting.files), list(self._setting.leaves)
+        call = changed(call, files=files, drawn=list(self._setting.drawn), leaves=leaves)
         key = f"{call!r} {script.name}"
         self._program.before_call()
         self.has_asked = True
         if key not in self.played:
-            what = call["function"] or THE_PROGRAM.capitalize()
-            function = call["function"] or ""
+            what = call.function or THE_PROGRAM.capitalize()
+            function = call.function or ""
             is_known = self._is_late and function in self._program.patience.late
             if is_known or not self._program.may_finish(function):
                 raise NotTried(f"Not played: {what} did not finish in other games.")
@@ -178,19 +176,19 @@ class Player:
         self.games.append(self.played[key])
         return self.played[key]
 
-    def _play_best(self, call: Json, script: Script, what: str) -> Game:
+    def _play_best(self, call: PlayRequest, script: Script, what: str) -> Game:
         """Return the game, of several ways to play the program the one that is most as expected."""
         patience, usual = self._program.patience, self._program.limits.game
-        seconds = patience.seconds_for(call["function"] or "", usual, PART_FOR_A_GAME)
+        seconds = patience.seconds_for(call.function or "", usual, PART_FOR_A_GAME)
         conversation = Conversation(
             program=self._program,
-            request={"do": "play", **call},
+            request=call,
             what=what,
             seconds=seconds,
             keyboard=lambda: script.keyboard(self._program.screen),
         )
         best: Game | None = None
-        for skipped in [None] if call["function"] else self._program.ways_to_play:
+        for skipped in [None] if call.function else self._program.ways_to_play:
             ending = conversation.play(skipped)
             game = self._game(call, script, ending)
             if best is None or game.likeness > best.likeness:
@@ -199,7 +197,7 @@ class Player:
             if isinstance(ending.failure, TimedOut):
                 # where the unit's time was up nothing is known of the function itself
                 if not self._program.allowance.is_used_up():
-                    patience.note_late(call["function"] or "", seconds, is_idle=False)
+                    patience.note_late(call.function or "", seconds, is_idle=False)
                     self._is_late = True
                 break
             # no other way can be more as expected
@@ -208,7 +206,7 @@ class Player:
         assert best is not None  # there is a way to play always
         return best
 
-    def _game(self, call: Json, script: Script, ending: Ending) -> Game:
+    def _game(self, call: PlayRequest, script: Script, ending: Ending) -> Game:
         failure = ending.failure
         if isinstance(failure, AskedForMore) and len(ending.typed) < len(script.expected.typed):
             failure = AskedForMore(f"{str(failure).partition(' asked ')[0]} {NO_ANSWER}")
@@ -216,7 +214,7 @@ class Player:
             seen=self._program.screen(ending.seen),
             expected=script.expected,
             typed=ending.typed,
-            did=call["function"] or THE_PROGRAM,
+            did=call.function or THE_PROGRAM,
             given=script.arguments,
             failure=failure,
             stderr=ending.stderr,

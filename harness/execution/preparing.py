@@ -19,6 +19,7 @@ from harness.execution.files import (
     with_lines_counted_on,
 )
 from harness.execution.program import Program
+from harness.messages import Description
 from harness.model import Assignment
 from harness.model.submission import Module, Repair, Submission
 from harness.printable import cut_code
@@ -125,15 +126,15 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
             "The file holds no program. Did you save it before you submitted it?"
         )
     sandbox.install(
-        {
-            "name": submission.path.stem,
-            "file": submission.path.name,
-            "output": assignment.limits.output,
-            "code": facts.code,
-            "starter": reply["starter"],
-            "modules": describe_modules(modules, assignment, len(reply["lines"])),
-            "homes": {name: import_name(file) for name, file in assignment.homes.items()},
-        }
+        Description(
+            name=submission.path.stem,
+            file=submission.path.name,
+            output=assignment.limits.output,
+            code=facts.code,
+            starter=reply["starter"],
+            modules=describe_modules(modules, assignment, len(reply["lines"])),
+            homes={name: import_name(file) for name, file in assignment.homes.items()},
+        )
     )
     program = Program(
         submission=submission,

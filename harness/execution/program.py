@@ -10,6 +10,7 @@ from typing import Protocol
 from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
+from harness.messages import Greeting, Reply, from_wire
 from harness.model import Limits
 from harness.model.submission import Repair, Submission
 from harness.printable import make_visible
@@ -341,10 +342,10 @@ class Program(Closing):
                 self._set_aside_where_gone(gone, doubts)
                 return False
             if "names" in greeting:
-                self._take_greeting(greeting, doubts)
+                self._take_greeting(from_wire(Greeting, greeting), doubts)
                 return True
             reached = self._statement_reached(worker)
-            self._set_aside(reached, bounded_text(greeting["error"]["kind"]))
+            self._set_aside(reached, bounded_text(from_wire(Reply, greeting).error["kind"]))
             return False
 
     def _set_aside_where_gone(self, gone: WorkerGone, doubts: Doubts) -> None:
@@ -361,17 +362,17 @@ class Program(Closing):
             return gone.reached
         return -1
 
-    def _take_greeting(self, greeting: Json, doubts: Doubts) -> None:
+    def _take_greeting(self, greeting: Greeting, doubts: Doubts) -> None:
         """Take in what a worker has loaded.  Raises Disturbed where a module could not be read."""
-        kinds = {bounded_text(failure.get("type")) for failure in greeting["failures"]}
+        kinds = {bounded_text(failure.get("type")) for failure in greeting.failures}
         if doubts.are_open and not kinds.isdisjoint(OF_IMPORTS):
             raise Disturbed("a module could not be imported; is Python being upgraded?")
         # a submission may have written this greeting itself
-        names = greeting["names"][:MOST_NAMES]
+        names = greeting.names[:MOST_NAMES]
         self.names = frozenset(
             name for name in names if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
-        for failure in greeting["failures"]:
+        for failure in greeting.failures:
             self._set_aside(failure["number"], bounded_text(failure["kind"]), failure)
 
     def _set_aside(self, number: Json, kind: str, failure: Json = None) -> None:

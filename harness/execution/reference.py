@@ -14,6 +14,7 @@ from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program, Substitution
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
+from harness.messages import DescribeRequest
 from harness.model import Assignment
 from harness.sandbox import Sandbox
 from harness.sandbox.closing import Closing
@@ -95,8 +96,8 @@ class Reference(Closing):
             self._records, names = {}, sorted(program.facts.class_names)
             if names:
                 with program.worker() as worker:
-                    request = {"do": "describe", "names": names}
-                    self._records = worker.ask(request, program.limits.call)["classes"]
+                    reply = worker.ask(DescribeRequest(names=names), program.limits.call)
+                    self._records = reply.classes
         return self._records
 
     @property

@@ -13,6 +13,7 @@ from harness.execution.exact import EXACT
 from harness.execution.failures import failure_of
 from harness.execution.game import THE_PROGRAM
 from harness.execution.way import Kept
+from harness.messages import CallReply, RunReply, ValueReply
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
 
@@ -69,9 +70,9 @@ def handles_in(value: Any) -> list[Kept]:
     return [one for one in items if isinstance(one, Kept)] if is_row else []
 
 
-def counted_by_worker(number: Json) -> int:
+def counted_by_worker(number: int) -> int:
     """Return a number that a worker has counted.  Raises WireError for none."""
-    if type(number) is not int or not 0 <= number <= MOST_COUNTED:
+    if not 0 <= number <= MOST_COUNTED:
         raise WireError("a count that is no number")
     return number
 
@@ -91,15 +92,17 @@ def ended_with(error: Json, what: str) -> tuple[int, StudentFailure | None]:
     return 1, failure_of(error, what, 0)
 
 
-def call_of_run(reply: Json, file: str, arguments: Sequence[str], told: tuple[Json, ...]) -> Call:
+def call_of_run(
+    reply: RunReply, file: str, arguments: Sequence[str], told: tuple[Json, ...]
+) -> Call:
     """Return the call of a file that was run as a program.  Raises WireError."""
     what = THE_PROGRAM.capitalize()
-    code, failure = ended_with(reply.get("error"), what)
+    code, failure = ended_with(reply.error, what)
     return Call(
         function=what,
         arguments=tuple(arguments),
         failure=failure,
-        drawn=counted_by_worker(reply.get("drawn", 0)),
+        drawn=counted_by_worker(reply.drawn),
         told=told,
         command=command_line(file, arguments),
         code=code,
@@ -116,7 +119,7 @@ def command_line(file: str, arguments: Sequence[str]) -> str:
     return shlex.join(["python", file, *arguments])
 
 
-def returned_value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:
-    """Return the value that a reply holds under a key.  Raises WireError or KeyError."""
-    unpacker.accept(reply.get("nodes", []))
-    return unpacker.value(reply[key])
+def returned_value(reply: CallReply | ValueReply, unpacker: BoundedUnpacker) -> Any:
+    """Return the value that a reply holds.  Raises WireError."""
+    unpacker.accept([*reply.nodes])
+    return unpacker.value(reply.returned if isinstance(reply, CallReply) else reply.value)

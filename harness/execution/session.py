@@ -34,11 +34,25 @@ from harness.execution.rows import Rows
 from harness.execution.stories import Stories
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
 from harness.execution.work import Work
+from harness.messages import (
+    CallRequest,
+    FileRequest,
+    FolderRequest,
+    GetRequest,
+    MapRequest,
+    PicturesRequest,
+    R,
+    Request,
+    RunRequest,
+    SeedRequest,
+    WriteRequest,
+    changed,
+)
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
-from harness.wire import PLACES, Json, Packer, Unpacker, WireError
+from harness.wire import PLACES, Packer, Unpacker, WireError
 
 # Of the usual time, for a function of which another call did not come to an end: for one call, and
 # for many.
@@ -115,7 +129,7 @@ class Session:
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
         self._random_seed = number
-        self._ask_worker({"do": "seed", "number": number}, "random.seed")
+        self._ask_worker(SeedRequest(number=number), "random.seed")
 
     def allowing(self, seconds: int) -> None:
         """Let each call of the current check or example work for so many seconds of CPU."""
@@ -127,25 +141,24 @@ class Session:
 
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
         """Return what was drawn of a kind, made of what the process tells."""
-        reply = self._ask_worker({"do": "pictures", "kind": kind}, kind)
+        reply = self._ask_worker(PicturesRequest(kind=kind), kind)
         with reading():
-            if failure := failure_of(reply.get("error"), kind, 0):
+            if failure := failure_of(reply.error, kind, 0):
                 raise failure
-            return make(returned_value(reply, BoundedUnpacker(RECEIVED), "value"))
+            return make(returned_value(reply, BoundedUnpacker(RECEIVED)))
 
     def value_of(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
         """Return the value of a kept object's attribute, or for "" of a module-level name.
 
         Raises StudentFailure.
         """
-        request = {"do": "get", "name": name, "handles": True}
-        request |= {"on": self._handles.key_of(of)} if of else {}
+        request = GetRequest(name=name, on=self._handles.key_of(of) if of else "")
         what = f"{of}.{name}" if of else name
         reply = self._ask_worker(request, what)
         with reading():
-            failure = failure_of(reply.get("error"), what, 0)
+            failure = failure_of(reply.error, what, 0)
             kinds = self._handles.kinds(handle)
-            value = returned_value(reply, BoundedUnpacker(kinds), "value")
+            value = returned_value(reply, BoundedUnpacker(kinds))
         self.stories.note_origin(handles_in(value), self.stories.of(of))
         if failure:
             raise failure
@@ -165,13 +178,12 @@ class Session:
         self._files[plain_file_name(name)] = text
         # a program that is run finds it, too: what was asked before has loaded the file
         if self._worker is not None:
-            self._ask_worker({"do": "write", "name": name, "text": text}, name)
+            self._ask_worker(WriteRequest(name=name, text=text), name)
 
     def file_text(self, name: str) -> str | None:
         """Return the text of a file in the program's folder, None where there is none."""
-        reply = self._ask_worker({"do": "read", "name": plain_file_name(name)}, name)
+        text = self._ask_worker(FileRequest(name=plain_file_name(name)), name).text
         with reading():
-            text = reply["text"]
             return None if text is None else whole_text(text, self._program.limits.output)
 
     def touches_files(self, function: str) -> bool:
@@ -186,9 +198,9 @@ class Session:
 
         They are texts with a character for each byte; None takes a file away.
         """
-        reply = self._ask_worker({"do": "folder", "files": dict(files)}, "its folder")
+        reply = self._ask_worker(FolderRequest(files=dict(files)), "its folder")
         with reading():
-            return plain_files(reply["files"], self._program.limits.output)
+            return plain_files(reply.files, self._program.limits.output)
 
     def call(
         self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY
@@ -206,17 +218,23 @@ class Session:
         nodes = packer.drain()
         self.stories.note_classes(packer.objects)
         way = way.with_handles(packer.objects, self)
-        request: Json = {"do": "call", "function": function, "arguments": references}
-        request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
-        request |= {"named": named} if named else {}
-        request |= {"on": self._handles.key_of(way.on)} if way.on else {}
+        request = way.request(
+            CallRequest(
+                function=function,
+                arguments=references,
+                named=named,
+                nodes=nodes,
+                typed=list(typed),
+                on=self._handles.key_of(way.on) if way.on else "",
+            )
+        )
         key = f"{function} {request!r}"
         self._demand_patience(function, key)
         called = Call(function=function, arguments=tuple(arguments), typed=tuple(typed), way=way)
         reply = self._ask_worker(request, called, key)
-        returned, given = None, (after := tuple(arguments))
+        given = after = tuple(arguments)
         with reading():
-            if reply.get("changed"):
+            if reply.changed:
                 self.changes.note_change(packer.objects)
                 before = Unpacker({**RECEIVED, "record": make_record, "kept": self._handles.known})
                 before.accept(nodes)
@@ -224,19 +242,18 @@ class Session:
                     value if isinstance(value, Kept) else before.value(told)
                     for value, told in zip(arguments, references, strict=True)
                 )
-            if "returned" in reply:
-                kinds = self._handles.kinds(way.handle)
-                returned = returned_value(reply, BoundedUnpacker(kinds, packer.objects), "returned")
+            kinds = self._handles.kinds(way.handle)
+            returned = returned_value(reply, BoundedUnpacker(kinds, packer.objects))
             call = Call(
                 function=function,
                 arguments=after,
                 given=given,
                 typed=tuple(typed),
                 returned=returned,
-                printed=self._printed_screen(reply.get("printed")),
-                failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
-                **self.stories.told_with(way, arguments, bounded_text(reply.get("made"))),
-                drawn=counted_by_worker(reply.get("drawn", 0)),
+                printed=self._printed_screen(reply.printed),
+                failure=failure_of(reply.error, function, len(arguments) + len(named)),
+                **self.stories.told_with(way, arguments, bounded_text(reply.made)),
+                drawn=counted_by_worker(reply.drawn),
                 way=way,
                 seed=self._random_seed,
                 told=way.drawn,
@@ -251,20 +268,20 @@ class Session:
         if not self._has_run:
             self.end()
         self._has_run = True
-        request = {"do": "run", "arguments": list(arguments), "stdin": stdin, **way.in_request()}
+        request = RunRequest(arguments=list(arguments), stdin=stdin, drawn=list(way.drawn))
         what = THE_PROGRAM.capitalize()
         told = tuple(stdin.splitlines())
         called = Call(function=what, arguments=tuple(arguments), typed=told, way=way)
         reply = self._ask_worker(request, called)
         with reading():
             file = self._program.submission.path.name
-            errors = whole_text(reply.get("stderr"), self._program.limits.output)
+            errors = whole_text(reply.stderr, self._program.limits.output)
             call = call_of_run(reply, file, arguments, way.drawn)
-            printed = self._printed_screen(reply.get("printed"))
+            printed = self._printed_screen(reply.printed)
             call = replace(call, typed=told, printed=printed, errors=errors)
         return self.record(call)
 
-    def _printed_screen(self, text: Json) -> Screen:
+    def _printed_screen(self, text: str) -> Screen:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""
         return self._program.screen(whole_text(text, self._program.limits.output))
 
@@ -301,22 +318,22 @@ class Session:
         do not share there: each has a copy.
         """
         packed, checksum = rows.packed
-        request = {"do": "map", "function": function, "checksum": checksum, "raw": packed}
+        request = MapRequest(function=function, checksum=checksum, raw=packed)
         key = f"{function} {rows.values_digest}"
         self._demand_patience(function, key)
         reply = self._ask_worker(request, Call(function=function, arguments=()), key, rows.values)
         unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
         with reading():
-            unpacker.accept(reply["nodes"])
+            unpacker.accept([*reply.nodes])
             changed = {
-                number: tuple(map(unpacker.value, values)) for number, values in reply["changed"]
+                number: tuple(map(unpacker.value, values)) for number, values in reply.changed
             }
             told = [
                 (unpacker.value(returned), whole_text(printed, longest), error)
-                for returned, printed, error in reply["answers"]
+                for returned, printed, error in reply.answers
             ]
             # validated: otherwise characters that are no base64 are passed over
-            order = array(PLACES, base64.b64decode(reply["order"], validate=True))
+            order = array(PLACES, base64.b64decode(reply.order, validate=True))
             if len(order) > len(rows.values) or max(order, default=-1) >= len(told):
                 raise WireError("answers to what was not asked")
             self.answered += len(order)
@@ -354,11 +371,11 @@ class Session:
 
     def _ask_worker(
         self,
-        request: Json,
+        request: Request[R],
         called: Call | str,
         key: str = "",
         rows: Sequence[tuple[Any, ...]] = (),
-    ) -> Json:
+    ) -> R:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer.
 
         `key` names the call where it is not to be made again if it does not come to an end; of
@@ -367,19 +384,19 @@ class Session:
         called = Call(function=called, arguments=()) if isinstance(called, str) else called
         function = called.function
         self._program.before_call()
-        part = PART_FOR_ROWS if request["do"] == "map" else PART_FOR_A_CALL
+        part = PART_FOR_ROWS if isinstance(request, MapRequest) else PART_FOR_A_CALL
         seconds = self._program.patience.seconds_for(function, self._seconds, part)
         started, work = time.monotonic(), Work(self._program)
         self.has_asked = True
         try:
             with reading(WorkerGone):
                 if self._program.stubs:
-                    nodes = request.get("nodes", [])
+                    nodes = request.nodes if isinstance(request, CallRequest) else ()
                     self._program.stubs.note_request(nodes, afresh=self._afresh)
                 if self._worker is None:
                     self._worker = self._started_worker(request)
-                start, self._afresh = {"afresh": self._afresh}, False
-                reply = self._worker.ask({**request, **start}, work.longest(seconds))
+                request, self._afresh = changed(request, afresh=self._afresh), False
+                reply = self._worker.ask(request, work.longest(seconds))
                 work.demand_within(seconds)
                 return reply
         # Whatever comes next on the line of this worker may be a part of something else.
@@ -396,11 +413,13 @@ class Session:
         finally:
             self._took[function] += time.monotonic() - started
 
-    def _started_worker(self, request: Json) -> Worker:
+    def _started_worker(self, request: Request[R]) -> Worker:
         """Return a new worker, in whose folder are the files that the check has written so far."""
-        worker = self._program.to_run() if request["do"] == "run" else self._program.worker()
+        worker = (
+            self._program.to_run() if isinstance(request, RunRequest) else self._program.worker()
+        )
         for name, text in self._files.items():
-            worker.ask({"do": "write", "name": name, "text": text}, self._seconds)
+            worker.ask(WriteRequest(name=name, text=text), self._seconds)
         return worker
 
     def _failure_recorded(

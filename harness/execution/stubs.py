@@ -17,10 +17,18 @@ from harness.execution.carried_files import files_to_change, plain_files
 from harness.execution.exact import EXACT_KINDS, RECEIVED, Fields, make_record
 from harness.execution.session import Session
 from harness.execution.way import Way
+from harness.messages import (
+    NOTHING,
+    StubCall,
+    StubFiles,
+    StubReply,
+    StubSize,
+    changed,
+    from_wire,
+)
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import MEMBER, Json, Packer, Unpacker, Unsupported, WireError
 
-REFUSED = {"type": "ValueError", "text": "these values are refused", "held": {}}
 NO_RECORDS: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # values that chance is told to draw
 MOST_SEED = 1 << 64
@@ -54,7 +62,7 @@ class StubAnswers:
         self.most = most
         self._sent = 0
         self._begins = True
-        self._waiting: Json = None
+        self._waiting: StubCall | None = None
         self.called: set[str] = set()
         self.passed = 0
         self.lost_objects = False
@@ -84,60 +92,61 @@ class StubAnswers:
             raise Unreadable("It passes on too many values to be tried again.")
 
     def on_stub_call(self, message: Json) -> Json:
-        """Return the reply to a stub's message; a malformed one is answered with an error.
+        """Return the reply to a stub's message, the fields of a `StubReply`.
 
-        A large call says first how many values are to come.  Raises Unreadable where a check has
-        sent too much.
+        A call whose values are malformed is answered with an error.  Raises Unreadable for what is
+        no message of a stub, or where a check has sent too much.
         """
         if "files" in message:
-            return self._reply_with_files(message)
+            return vars(self._reply_with_files(message))
         with reading():
-            function = bounded_text(message["stub"])
-            self.called |= {function} & self.names
             # a flood is refused before it is read
             if "values" in message:
-                self._count(min(max(int(message["values"]), 0), MOST_PARTS))
+                size = from_wire(StubSize, message)
+                self.called |= {size.stub} & self.names
+                self._count(min(max(size.values, 0), MOST_PARTS))
                 return {}
-            self._count(count_values(message["nodes"]))
-        if function in self.names and self._reference().touches_files(function):
-            self._waiting = message
-            return {"wants_files": True}
-        return self._reply_to_call(function, message)
+            call = from_wire(StubCall, message)
+            self.called |= {call.stub} & self.names
+            self._count(count_values(call.nodes))
+        if call.stub in self.names and self._reference().touches_files(call.stub):
+            self._waiting = call
+            return vars(StubReply(wants_files=True))
+        return vars(self._reply_to_call(call))
 
-    def _reply_with_files(self, message: Json) -> Json:
+    def _reply_with_files(self, message: Json) -> StubReply:
         """Return the reply to a call that was kept until the files came, with those it changed."""
         waiting, self._waiting = self._waiting, None
         with reading():
             if waiting is None:
                 raise WireError("files that nobody asked for")
-            given = plain_files(message["files"], MOST_BYTES)
-            function = bounded_text(waiting["stub"])
+            given = plain_files(from_wire(StubFiles, message).files, MOST_BYTES)
         self._begin_call(waiting)
         there = self._reference().change_folder({})
         self._reference().change_folder(files_to_change(there, given))
-        reply = self._reply_to_call(function, {**waiting, "first": False})
+        reply = self._reply_to_call(changed(waiting, first=False))
         left = self._reference().change_folder({})
-        return {**reply, "files": files_to_change(given, left)}
+        return changed(reply, files=files_to_change(given, left))
 
-    def _reply_to_call(self, function: str, message: Json) -> Json:
+    def _reply_to_call(self, message: StubCall) -> StubReply:
         """Return the reply to a call, the reference's answer or why there is none."""
         unpacker = BoundedUnpacker({**RECEIVED, "record": self._make_record})
         try:
             with reading():
                 self._begin_call(message)
-                unpacker.accept(message["nodes"])
-                arguments = [unpacker.value(item) for item in message["arguments"]]
+                unpacker.accept([*message.nodes])
+                arguments = [unpacker.value(item) for item in message.arguments]
                 self._note_objects(unpacker.objects.values(), Unsupported, Fields)
-                lines = [bounded_text(line) for line in message["lines"]]
-                if function not in self.names:  # only a submission that forges messages asks
-                    return {"error": {"type": "NameError", "text": "there is no such function"}}
-                names = [bounded_text(name) for name in message.get("named", ())][:MOST_DRAWN]
+                lines = [bounded_text(line) for line in message.lines]
+                if message.stub not in self.names:  # only a submission that forges messages asks
+                    return refusal("NameError", "there is no such function")
+                names = [bounded_text(name) for name in message.named][:MOST_DRAWN]
                 named = dict(zip(names, arguments[len(arguments) - len(names) :], strict=True))
-                drawn = tuple(message.get("drawn", ()))[:MOST_DRAWN]
+                drawn = tuple(message.drawn)[:MOST_DRAWN]
                 way = Way(drawn=drawn, named=named)
-                return self._call_reference(unpacker, function, way, arguments, lines)
+                return self._call_reference(unpacker, message.stub, way, arguments, lines)
         except Unreadable:
-            return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
+            return refusal("TypeError", "these values cannot be passed on")
 
     def _make_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Any:
         """Return an object with fields of one of the reference's classes.
@@ -151,16 +160,16 @@ class StubAnswers:
             return make_record(told["form"], kind, values)
         return Unsupported(kind)
 
-    def _begin_call(self, message: Json) -> None:
+    def _begin_call(self, message: StubCall) -> None:
         """Start the reference afresh, with the same random seed, when a check begins.
 
         Between the cases of a batch, which are not seen here, the message may say so as well.
         """
-        if self._begins or message["first"]:
+        if self._begins or message.first:
             self._begins = False
             self._reference().begin_check()
-            if type(message["seed"]) is int and abs(message["seed"]) <= MOST_SEED:
-                self._reference().seed(message["seed"])
+            if type(message.seed) is int and abs(message.seed) <= MOST_SEED:
+                self._reference().seed(message.seed)
 
     def _call_reference(
         self,
@@ -169,7 +178,7 @@ class StubAnswers:
         way: Way,
         arguments: list[Any],
         lines: list[str],
-    ) -> Json:
+    ) -> StubReply:
         objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]
         try:
             call = self._call_of_reference(function, way, arguments, lines)
@@ -177,24 +186,22 @@ class StubAnswers:
             return self._asked_for_more()
         except StudentFailure as failure:
             if not isinstance(failure, Raised):
-                return {"error": REFUSED}
-            error = {"type": failure.name, "text": failure.message, "held": dict(failure.held)}
-            return {"error": error}
+                return refusal("ValueError", "these values are refused")
+            return refusal(failure.name, failure.message, failure.held)
         packer = Packer(objects, EXACT_KINDS)
         returned = packer.refer(call.returned)
         nodes = packer.drain(again=True)
         self.passed += count_values(nodes)
         self._note_objects(packer.objects, Unsupported)
-        return {
-            **({"given": True} if call.way.listed else {}),
-            "error": None,
-            "changed": call.given is not call.arguments,
-            "returned": returned,
-            "nodes": nodes,
-            "printed": call.printed.text,
-            "read": len(call.printed.typed),
-            "drawn": call.drawn,
-        }
+        return StubReply(
+            given=call.way.listed,
+            changed=call.given is not call.arguments,
+            returned=returned,
+            nodes=nodes,
+            printed=call.printed.text,
+            read=len(call.printed.typed),
+            drawn=call.drawn,
+        )
 
     def _call_of_reference(
         self, function: str, way: Way, arguments: list[Any], lines: list[str]
@@ -215,15 +222,20 @@ class StubAnswers:
         """Note whether an object of some kinds is among values."""
         self.lost_objects |= any(isinstance(one, kinds) for one in values)
 
-    def _asked_for_more(self) -> Json:
+    def _asked_for_more(self) -> StubReply:
         """Return the reply where there is too little to read: what was shown up to the question."""
         shown = self._reference().calls[-1].printed
-        return {
-            "error": {"type": "EOFError", "text": "no more input"},
-            "asked_for_more": True,
-            "printed": shown.text,
-            "read": len(shown.typed),
-        }
+        return changed(
+            refusal("EOFError", "no more input"),
+            asked_for_more=True,
+            printed=shown.text,
+            read=len(shown.typed),
+        )
+
+
+def refusal(name: str, text: str, held: Mapping[str, Json] = NOTHING) -> StubReply:
+    """Return the reply that lets a stub raise an exception."""
+    return StubReply(error={"type": name, "text": text, "held": dict(held)})
 
 
 def count_values(nodes: Sequence[Json]) -> int:

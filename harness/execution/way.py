@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from harness.messages import CallRequest, changed
 from harness.wire import Json
 
 FILE_NAME_PARTS = ("\\", ":", "\0")
@@ -63,17 +64,16 @@ class Way:
     handle: Callable[[str, str], Kept] | None = None
     by_operator: bool = False
 
-    def in_request(self) -> Json:
-        """Return what a request says of it, but for the named arguments."""
-        said = {
-            "on": self.on,
-            "keep": self.keep,
-            "listed": self.listed,
-            "drawn": list(self.drawn),
-            "handles": self.handle is not None,
-            "operator": self.by_operator,
-        }
-        return {key: value for key, value in said.items() if value}
+    def request(self, call: CallRequest) -> CallRequest:
+        """Return the request for a call with what it says of it, but for the named arguments."""
+        return changed(
+            call,
+            keep=self.keep,
+            listed=self.listed,
+            drawn=list(self.drawn),
+            handles=self.handle is not None,
+            operator=self.by_operator,
+        )
 
     def with_handles(self, values: Iterable[object], session: Any) -> Way:
         """Return the same, with handles for objects where there is one among values passed on.

@@ -15,6 +15,7 @@ from harness.execution.exact import EXACT, EXACT_KINDS, same
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
 from harness.execution.reference import Reference
+from harness.messages import DefineRequest, ObserveRequest, R, Request
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
@@ -127,15 +128,16 @@ class Observer(Closing):
 
         Raises Unobserved or Endless; Disturbed where the machine may be why.
         """
-        request = {"do": "observe", "function": function, "raw": packed_cases(cases)}
-        reply = self._ask_worker({**request, **({"listed": True} if domain.listed else {})})
-        if reply.get("error") == {"kind": WITHOUT_END}:
+        raw = packed_cases(cases)
+        request = ObserveRequest(function=function, raw=raw, listed=bool(domain.listed))
+        reply = self._ask_worker(request)
+        if reply.error == {"kind": WITHOUT_END}:
             raise Endless
         try:
             with reading():
                 # most versions print the same
                 shown = cache(partial(shown_screen, self._program, domain))
-                seen = [behaviour_from(domain, shown, *one) for one in reply["seen"]]
+                seen = [behaviour_from(domain, shown, *one) for one in reply.seen]
         except Unreadable as error:
             raise Unobserved from error
         if any(one.ended.startswith(WITHOUT_END) for one in seen):
@@ -146,14 +148,14 @@ class Observer(Closing):
 
     def define_version(self, name: str, function: str, source: str) -> None:
         """Define another version of a function beside the program's, under a name of its own."""
-        self._ask_worker({"do": "define", "name": name, "function": function, "source": source})
+        self._ask_worker(DefineRequest(name=name, function=function, source=source))
 
     def close(self) -> None:
         if self._worker is not None:
             self._worker.close()
             self._worker = None
 
-    def _ask_worker(self, request: Json) -> Json:
+    def _ask_worker(self, request: Request[R]) -> R:
         if self._program.allowance.is_used_up():
             raise Unobserved
         try:

@@ -60,7 +60,7 @@ class Situation:
             if did != THE_PROGRAM:  # its screen shows what it was given
                 did = rendering.call_text(did, game.given, drawing.draw).partition("\n")[0]
             draws = draws_text(game.told, len(game.told))
-            did = with_seed(did, game.call.get("seed"))
+            did = with_seed(did, game.call.seed if game.call else None)
             return Evidence(did="\n".join(filter(None, (did, draws))), typed=game.typed)
         if not self.calls:
             return Evidence()

@@ -32,6 +32,22 @@ from harness.inside.loading import Program
 from harness.inside.provided import provide_packages
 from harness.inside.watch import IdleWatch, Watch, files_mapped
 from harness.inside.worker import Worker
+from harness.messages import (
+    ConfineAnswer,
+    ConfineOrder,
+    Description,
+    EndOrder,
+    FateAnswer,
+    FateOrder,
+    Loading,
+    Message,
+    Order,
+    ProgramOrder,
+    SpentAnswer,
+    SpentOrder,
+    StartOrder,
+    WatchOrder,
+)
 from harness.wire import PROGRESS, Json
 
 MOST_MESSAGE_BYTES = 1 << 16
@@ -43,6 +59,13 @@ PAUSE_TIMES = 2  # a look begins so many times later as the last one took: half 
 SLICE_SECONDS, PATIENCE_SECONDS = 0.01, 2  # to end what workers left: at a time, and at most
 CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
 REFUSED = {"ended": 0, "reached": 0, "why": "refused"}  # of a process that cannot be started
+
+ORDERS: dict[str, type[Order]] = {
+    kind.do: kind
+    for kind in (
+        *(ConfineOrder, ProgramOrder, StartOrder, EndOrder, WatchOrder, SpentOrder, FateOrder),
+    )
+}
 
 
 class Server:
@@ -114,47 +137,48 @@ class Server:
         self._descriptors += descriptors
         return bool(data)
 
-    def _carry_out(self, order: Json) -> None:
-        count = order.get("descriptors", 0)
+    def _carry_out(self, message: Json) -> None:
+        count = message.pop("descriptors")
         descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
-        if order["do"] == "end":
-            for pid, child in self._numbered(order["number"]):
+        order = ORDERS[message.pop("do")](**message)
+        if isinstance(order, EndOrder):
+            for pid, child in self._numbered(order.number):
                 child.dismissed = True
                 end_group(pid)
-        elif order["do"] == "watch":
-            for _, child in self._numbered(order["number"]):
-                child.pulse = IdleWatch(patience=order["seconds"])
-        elif order["do"] == "program":
-            self._program = Program(order)
-        elif order["do"] == "confine":
+        elif isinstance(order, WatchOrder):
+            for _, child in self._numbered(order.number):
+                child.pulse = IdleWatch(patience=order.seconds)
+        elif isinstance(order, ProgramOrder):
+            self._program = Program(Description(**order.program))
+        elif isinstance(order, ConfineOrder):
             self._prepare_confinement(order, *descriptors)
-        elif order["do"] == "spent":
+        elif isinstance(order, SpentOrder):
             families = processes.by_leader(()).values()
             living = sum(one.seconds for family in families for one in family)
-            self._send_answer({"spent": self._spent + living + self._watch.waited})
-        elif order["do"] == "fate":
-            self._send_answer({"fate": self._fates.get(order["number"])})
-        else:
+            self._send_answer(SpentAnswer(spent=self._spent + living + self._watch.waited))
+        elif isinstance(order, FateOrder):
+            self._send_answer(FateAnswer(fate=self._fates.get(order.number)))
+        elif isinstance(order, StartOrder):
             self._start_worker(order, *descriptors)
 
     def _numbered(self, number: int) -> list[tuple[int, Child]]:
         """Return the worker with a number and its process id, nothing where it has ended."""
         return [(pid, child) for pid, child in self._children.items() if child.number == number]
 
-    def _send_answer(self, message: Json) -> None:
-        self._commands.sendall(json.dumps(message).encode() + b"\n")
+    def _send_answer(self, message: Message) -> None:
+        self._commands.sendall(json.dumps(vars(message)).encode() + b"\n")
 
-    def _prepare_confinement(self, order: Json, files: int) -> None:
+    def _prepare_confinement(self, order: ConfineOrder, files: int) -> None:
         """Prepare the workers' confinement; say what holds of it, tried in a process of its own."""
-        trouble = attempt_providing(order["packages"])  # first: they may then be read
-        self._confinement = Confinement(order["uid"], order["landlock"])
+        trouble = attempt_providing(order.packages)  # first: they may then be read
+        self._confinement = Confinement(order.uid, order.landlock)
         self._confinement.protect()
         with socket.socket(fileno=files) as names:
-            held = trial.promises_held(self._confinement, self._run, order["limits"], names)
+            held = trial.promises_held(self._confinement, self._run, order.limits, names)
         uid = self._confinement.uid
         kept = uid is None or held.get("writing")
         self._watch = Watch(
-            **order["watch"],
+            **order.watch,
             uid=uid,
             seen_as=uid if self._confinement.shows_files else None,
             folders=() if kept else trial.writable_folders(self._confinement),
@@ -162,26 +186,26 @@ class Server:
             known=files_mapped(os.getpid()),
             listener=peer_of(self._commands),
         )
-        self._send_answer({"held": held, "trouble": trouble})
+        self._send_answer(ConfineAnswer(held=held, trouble=trouble))
 
-    def _start_worker(self, order: Json, channel: int, *terminal: int) -> None:
+    def _start_worker(self, order: StartOrder, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
         folder = os.path.join(self._run, os.urandom(8).hex())  # its number would tell of the others
         try:
             self._fork_worker(order, connection, folder, terminal)
         except OSError:  # too many processes or open files, no memory: the machine's doing
-            self._fates[order["number"]] = REFUSED
+            self._fates[order.number] = REFUSED
             self._reports.append(Report(connection, REFUSED))
         for descriptor in terminal:
             os.close(descriptor)
 
     def _fork_worker(
-        self, order: Json, connection: socket.socket, folder: str, terminal: tuple[int, ...]
+        self, order: StartOrder, connection: socket.socket, folder: str, terminal: tuple[int, ...]
     ) -> None:
         """Fork a worker.  Raises OSError where the system does not let us."""
         child = Child(
-            number=order["number"],
+            number=order.number,
             connection=connection,
             # shared by default: what the worker writes is read here, also once it is gone
             progress=mmap.mmap(-1, PROGRESS.size),
@@ -214,7 +238,7 @@ class Server:
             time.sleep(0.001)
 
     def _become_worker(
-        self, order: Json, child: Child, told: int, terminal: tuple[int, ...]
+        self, order: StartOrder, child: Child, told: int, terminal: tuple[int, ...]
     ) -> NoReturn:
         """Be a worker from now on; `told` is the pipe in which it says that it is set up."""
         try:
@@ -237,8 +261,8 @@ class Server:
             confinement.enter(folder)
             # not before `enter`: Landlock's rules hold on to folders that are open
             process_setup.keep_only(connection.fileno(), told)
-            process_setup.limit_process(order["limits"])
-            process_setup.limit_cpu(order["seconds"])
+            process_setup.limit_process(order.limits)
+            process_setup.limit_cpu(order.seconds)
             os.write(told, b".")
             os.close(told)
             channel = Channel(connection.recv, connection.sendall)
@@ -246,15 +270,15 @@ class Server:
         finally:
             os._exit(0)
 
-    def _service_for(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
+    def _service_for(self, order: StartOrder, progress: mmap.mmap) -> Callable[[Channel], None]:
         """Return what the worker is to do on its channel."""
         program = self._program
-        if order["do"] == "rule":
+        if order.role == "rule":
             return linting.answer_request
-        if order["do"] == "read" or program is None:
+        if order.role == "read" or program is None:
             return reader.answer_request
         worker = Worker(program, self._console, process_setup.ForkedHost(progress))
-        return lambda channel: worker.serve(channel, order)
+        return lambda channel: worker.serve(channel, Loading(**order.loading))
 
     def _reap_processes(self) -> None:
         """Take note of processes that have ended, of some where there are very many."""

@@ -10,6 +10,7 @@ import types
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
+from harness.messages import CallRequest
 from harness.wire import CLASS_KEY, DATA_CLASS, MEMBER, NAMED_TUPLE, PLAIN, SCALARS, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
@@ -129,17 +130,18 @@ class KeptObjects:
         made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
         return type(made_in) is str and made_in in self._modules
 
-    def told_arguments(self, unpacker: Unpacker, request: Json) -> tuple[list[Any], dict[str, Any]]:
+    def told_arguments(
+        self, unpacker: Unpacker, call: CallRequest
+    ) -> tuple[list[Any], dict[str, Any]]:
         """Return the arguments of a call, and those by name.
 
         Raises what a class of the submission raises that is to hold some fields.
         """
-        named = request.get("named", {})
         try:
-            unpacker.accept(request["nodes"])
+            unpacker.accept([*call.nodes])
             return (
-                [self._argument(unpacker, told) for told in request["arguments"]],
-                {name: self._argument(unpacker, told) for name, told in named.items()},
+                [self._argument(unpacker, told) for told in call.arguments],
+                {name: self._argument(unpacker, told) for name, told in call.named.items()},
             )
         except Unmade as unmade:
             raise unmade.error from None

@@ -11,6 +11,7 @@ import types
 from collections.abc import Sequence
 
 from harness.inside.channel import Channel
+from harness.messages import LintRequest, read_request
 from harness.wire import Json
 
 OURS = ("harness", "extensions")
@@ -18,13 +19,14 @@ OF_THE_MAIN_FILE = ("student_number",)  # rules that a module need not keep
 
 
 def answer_request(channel: Channel) -> None:
-    """Answer one request `{"raw", "source", …}` with what the last of its raw modules answers.
+    """Answer one request with what the last of its raw modules answers.
 
     The answer is empty where the submission is too much for it, `{"fault"}` where a rule is wrong.
     """
-    request = channel.receive()
+    number, _, message = read_request({LintRequest.do: LintRequest}, channel.receive())
+    request = message.about
     try:
-        look = load_modules(request["raw"]).answer
+        look = load_modules(message.raw).answer
         modules = request.get("modules", [])
         reply = look(with_others(request, modules))
         for part in modules:
@@ -35,7 +37,7 @@ def answer_request(channel: Channel) -> None:
         reply = {}  # the submission is no text that can be looked at
     except Exception as error:  # noqa: BLE001 (a mistake in a rule)
         reply = {"fault": f"{type(error).__name__}: {error}"}
-    channel.send({"id": request["id"], **reply})
+    channel.send({"id": number, **reply})
 
 
 def with_others(request: Json, files: Sequence[Json]) -> Json:

@@ -14,6 +14,7 @@ from typing import Any
 from harness.inside import wording
 from harness.inside.console import Stop
 from harness.inside.own_modules import OwnModule, OwnModules
+from harness.messages import Description
 from harness.wire import SCALARS, Json, kind_name, kind_names
 
 LONGEST_TEXT_CHARS = 500
@@ -91,21 +92,20 @@ class Program:
     file the number of lines before its own, where those of all files are counted on.
     """
 
-    def __init__(self, description: Json) -> None:
-        self.name: str = description["name"]
-        self.file: str = description["file"]
-        self.most_output: int = description["output"]
+    def __init__(self, description: Description) -> None:
+        self.name = description.name
+        self.file = description.file
+        self.most_output = description.output
         self.skipped: frozenset[int] = frozenset()
         self.tolerated: frozenset[int] = frozenset()
         self.stubs: dict[str, Any] = {}
         self.substitutes: Substitutes | None = None
         self.arguments: list[str] = []
-        self.statements = unpack_code(description["code"])
-        self.starter = unpack_code(description["starter"])
+        self.statements = unpack_code(description.code)
+        self.starter = unpack_code(description.starter)
         self.module = types.ModuleType(self.name)
-        self.homes: dict[str, str] = description.get("homes", {})
-        told = description.get("modules", ())
-        modules = {one["name"]: OwnModule(one, unpack_code) for one in told}
+        self.homes = description.homes
+        modules = {one["name"]: OwnModule(one, unpack_code) for one in description.modules}
         self.places = {self.file: 0, **{one.file: one.lines_before for one in modules.values()}}
         self.modules = modules
         self._finder = OwnModules(modules, self._run_module)

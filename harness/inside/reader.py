@@ -23,6 +23,7 @@ from harness.inside.older import python_needed, readable
 from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, error_in, salvage_text
 from harness.inside.syntax_errors import explain
+from harness.messages import SourceRequest, read_request
 from harness.wire import Json
 
 REPEATING = (ast.For, ast.AsyncFor, ast.While)
@@ -34,20 +35,19 @@ MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are told of, and told in plai
 
 
 def answer_request(channel: Channel) -> None:
-    """Answer one request `{"source", "file", "starter", "wanted"}` with facts, or why not."""
-    request = channel.receive()
+    """Answer one request with facts, or why not."""
+    number, _, request = read_request({SourceRequest.do: SourceRequest}, channel.receive())
     try:
-        texts = request["source"], request["file"], request["starter"]
-        reply = read_source(*texts, request["wanted"])
+        reply = read_source(request.source, request.file, request.starter, request.wanted)
     except OtherForm as error:
         reply = {"problem": error.kind}
     except SyntaxError as error:
-        reply = describe_error(request["source"], error)
+        reply = describe_error(request.source, error)
     except (RecursionError, MemoryError):
         reply = {"problem": "too_deep"}
     except ValueError as error:
         reply = {"problem": "syntax", "line": None, "text": str(error), "needs": ""}
-    channel.send({"id": request["id"], **reply})
+    channel.send({"id": number, **reply})
 
 
 def read_source(source: str, file: str, starter: str = "", wanted: Collection[str] = ()) -> Json:

@@ -12,6 +12,7 @@ from harness.inside.loading import Program
 from harness.inside.provided import provide_packages
 from harness.inside.spawned import serve_pipes
 from harness.inside.worker import Worker
+from harness.messages import Beginning, Description, Loading
 from harness.wire import PROGRESS
 
 MOST_SHOWN_BYTES = 1 << 16
@@ -71,8 +72,9 @@ def main() -> None:
 
 def serve_one(channel: Channel) -> None:
     """Take the order that says what to load, and which files to use; load it and answer."""
-    order = channel.receive()
-    if order["packages"] is not None:
-        provide_packages(order["packages"])
-    host = SpawnedHost(channel, order["progress"], order["screen"])
-    Worker(Program(order["program"]), Console(), host).serve(channel, order)
+    begin = Beginning(**channel.receive())
+    if begin.packages is not None:
+        provide_packages(begin.packages)
+    host = SpawnedHost(channel, begin.progress, begin.screen)
+    program = Program(Description(**begin.program))
+    Worker(program, Console(), host).serve(channel, Loading(**begin.loading))

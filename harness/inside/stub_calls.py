@@ -13,7 +13,8 @@ from harness.inside.files import OwnFolder
 from harness.inside.kept import Unmade, own_kinds
 from harness.inside.loading import Program, items_given
 from harness.inside.many_answers import fingerprint_of
-from harness.wire import SCALARS, Json, Packer, Unpacker
+from harness.messages import StubCall, StubFiles, StubReply, StubSize
+from harness.wire import SCALARS, Packer, Unpacker
 
 LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
 LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
@@ -54,53 +55,52 @@ class StubCalls:
             return self._answers[key]
         size = len(key[1] or b"")
         if size > LARGE_BYTES:
-            self._channel.send({"stub": name, "values": size // VALUE_BYTES})
-            self._channel.receive()
+            self._reply_to(StubSize(stub=name, values=size // VALUE_BYTES))
         packer = Packer()
-        message = {"arguments": [packer.refer(value) for value in values], "nodes": packer.drain()}
-        message |= {"named": [*named]} if named else {}
-        reply = self._reply_to({"stub": name, **message, **self._circumstances()})
-        error = reply["error"]
-        if reply.get("asked_for_more"):
-            self._console.replay_stub(reply["printed"], reply["read"])
+        first, self._alone = self._alone, False
+        message = StubCall(
+            stub=name,
+            arguments=[packer.refer(value) for value in values],
+            nodes=packer.drain(),
+            named=[*named],
+            first=first,
+            seed=self.seed,
+            drawn=[*self._chance.waiting],
+            lines=self._console.waiting,
+        )
+        reply = self._reply_to(message)
+        if reply.wants_files:
+            reply = self._reply_to(StubFiles(stub=name, files=self._files.read_folder()))
+            self._files.change_folder(reply.files or {})
+        error = reply.error
+        if reply.asked_for_more:
+            self._console.replay_stub(reply.printed, reply.read)
             # as there: the line that is not there stops the call here, too
             self._console.next_line()
         if error is not None:
             raise self._exception_holding(error.get("held", {}), error["type"], error["text"])
-        self._console.replay_stub(reply["printed"], reply["read"])
-        self._chance.skip(reply["drawn"])
+        self._console.replay_stub(reply.printed, reply.read)
+        self._chance.skip(reply.drawn)
         returned = self._value_returned(reply, packer)
-        if "given" in reply:  # by a generator, one after another
+        if reply.given:  # by a generator, one after another
             return iter(returned)
-        silent = not reply["changed"] and not reply["printed"] and "files" not in reply
+        silent = not reply.changed and not reply.printed and reply.files is None
         if values and silent and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 
-    def _circumstances(self) -> Json:
-        """Return what a call meets: whether it is the first, chance, the lines that are typed."""
-        first, self._alone = self._alone, False
-        drawn = [*self._chance.waiting]
-        return {"first": first, "seed": self.seed, "drawn": drawn, "lines": self._console.waiting}
-
-    def _value_returned(self, reply: Json, packer: Packer) -> Any:
+    def _value_returned(self, reply: StubReply, packer: Packer) -> Any:
         """Return what a call gave; what it changed in its arguments is changed."""
         unpacker = Unpacker(own_kinds(self._find_names), packer.objects)
         try:
-            unpacker.accept(reply["nodes"])
-            return unpacker.value(reply["returned"])
+            unpacker.accept([*reply.nodes])
+            return unpacker.value(reply.returned)
         except Unmade as unmade:
             raise unmade.error from None
 
-    def _reply_to(self, message: Json) -> Json:
-        """Return the reply to a call; what that changes in files is changed here."""
-        self._channel.send(message)
-        reply = self._channel.receive()
-        if reply.get("wants_files"):
-            self._channel.send({"stub": message["stub"], "files": self._files.read_folder()})
-            reply = self._channel.receive()
-            self._files.change_folder(reply.get("files", {}))
-        return reply
+    def _reply_to(self, message: StubSize | StubCall | StubFiles) -> StubReply:
+        self._channel.send(vars(message))
+        return StubReply(**self._channel.receive())
 
     def _exception_holding(self, held: Mapping[str, Any], name: str, text: str) -> Exception:
         """Return an exception that holds some values beside its text."""

@@ -13,7 +13,7 @@ from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
 
-from harness import wire
+from harness import messages, wire
 from harness.inside import console as console_module
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
@@ -27,11 +27,41 @@ from harness.inside.loading import Program, Stub, Substitutes, attempt_call, ite
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.inside.stub_calls import StubCalls
+from harness.messages import (
+    CallReply,
+    CallRequest,
+    DefineRequest,
+    DescribeReply,
+    DescribeRequest,
+    ExtendRequest,
+    FileReply,
+    FileRequest,
+    FolderReply,
+    FolderRequest,
+    GetRequest,
+    Greeting,
+    Loading,
+    MapReply,
+    MapRequest,
+    ObserveReply,
+    ObserveRequest,
+    PicturesRequest,
+    PlayReply,
+    PlayRequest,
+    Reply,
+    Request,
+    RunReply,
+    RunRequest,
+    SeedRequest,
+    ValueReply,
+    WriteRequest,
+    read_request,
+)
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, PLAIN, Json, Packer, TooBig, Unpacker
 
 MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
 NOTHING: Mapping[str, Any] = {}
-LENT = (wire, console_module)
+LENT = (wire, messages, console_module)
 """What modules of an extension may import, beside those that come with them."""
 
 
@@ -42,25 +72,22 @@ class Worker:
         self.program = program
         self.console = console
         self._host = host
-        self._request: Json = {"id": 0}
+        self._number = 0
         self._kept = KeptObjects((program.name, *program.modules), program.namespace_with)
         self._chance = ToldChance()
         self._extension: Any = None
         self.said_at_end: Callable[[str], Json] | None = None
 
-    def serve(self, channel: Channel, order: Json) -> None:
-        """Load the submission, say how that went, answer until the other side is gone.
-
-        The order says which statements to leave out, and whether to load anything yet.
-        """
+    def serve(self, channel: Channel, loading: Loading) -> None:
+        """Load the submission, say how that went, answer until the other side is gone."""
         self._channel = channel
-        self.program.skipped = frozenset(order["skipped"])
-        self.program.tolerated = frozenset(order["tolerated"])
+        self.program.skipped = frozenset(loading.skipped)
+        self.program.tolerated = frozenset(loading.tolerated)
         self._files = OwnFolder(self.program.most_output)
         self._stubs = StubCalls(channel, self.console, self._chance, self._files, self.program)
-        self.program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
-        if order["substitutes"]:
-            self.program.substitutes = Substitutes(order["substitutes"], channel.send)
+        self.program.stubs = {name: Stub(name, self._stubs.call) for name in loading.stubs}
+        if loading.substitutes:
+            self.program.substitutes = Substitutes(loading.substitutes, channel.send)
         self.console.most_output = self.program.most_output
         self.console.abandon = self._abandon_call
         self._clock = prepare_environment()
@@ -68,13 +95,13 @@ class Worker:
         draw_alike()
         self._chance.install()
         begin_alike()
-        failures = self.program.load(self._begin_statement) if order["load"] else []
-        self._channel.send(self._greeting(failures))
+        failures = self.program.load(self._begin_statement) if loading.load else []
+        self._channel.send({"id": 0, **vars(self._greeting(failures))})
         # not before the program is loaded: it may draw and look at the clock itself
         self._start = getstate(), self._clock.now
         self.answer_requests()
 
-    def _greeting(self, failures: list[Json]) -> Json:
+    def _greeting(self, failures: list[Json]) -> Greeting:
         """Return what is told once the submission is loaded."""
         printed, _ = self.console.take_output()
         names = sorted(
@@ -83,302 +110,301 @@ class Worker:
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         del failures[MOST_FAILURES:]
-        return {"id": 0, "failures": failures, "printed": printed, "names": names}
+        return Greeting(failures=failures, printed=printed, names=names)
 
     def answer_requests(self) -> NoReturn:
         """Answer requests until the other side is gone."""
-        services = {
-            "call": self.call_function,
-            "map": self._map_function,
-            "observe": self._observe_cases,
-            "define": self._define_version,
-            "get": self._get_value,
-            "seed": self._answer_seed,
-            "write": self._put_file,
-            "read": self._give_file,
-            "folder": self._change_folder,
-            "play": self._play_program,
-            "extend": self._serve_extension,
-            "run": self._run_whole_file,
-            "pictures": self._tell_pictures,
-            "describe": self._describe_classes,
+        services: dict[type[Request[Any]], Callable[[Any], Reply]] = {
+            CallRequest: self.call_function,
+            MapRequest: self._map_function,
+            ObserveRequest: self._observe_cases,
+            DefineRequest: self._define_version,
+            GetRequest: self._get_value,
+            SeedRequest: self._answer_seed,
+            WriteRequest: self._put_file,
+            FileRequest: self._give_file,
+            FolderRequest: self._change_folder,
+            PlayRequest: self._play_program,
+            ExtendRequest: self._serve_extension,
+            RunRequest: self._run_whole_file,
+            PicturesRequest: self._tell_pictures,
+            DescribeRequest: self._describe_classes,
         }
+        kinds = {kind.do: kind for kind in services}
         while True:
-            self._request = self._channel.receive()
+            self._number, seconds, request = read_request(kinds, self._channel.receive())
             self._host.mark_progress(0)
-            self._host.limit(self._request["seconds"])
-            self._chance.tell_draws(self._request.get("drawn", ()))
-            if self._request.get("afresh"):  # another check begins as the first one began
+            self._host.limit(seconds)
+            self._chance.tell_draws(request.drawn)
+            if request.afresh:  # another check begins as the first one began
                 self._stubs.begin(None)
                 chance, self._clock.now = self._start
                 setstate(chance)
                 begin_alike()
                 self._kept.forget_objects()
-            self._send_reply(services[self._request["do"]]())
+            self._send_reply(services[type(request)](request))
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
         self.console.begin_call([])
 
-    def _send_reply(self, reply: Json) -> None:
+    def _send_reply(self, reply: Reply) -> None:
         try:
-            self._channel.send({"id": self._request["id"], **reply})
+            self._channel.send({"id": self._number, **vars(reply)})
         # longer than the other side reads, nested too deep for `json`, or too large for memory
         except (ValueError, RecursionError, MemoryError):
-            self._channel.send({"id": self._request["id"], "error": {"kind": "too_big"}})
+            self._channel.send({"id": self._number, "error": {"kind": "too_big"}})
 
     def _abandon_call(self) -> NoReturn:
         """End the process in the middle of a call: the program does not let itself be stopped."""
         self.end_call(str(self.console.trouble))
 
-    def _answer_seed(self) -> Json:
-        self.set_seed(self._request["number"])
-        return {}
+    def _answer_seed(self, request: SeedRequest) -> Reply:
+        self.set_seed(request.number)
+        return Reply()
 
     def set_seed(self, number: int) -> None:
         self._stubs.seed = number
         random.seed(number)
         seed_packages(number)
 
-    def _put_file(self) -> Json:
-        self._files.write_text(self._request["name"], self._request["text"])
-        return {}
+    def _put_file(self, request: WriteRequest) -> Reply:
+        self._files.write_text(request.name, request.text)
+        return Reply()
 
-    def _give_file(self) -> Json:
-        return {"text": self._files.read_text(self._request["name"])}
+    def _give_file(self, request: FileRequest) -> FileReply:
+        return FileReply(text=self._files.read_text(request.name))
 
-    def _change_folder(self) -> Json:
+    def _change_folder(self, request: FolderRequest) -> FolderReply:
         """Change files of the folder; return what all of them hold then."""
-        self._files.change_folder(self._request["files"])
-        return {"files": self._files.read_folder()}
+        self._files.change_folder(request.files)
+        return FolderReply(files=self._files.read_folder())
 
-    def _get_value(self) -> Json:
+    def _get_value(self, request: GetRequest) -> ValueReply:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
-        name, error = self._request["name"], None
-        if "on" in self._request:
-            kept = self._kept.find(self._request["on"])
+        name, error = request.name, None
+        if request.on:
+            kept = self._kept.find(request.on)
             value, error = attempt_call(self.program.places, getattr, kept, name)
         else:
             value = self.program.namespace_of(name).get(name)
-        packer = Packer(keep=self._keeping)
-        return {"value": packer.refer(value), "nodes": packer.drain(), "error": error}
+        packer = Packer(keep=self._kept.keep)
+        return ValueReply(value=packer.refer(value), nodes=packer.drain(), error=error)
 
-    @property
-    def _keeping(self) -> Callable[[object], str | None] | None:
-        """What keeps an object that may not travel, where the check can ask it later."""
-        return self._kept.keep if "handles" in self._request else None
-
-    def call_function(self) -> Json:
+    def call_function(self, request: CallRequest) -> CallReply:
         kinds = own_kinds(self.program.namespace_with)
         unpacker = Unpacker({**kinds, "kept": self._kept.met})
         told, error = attempt_call(
-            self.program.places, self._kept.told_arguments, unpacker, self._request
+            self.program.places, self._kept.told_arguments, unpacker, request
         )
         if error is not None:  # of the submission's own class that is to hold some fields
-            return {"error": error, "printed": self.console.take_output()[0]}
+            return CallReply(error=error, printed=self.console.take_output()[0])
         arguments, values = told
         known = (unpacker.objects[number] for number in range(len(unpacker.objects)))
-        packer = Packer(known, keep=self._keeping, telling="keep" not in self._request)
+        # objects that may not travel stay where the check can ask them later
+        keep = self._kept.keep if request.handles else None
+        packer = Packer(known, keep=keep, telling=not request.keep)
         try:
-            answer = self._answer_call(packer, arguments, values)
-            return {**answer, "nodes": packer.drain(again=answer["changed"])}
+            return self._answer_call(request, packer, arguments, values)
         except (TooBig, MemoryError):
-            return {"error": {"kind": "too_big"}, "printed": self.console.output_so_far()}
+            return CallReply(error={"kind": "too_big"}, printed=self.console.output_so_far())
 
     def end_call(self, why: str) -> NoReturn:
         """End the process in the middle of a call, with what an extension has to say then."""
         printed = self.console.output_so_far()
         more = self.said_at_end(why) if self.said_at_end else {}
-        self._send_reply({"error": {"kind": why}, "printed": printed, **more})
+        self._send_reply(CallReply(error={"kind": why}, printed=printed, **more))
         self._host.end()
 
-    def _map_function(self) -> Json:
+    def _map_function(self, request: MapRequest) -> MapReply:
         """Call a function once for each row of arguments, up to the first that fails."""
-        packed = self._request["raw"]
-        rows, before = unpacked_rows(packed, self._request["checksum"])
+        rows, before = unpacked_rows(request.raw, request.checksum)
         packer, found = Packer(), ManyAnswers()
         try:
             for number, arguments in enumerate(rows):
                 self._host.mark_progress(number)
-                returned, printed, error = self._attempt_row(arguments)
+                returned, printed, error = self._attempt_row(request.function, arguments)
                 found.add_answer(packer.refer(returned), printed, error)
                 if error:
                     break
             changed = [
                 [number, [packer.refer(value) for value in rows[number]]]
-                for number in changed_rows(rows, before, lambda: loads(packed))  # noqa: S302
+                for number in changed_rows(rows, before, lambda: loads(request.raw))  # noqa: S302
             ]
-            told = {"answers": found.answers, "order": found.order}
-            return {**told, "changed": changed, "nodes": packer.drain()}
+            nodes = packer.drain()
+            return MapReply(answers=found.answers, order=found.order, changed=changed, nodes=nodes)
         except (TooBig, MemoryError):
-            return {"answers": [], "order": "", "changed": [], "nodes": []}
+            return MapReply(answers=[], order="", changed=[], nodes=[])
 
-    def _observe_cases(self) -> Json:
+    def _observe_cases(self, request: ObserveRequest) -> ObserveReply:
         """Call a function in each case; return what came of each as a document of its own."""
-        cases = loads(self._request["raw"])  # noqa: S302 (sent by the trusted side)
+        cases = loads(request.raw)  # noqa: S302 (sent by the trusted side)
         seen: list[Json] = []
         for number, (told, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
-            seen.append(self.observe_case(told, typed, seed))
+            call = CallRequest(function=request.function, typed=typed, listed=request.listed)
+            seen.append(self.observe_case(call, told, seed))
             if self.console.trouble == "printed_too_much":
                 break
-        return {"seen": seen}
+        return ObserveReply(seen=seen)
 
     def _arguments_told(self, told: Json) -> list[Any]:
         """Return the arguments of a case that is told as a document; an own class may refuse."""
         unpacker = Unpacker(own_kinds(self.program.namespace_with))
         arguments, error = attempt_call(
-            self.program.places, self._kept.told_arguments, unpacker, told
+            self.program.places, self._kept.told_arguments, unpacker, CallRequest(**told)
         )
         return [] if error is not None else arguments[0]
 
-    def observe_case(self, told: Json, typed: Sequence[str], seed: int | None) -> Json:
-        """Call the requested function in one case; return what came of it as a document."""
+    def observe_case(self, call: CallRequest, told: Json, seed: int | None) -> Json:
+        """Make a call with the arguments of one case; return what came of it as a document."""
         arguments = self._arguments_told(told) if isinstance(told, dict) else told
         if seed is not None:
             self._stubs.begin(seed)
             random.seed(seed)
-        self._request["typed"] = typed
         packer = Packer()
         # before the call: an argument that is returned is told as the same object
         references = [packer.refer(value) for value in arguments]
         try:
-            returned, printed, _, error = self._attempt_call(arguments)
+            returned, printed, _, error = self._attempt_call(call, arguments)
             values = [references, packer.refer(returned), packer.drain()]
             return [values, printed, error]
         except (TooBig, MemoryError):
             return [[[], None, []], "", {"kind": "too_big"}]
 
-    def play_case(self, game: Json, typed: Sequence[str]) -> Json:
+    def play_case(self, game: PlayRequest) -> Json:
         """Play a game in memory; return what came of it as a document."""
-        self.console.begin_call(typed)
-        self._chance.tell_draws(game.get("drawn", ()))
-        if game["seed"] is not None:
+        self.console.begin_call(game.typed or ())
+        self._chance.tell_draws(game.drawn)
+        if game.seed is not None:
             self._stubs.begin(None)
-            self.set_seed(game["seed"])
+            self.set_seed(game.seed)
         error = self._play_named(game)
         printed, _, error = self.console.take_with(error)
         return [[[], None, []], printed, error]
 
-    def _play_named(self, game: Json) -> Json:
+    def _play_named(self, game: PlayRequest) -> Json:
         """Call the function that plays, or run the file as a program; return what went wrong."""
-        if game["function"] is None:
+        if game.function is None:
             return self.program.run_file(lambda: self.console.lines_read)
         unpacker = Unpacker(PLAIN)
-        unpacker.accept(game["nodes"])
-        arguments = [unpacker.value(item) for item in game["arguments"]]
-        function = self.program.namespace_of(game["function"]).get(game["function"])
+        unpacker.accept([*game.nodes])
+        arguments = [unpacker.value(item) for item in game.arguments]
+        function = self.program.namespace_of(game.function).get(game.function)
         return attempt_call(self.program.places, function, *arguments)[1]  # type: ignore[arg-type]
 
-    def _serve_extension(self) -> Json:
+    def _serve_extension(self, request: ExtendRequest[Any]) -> Reply:
         """Answer by what an extension sent with the first request of this kind, its modules.
 
         `begin_service(worker)` of the last of them returns what has `reply_to(request)`.  They use
         what is public of a worker, and import each other and the modules of `LENT`.
         """
-        if self._request.get("begins"):
-            self._extension = load_modules(self._request["raw"], LENT).begin_service(self)
-        return dict(self._extension.reply_to(self._request))
+        if request.begins:
+            self._extension = load_modules(request.raw, LENT).begin_service(self)
+        reply: Reply = self._extension.reply_to(request)
+        return reply
 
-    def _define_version(self) -> Json:
+    def _define_version(self, request: DefineRequest) -> Reply:
         """Define another version of a function under a name of its own, beside the program's."""
-        scope = dict(self.program.namespace_of(self._request["function"]))
-        exec(self._request["source"], scope)  # noqa: S102 (sent by the trusted side)
-        vars(self.program.module)[self._request["name"]] = scope[self._request["function"]]
-        return {}
+        scope = dict(self.program.namespace_of(request.function))
+        exec(request.source, scope)  # noqa: S102 (sent by the trusted side)
+        vars(self.program.module)[request.name] = scope[request.function]
+        return Reply()
 
-    def _answer_call(self, packer: Packer, arguments: list[Any], named: Mapping[str, Any]) -> Json:
-        """Call the requested function; the changed arguments stay enrolled in `packer`."""
+    def _answer_call(
+        self, call: CallRequest, packer: Packer, arguments: list[Any], named: Mapping[str, Any]
+    ) -> CallReply:
+        """Call a function; the changed arguments stay enrolled in `packer`."""
         told = len(self._chance.waiting)
         before = fingerprint_of([*arguments, *named.values()])
-        returned, printed, complaints, error = self._attempt_call(arguments, named)
-        return {
-            "returned": packer.refer(returned),
-            "printed": printed,
-            "stderr": complaints,
-            "error": error,
-            "changed": before is None or before != fingerprint_of([*arguments, *named.values()]),
-            "drawn": told - len(self._chance.waiting),
-            "made": self._kept.kind_name_of(self._request.get("keep", "")),
-        }
+        returned, printed, complaints, error = self._attempt_call(call, arguments, named)
+        changed = before is None or before != fingerprint_of([*arguments, *named.values()])
+        return CallReply(
+            returned=packer.refer(returned),
+            printed=printed,
+            stderr=complaints,
+            error=error,
+            changed=changed,
+            drawn=told - len(self._chance.waiting),
+            made=self._kept.kind_name_of(call.keep),
+            nodes=packer.drain(again=changed),
+        )
 
     def _attempt_call(
-        self, arguments: list[Any], named: Mapping[str, Any] = NOTHING
+        self, call: CallRequest, arguments: list[Any], named: Mapping[str, Any] = NOTHING
     ) -> tuple[Any, str, str, Json]:
-        """Call the requested function; return its result, what it printed, what went wrong."""
+        """Call a function; return its result, what it printed, what went wrong."""
         console, places = self.console, self.program.places
-        console.begin_call(self._request.get("typed", ()))
-        function, error = self._wanted_function()
+        console.begin_call(call.typed)
+        function, error = self._wanted_function(call)
         if error is None:
             returned, error = attempt_call(places, function, *arguments, **named)
-        if error is None and "listed" in self._request:
+        if error is None and call.listed:
             returned, error = attempt_call(places, items_given, returned)
-        if error is None and "keep" in self._request and type(returned) not in TOLD:
-            self._kept.put(self._request["keep"], returned)
+        if error is None and call.keep and type(returned) not in TOLD:
+            self._kept.put(call.keep, returned)
             returned = None
         returned = None if error else returned
-        if error and "operator" in self._request and error["kind"] == "does_not_fit":
+        if error and call.operator and error["kind"] == "does_not_fit":
             error["kind"] = "raised"  # by the operator: nobody gave it too many values
         printed, complaints, error = self.console.take_with(error)
         return returned, printed, complaints, error
 
-    def _attempt_row(self, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
+    def _attempt_row(self, name: str, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
         """Call the function as one of many times: nothing is typed, kept or asked of an object."""
-        name = self._request["function"]
         console, function = self.console, self.program.namespace_of(name).get(name)
         console.begin_call(())
         returned, error = attempt_call(self.program.places, function, *arguments)  # type: ignore[arg-type]
         printed, _, error = self.console.take_with(error)
         return None if error else returned, printed, error
 
-    def _wanted_function(self) -> tuple[Any, Json]:
-        """Return the requested function, or method of an object; and what went wrong."""
-        name = self._request["function"]
-        if "on" not in self._request:
+    def _wanted_function(self, call: CallRequest) -> tuple[Any, Json]:
+        """Return the function, or method of an object, that is called; and what went wrong."""
+        name = call.function
+        if not call.on:
             return self.program.namespace_of(name).get(name), None
-        found = self._kept.find(self._request["on"])
-        if name in OPERATORS and "operator" in self._request:
+        found = self._kept.find(call.on)
+        if name in OPERATORS and call.operator:
             return partial(OPERATORS[name], found), None
         return attempt_call(self.program.places, getattr, found, name)
 
-    def _run_whole_file(self) -> Json:
+    def _run_whole_file(self, request: RunRequest) -> RunReply:
         """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
         told = len(self._chance.waiting)
         self.console.begin_call(())
-        self.console.use_input(self._request["stdin"])
-        self.program.arguments = self._request["arguments"]
+        self.console.use_input(request.stdin)
+        self.program.arguments = [*request.arguments]
         self.program.tolerated = frozenset()
         error = self.program.run_file(lambda: self.console.lines_read)
         printed, complaints, error = self.console.take_with(error)
         drawn = told - len(self._chance.waiting)
-        return {"printed": printed, "stderr": complaints, "error": error, "drawn": drawn}
+        return RunReply(printed=printed, stderr=complaints, error=error, drawn=drawn)
 
-    def _tell_pictures(self) -> Json:
+    def _tell_pictures(self, request: PicturesRequest) -> ValueReply:
         """Return what packages have drawn so far."""
-        found, error = attempt_call(self.program.places, pictures_drawn, self._request["kind"])
+        found, error = attempt_call(self.program.places, pictures_drawn, request.kind)
         packer = Packer()
-        return {"value": packer.refer(found), "nodes": packer.drain(), "error": error}
+        return ValueReply(value=packer.refer(found), nodes=packer.drain(), error=error)
 
-    def _describe_classes(self) -> Json:
+    def _describe_classes(self, request: DescribeRequest) -> DescribeReply:
         """Return the program's data classes, named tuples and enums among some names."""
-        return {"classes": self._kept.describe_records(self._request["names"])}
+        return DescribeReply(classes=self._kept.describe_records(request.names))
 
-    def _play_program(self) -> NoReturn:
+    def _play_program(self, game: PlayRequest) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
 
         On the host's screen, or in memory when the request brings what is typed.
         """
-        seed = self._request["seed"]
-        self.console.begin_call(self._request["typed"] or [])
-        self._files.write_all(self._request.get("files", {}))
-        if self._request["typed"] is None:
+        self.console.begin_call(game.typed or ())
+        self._files.write_all(game.files)
+        if game.typed is None:
             self.console.use_screen(self._host)
-        if seed is not None:
-            self.set_seed(seed)
-        error = self._play_named(self._request)
+        if game.seed is not None:
+            self.set_seed(game.seed)
+        error = self._play_named(game)
         printed, stderr, error = self.console.take_with(error)
         # what another program wrote past the console is still to be shown
         self._host.show(b"")
-        left = self._files.read_all(self._request.get("leaves", ()))
-        self._send_reply({"error": error, "printed": printed, "stderr": stderr, "left": left})
+        left = self._files.read_all(game.leaves)
+        self._send_reply(PlayReply(error=error, printed=printed, stderr=stderr, left=left))
         self._host.end()

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from harness.errors import SandboxError
 from harness.extensions import sandbox_kinds
+from harness.messages import Description, R, Request
 from harness.model import Limits
 from harness.model.submission import Submission
 from harness.sandbox.closing import Closing
@@ -41,10 +42,13 @@ class Worker(Closing, Protocol):
     def terminal(self) -> int:
         """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
 
-    def ask(self, request: Json, seconds: float) -> Json:
-        """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`."""
+    def ask(self, request: Request[R], seconds: float) -> R:
+        """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`.
 
-    def post(self, request: Json, seconds: float) -> None:
+        Raises WireError for what is no such reply.
+        """
+
+    def post(self, request: Request[R], seconds: float) -> None:
         """Send a request."""
 
     def wait(self, seconds: float) -> Json:
@@ -98,8 +102,8 @@ class Sandbox(Closing, Protocol):
         It loads nothing of the submission and serves one request.
         """
 
-    def install(self, program: Json) -> None:
-        """Take in the compiled submission (a description, see `worker.Program`), once."""
+    def install(self, program: Description) -> None:
+        """Take in the compiled submission, once."""
 
     def worker(
         self,

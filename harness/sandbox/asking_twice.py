@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from harness.errors import Disturbed
+from harness.messages import Request
 from harness.sandbox.closing import Closing
 from harness.sandbox.worker import Blame, WorkerGone
 from harness.wire import Json, WireError
@@ -14,7 +15,7 @@ from harness.wire import Json, WireError
 class Reader(Closing, Protocol):
     """A process that answers one request."""
 
-    def post(self, request: Json, seconds: float) -> None:
+    def post(self, request: Request[Any], seconds: float) -> None:
         """Send a request."""
 
     def wait(self, seconds: float) -> Json:
@@ -27,7 +28,7 @@ class Inquiry(Closing):
     What ends a reader twice is the submission's doing where it can be, else the machine's.
     """
 
-    def __init__(self, begin: Callable[[], Reader], request: Json, seconds: float) -> None:
+    def __init__(self, begin: Callable[[], Reader], request: Request[Any], seconds: float) -> None:
         self._begin = begin
         self._request = request
         self._seconds = seconds

@@ -21,6 +21,24 @@ from pathlib import Path
 
 from harness.errors import Disturbed, SandboxError
 from harness.inside import processes
+from harness.messages import (
+    ConfineAnswer,
+    ConfineOrder,
+    Description,
+    EndOrder,
+    FateAnswer,
+    FateOrder,
+    Loading,
+    M,
+    Order,
+    ProgramOrder,
+    SourceRequest,
+    SpentAnswer,
+    SpentOrder,
+    StartOrder,
+    WatchOrder,
+    from_wire,
+)
 from harness.model import Limits
 from harness.sandbox import isolation
 from harness.sandbox.asking_twice import Inquiry, facts_or_problem
@@ -36,7 +54,7 @@ SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
-NOTHING: Mapping[str, bytes] = {}
+NOTHING: Mapping[str, Json] = {}
 
 
 class ForkingSandbox(Closing):
@@ -87,14 +105,13 @@ class ForkingSandbox(Closing):
 
         The names of the grader's files go by a socket of their own, to the one process that tries.
         """
-        order = {
-            "do": "confine",
-            "uid": self._uid,
-            "landlock": isolation.landlock_version(),
-            "limits": self._kernel_limits(),
-            "watch": self._limits_watched(),
-            "packages": self._packages,
-        }
+        order = ConfineOrder(
+            uid=self._uid,
+            landlock=isolation.landlock_version(),
+            limits=self._kernel_limits(),
+            watch=self._limits_watched(),
+            packages=self._packages,
+        )
         own = HARNESS / "errors.py"
         own.stat()  # what is not there cannot be tried
         ours, theirs = socket.socketpair()
@@ -106,11 +123,11 @@ class ForkingSandbox(Closing):
     def layers_held(self) -> Mapping[str, bool]:
         """What of the isolation holds here, by having been tried."""
         if not self._held:
-            answer = self._server.next_answer()
-            held = answer["held"]
-            if answer["trouble"]:
+            answer = from_wire(ConfineAnswer, self._server.next_answer())
+            held = answer.held
+            if answer.trouble:
                 raise SandboxError(
-                    f"the packages of the assignment cannot be imported ({answer['trouble']}): "
+                    f"the packages of the assignment cannot be imported ({answer.trouble}): "
                     f"{self._packages['way_out']}"
                 )
             if not held:
@@ -145,16 +162,21 @@ class ForkingSandbox(Closing):
 
     def spent(self) -> float:
         """Return the seconds of CPU that workers have used."""
-        return float(self._ask_server({"do": "spent"})["spent"])
+        return self._ask_server(SpentOrder(), SpentAnswer).spent
 
-    def _ask_server(self, order: Json) -> Json:
+    def _ask_server(self, order: Order, kind: type[M]) -> M:
         """Return the server's answer to an order.  Raises SandboxError."""
         assert self.layers_held  # what the server has answered before is taken in
         self._server.send_order(order)
-        return self._server.next_answer()
+        return from_wire(kind, self._server.next_answer())
 
     def _fork_worker(
-        self, order: Json, *, terminal: bool = False, ahead: bool = True
+        self,
+        role: str,
+        loading: Mapping[str, Json] = NOTHING,
+        *,
+        terminal: bool = False,
+        ahead: bool = True,
     ) -> RemoteWorker:
         """Start a worker; unless `ahead`, when it is first spoken to or waited for."""
         ours, theirs = socket.socketpair()
@@ -162,15 +184,16 @@ class ForkingSandbox(Closing):
             ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD_BYTES)
         screen, slave = open_terminal() if terminal else (-1, -1)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
-        message = {
-            **order,
-            "number": number,
-            "limits": self._kernel_limits(),
-            "seconds": self._limits.call,
-        }
+        order = StartOrder(
+            role=role,
+            number=number,
+            limits=self._kernel_limits(),
+            seconds=self._limits.call,
+            loading=loading,
+        )
         # from here on `Start` closes them, sent or not
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
-        start = Start(partial(self._server.send_order, message), descriptors)
+        start = Start(partial(self._server.send_order, order), descriptors)
         orders = Orders(
             end=partial(self._end_worker, number),
             watch=partial(self._watch_worker, number),
@@ -188,15 +211,15 @@ class ForkingSandbox(Closing):
     def _end_worker(self, number: int) -> None:
         # A server that is gone has no worker to end any more.
         with contextlib.suppress(SandboxError):
-            self._server.send_order({"do": "end", "number": number})
+            self._server.send_order(EndOrder(number=number))
 
     def _watch_worker(self, number: int, seconds: int) -> None:
         with contextlib.suppress(SandboxError):
-            self._server.send_order({"do": "watch", "number": number, "seconds": seconds})
+            self._server.send_order(WatchOrder(number=number, seconds=seconds))
 
     def _fate_of_worker(self, number: int) -> Json:
         """Return how a worker ended, None while it runs.  Raises SandboxError."""
-        return self._ask_server({"do": "fate", "number": number})["fate"]
+        return self._ask_server(FateOrder(number=number), FateAnswer).fate
 
     def _kernel_limits(self) -> dict[str, int]:
         limits = self._limits
@@ -225,8 +248,8 @@ class ForkingSandbox(Closing):
         self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
     ) -> None:
         """Let a reader begin with what is read later."""
-        request = {"source": source, "file": file, "starter": starter, "wanted": [*wanted]}
-        begin = partial(self._fork_worker, {"do": "read"})
+        request = SourceRequest(source=source, file=file, starter=starter, wanted=[*wanted])
+        begin = partial(self._fork_worker, "read")
         self._inquiries[source, file, starter] = Inquiry(begin, request, self._limits.call)
 
     def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
@@ -237,11 +260,11 @@ class ForkingSandbox(Closing):
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
-        return self._fork_worker({"do": "rule"})
+        return self._fork_worker("rule")
 
-    def install(self, program: Json) -> None:
+    def install(self, program: Description) -> None:
         """Give the server the submission's code, for all workers from now on."""
-        self._server.send_order({"do": "program", **program})
+        self._server.send_order(ProgramOrder(program=vars(program)))
 
     def worker(
         self,
@@ -253,17 +276,10 @@ class ForkingSandbox(Closing):
         terminal: bool = False,
     ) -> RemoteWorker:
         """Start a worker that leaves out some statements; see `Sandbox.worker`."""
-        order = {
-            "do": "work",
-            "skipped": list(skipped),
-            "tolerated": list(tolerated),
-            **replaced,
-            "load": load,
-        }
+        loading = Loading(skipped=list(skipped), tolerated=list(tolerated), load=load, **replaced)
         # where what one check leaves could be seen by another, no worker is there too early
-        return self._fork_worker(
-            order, terminal=terminal, ahead=not isolation.shares_places(self.layers_held)
-        )
+        ahead = not isolation.shares_places(self.layers_held)
+        return self._fork_worker("work", vars(loading), terminal=terminal, ahead=ahead)
 
     def close(self) -> None:
         """End the server with all its workers, remove the folder."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from harness.errors import SandboxError
+from harness.messages import Beginning, Description, Loading, SourceRequest
 from harness.model import Limits
 from harness.sandbox.asking_twice import Inquiry, Reader, facts_or_problem
 from harness.sandbox.closing import Closing
@@ -35,7 +36,7 @@ class FolderSandbox(Closing):
         self._limits = limits
         self._packages = packages
         self._files = files
-        self._program: Json = None
+        self._program: Description | None = None
         self._numbers = itertools.count()
         self._folder = Path(tempfile.mkdtemp(prefix=FOLDER))
 
@@ -61,14 +62,14 @@ class FolderSandbox(Closing):
 
     def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
         """Let a reader look at a source text; see `Sandbox.read`."""
-        request = {"source": source, "file": file, "starter": starter, "wanted": [*wanted]}
+        request = SourceRequest(source=source, file=file, starter=starter, wanted=[*wanted])
         return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
 
     @abstractmethod
     def _reader(self) -> Reader:
         """Start a reader."""
 
-    def install(self, program: Json) -> None:
+    def install(self, program: Description) -> None:
         """Keep the submission's code, for all workers from now on."""
         self._program = program
 
@@ -79,16 +80,13 @@ class FolderSandbox(Closing):
         tolerated: Sequence[int],
         *,
         load: bool,
-    ) -> dict[str, Json]:
+    ) -> Beginning:
         """Return what a worker is told to begin with."""
-        return {
-            "program": self._program,
-            "skipped": list(skipped),
-            "tolerated": list(tolerated),
-            **replaced,
-            "load": load,
-            "packages": self._packages,
-        }
+        loading = Loading(skipped=list(skipped), tolerated=list(tolerated), load=load, **replaced)
+        assert self._program is not None  # a submission is installed before it is loaded
+        return Beginning(
+            program=vars(self._program), loading=vars(loading), packages=self._packages
+        )
 
     def _make_folder(self) -> Path:
         """Make a folder for a worker, with the submission's files in it."""

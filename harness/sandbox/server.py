@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import IO
 
 from harness.errors import Disturbed
+from harness.messages import Order
 from harness.sandbox import isolation
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
@@ -126,10 +127,10 @@ class ForkServer:
             return False
         return copier is not None
 
-    def send_order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
+    def send_order(self, order: Order, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises Disturbed when the server is gone."""
-        order = {**message, "descriptors": len(descriptors)}
-        data = json.dumps(order).encode() + b"\n"
+        message = {"do": order.do, **vars(order), "descriptors": len(descriptors)}
+        data = json.dumps(message).encode() + b"\n"
         try:
             # descriptors go with the first bytes; a socket may take fewer of these than there are
             sent = socket.send_fds(self._commands, [data], list(descriptors))

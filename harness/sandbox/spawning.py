@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from harness.errors import Disturbed
+from harness.messages import changed
 from harness.model import Limits
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
@@ -64,12 +65,12 @@ class SpawningSandbox(FolderSandbox):
         progress = self._folder / f"{next(self._numbers)}.progress"
         progress.write_bytes(PROGRESS.pack(0))
         line = self._spawn_process(WORKER, progress)
-        order = {
-            **self._order(skipped, replaced, tolerated, load=load),
-            "progress": str(progress),
-            "screen": str(progress.with_suffix(".screen")),
-        }
-        line.send(frame_message(order))
+        order = changed(
+            self._order(skipped, replaced, tolerated, load=load),
+            progress=str(progress),
+            screen=str(progress.with_suffix(".screen")),
+        )
+        line.send(frame_message(vars(order)))
         return RemoteWorker(line)
 
     def _spawn_process(self, module: str, progress: Path | None = None) -> PipeLine:

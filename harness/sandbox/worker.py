@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
+from harness.messages import R, Request, WorkerEnd, from_wire, reply_to, to_wire
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, parse_message
 from harness.sandbox.patience import OutOfTime
@@ -134,15 +135,15 @@ class RemoteWorker(Closing):
         self.on_output: Callable[[Json], Json] = not_played
         self.until: Callable[[], float] = forever
 
-    def ask(self, request: Json, seconds: float) -> Json:
+    def ask(self, request: Request[R], seconds: float) -> R:
         """Send a request that may take `seconds` of work and give the reply."""
         self.post(request, seconds)
-        return self.wait(seconds)
+        return reply_to(request, self.wait(seconds))
 
-    def post(self, request: Json, seconds: float) -> None:
+    def post(self, request: Request[R], seconds: float) -> None:
         """Send a request; `wait` gives the reply."""
         self._number += 1
-        self._send_message({**request, "id": self._number, "seconds": seconds})
+        self._send_message(to_wire(request, self._number, seconds))
 
     def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the greeting where there was none.
@@ -191,10 +192,8 @@ class RemoteWorker(Closing):
 
 def end_of_worker(message: Json) -> WorkerGone:
     """Return the exception for the end of a worker.  Raises WireError for a forged message."""
-    code, reached = message["ended"], message.get("reached")
-    if type(code) is not int or type(reached) is not int:
-        raise WireError("an end without its numbers")
-    return WorkerGone(code, reached, late=False, why=bounded_text(message.get("why")))
+    end = from_wire(WorkerEnd, message)
+    return WorkerGone(end.ended, end.reached, late=False, why=bounded_text(end.why))
 
 
 def receive_message(read: Callable[[int], bytes]) -> Json:

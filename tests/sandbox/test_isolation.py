@@ -111,7 +111,7 @@ def test_a_lock_on_a_file_of_the_library_is_not_heard_by_another_worker(load):
     workers = [program.sandbox.worker([]) for _ in range(2)]
     for worker in workers:
         worker.wait(2)
-    assert [worker.ask(CALL, 2)["error"] for worker in workers] == [None, None]
+    assert [worker.ask(CALL, 2).error for worker in workers] == [None, None]
     for worker in workers:
         worker.close()
 

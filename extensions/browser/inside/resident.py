@@ -16,7 +16,8 @@ from harness.inside.console import Console
 from harness.inside.loading import Program
 from harness.inside.provided import import_packages, provide_packages
 from harness.inside.worker import Worker
-from harness.wire import HEADER, Json
+from harness.messages import Beginning, Description, Loading
+from harness.wire import HEADER
 
 MOST_SHOWN_BYTES = 1 << 16
 
@@ -93,23 +94,23 @@ class Resident:
         """Let it answer one request."""
         self._go_on = answer
 
-    def serve_as_worker(self, order: Json) -> None:
+    def serve_as_worker(self, order: Beginning) -> None:
         """Let it load a submission, as the order says, and serve as its worker."""
-        if order["packages"] is not None:
-            import_packages(order["packages"])  # for all workers: some can be imported once only
+        if order.packages is not None:
+            import_packages(order.packages)  # for all workers: some can be imported once only
 
         def begin(channel: Channel) -> None:
-            if order["packages"] is not None:
-                provide_packages(order["packages"])
+            if order.packages is not None:
+                provide_packages(order.packages)
             # or a program that ends its process would end the page
             vars(os)["_exit"] = self._host.end
-            program = Program(order["program"])
+            program = Program(Description(**order.program))
             modules = (one for module in program.modules.values() for one in module.statements)
             for _, code in (*program.statements, *program.starter, *modules):
                 watch_code(code)
             worker = Worker(program, Console(), self._host)
             self._go_on = lambda _: worker.answer_requests()
-            worker.serve(channel, order)
+            worker.serve(channel, Loading(**order.loading))
 
         self._go_on = begin
 

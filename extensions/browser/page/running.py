@@ -14,6 +14,7 @@ from typing import Any
 from extensions.browser.sandbox import PageSandbox
 from harness.assignment import data_files
 from harness.execution.preparing import described_packages
+from harness.messages import Description, PlayReply, PlayRequest
 from harness.model import Assignment, Limits
 from harness.model.submission import Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
@@ -54,14 +55,14 @@ def run_program(
         if "problem" in reply or any(one["code"] is None for one in modules):
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
         sandbox.install(
-            {
-                "name": submission.path.stem,
-                "file": submission.path.name,
-                "output": limits.output,
-                "code": reply["code"],
-                "starter": reply["starter"],
-                "modules": modules,
-            }
+            Description(
+                name=submission.path.stem,
+                file=submission.path.name,
+                output=limits.output,
+                code=reply["code"],
+                starter=reply["starter"],
+                modules=modules,
+            )
         )
         return place_error(play_once(sandbox, lines, seed, limits), submission)
 
@@ -100,7 +101,7 @@ def syntax_mistake(submission: Submission) -> str:
 
 def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Limits) -> Data:
     """Run the program from its start, with these lines typed."""
-    request = {"do": "play", "function": None, "seed": seed, "typed": list(lines)}
+    request = PlayRequest(seed=seed, typed=list(lines))
     with sandbox.worker([], load=False) as worker:
         try:
             worker.wait(limits.call)
@@ -112,14 +113,14 @@ def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Lim
     return run_data(reply, limits)
 
 
-def run_data(reply: Json, limits: Limits) -> Data:
-    error = reply.get("error") or {}
+def run_data(reply: PlayReply, limits: Limits) -> Data:
+    error = reply.error or {}
     kind = bounded_text(error.get("kind"))
     said = bounded_text(error.get("text"))
     name = bounded_text(error.get("type"))
     return {
-        "shown": whole_text(reply.get("printed"), limits.output + MOST_COMPLAINTS_CHARS),
-        "complaints": bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS),
+        "shown": whole_text(reply.printed, limits.output + MOST_COMPLAINTS_CHARS),
+        "complaints": bounded_text(reply.stderr, MOST_COMPLAINTS_CHARS),
         "ended": {ASKS: "asks", "": "done", "exited": "done"}.get(kind, kind),
         "said": f"{name}: {said}".removesuffix(": ") if name else "",
         "line": error.get("line"),

@@ -27,6 +27,7 @@ from extensions.fault_location.edits.making import (
 from extensions.fault_location.edits.nodes import FUNCTIONS
 from extensions.fault_location.edits.objects import classes_made_of
 from harness.inside.console import Stop
+from harness.messages import CallRequest, ExtendRequest, PlayRequest, Reply
 
 OFTEN = 64  # rounds of loops, from one look at the clock to the next
 ASKING = "asking"  # how the function is called that a domain asks by
@@ -37,6 +38,41 @@ Compiled = tuple[int, CodeType]
 """A statement of the top level: its line and its code."""
 Key: TypeAlias = "int | tuple[int, int]"
 """The number of an edit, or the numbers of two that are made together."""
+
+
+class EditsReply(Reply):
+    """The edits that there are, see `told_of`."""
+
+    edits: Sequence[Json]
+
+
+class TriedReply(Reply):
+    """Each answer once; `order` says which of them each edit gives in each case."""
+
+    answers: Sequence[Json]
+    order: Sequence[Json]
+
+
+class ListRequest(ExtendRequest[EditsReply]):
+    """List the edits of the function and the helpers `names` in a file; `function` is called."""
+
+    function: str
+    file: str
+    source: str
+    lines: Sequence[int]
+    names: Sequence[str]
+    shared: Sequence[str]
+    most: int
+    asking: str
+    anew: bool
+
+
+class TryRequest(ExtendRequest[TriedReply]):
+    """Try edits in the cases that `raw` holds; of one alone, what it keeps from each `stays`."""
+
+    function: str
+    numbers: Sequence[Json]
+    stays: bool
 
 
 @dataclass(frozen=True)
@@ -61,8 +97,8 @@ class Bench:
     """
 
     begin: Callable[[], None]
-    observe: Callable[[list[Any], Sequence[str], int | None], Json]
-    play: Callable[[Json, Sequence[str]], Json]
+    observe: Callable[[CallRequest, Json, int | None], Json]
+    play: Callable[[PlayRequest], Json]
     stop: type[BaseException]
 
 
@@ -115,24 +151,25 @@ class Trials:
         self._start, self._until = 0.0, 0.0
         vars(builtins)[TICK] = self._tick
 
-    def reply_to(self, request: Json) -> Json:
-        """Return the reply to a request: to list edits, or to try some in a case."""
-        if request["step"] == "list":
-            return self._list_edits(request)
-        if request["stays"]:
-            self._hold(key_of(request["numbers"][0]))
-        return self._try_numbers(request["numbers"], request["raw"])
+    def reply_to(self, message: ExtendRequest[Any]) -> Reply:
+        """Return the reply to a request: to list edits with the first one, or to try some."""
+        if message.begins:
+            return self._list_edits(ListRequest(**vars(message)))
+        request = TryRequest(**vars(message))
+        if request.stays:
+            self._hold(key_of(request.numbers[0]))
+        return self._try_numbers(request.numbers, request.raw)
 
-    def _list_edits(self, request: Json) -> Json:
-        names, source, lines = request["names"], request["source"], request["lines"]
-        self._function, self._file, self._asked = names[0], request["file"], request["function"]
+    def _list_edits(self, request: ListRequest) -> EditsReply:
+        names, source, lines = request.names, request.source, request.lines
+        self._function, self._file, self._asked = names[0], request.file, request.function
         pieces = list(editable_pieces(source, lines, set(names)))
-        self._candidates = list_candidates(pieces, names[0], request["most"], request["shared"])
+        self._candidates = list_candidates(pieces, names[0], request.most, request.shared)
         self._made_of = classes_made_of(list(parsed_statements(source, lines)))
-        if request["asking"]:
-            self._asking = compile(request["asking"], f"<{ASKING}>", "exec")
+        if request.asking:
+            self._asking = compile(request.asking, f"<{ASKING}>", "exec")
         makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in pieces)
-        self._is_made_anew = request["anew"] and makes_objects and self._asking is not None
+        self._is_made_anew = request.anew and makes_objects and self._asking is not None
         # the classes of a function that is asked itself may have objects already
         counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS
         for piece in pieces:
@@ -141,7 +178,7 @@ class Trials:
                     code = compile_unedited(piece, self._file)
                     self._put_in_place(self._with_classes([code]))
                     self._unedited.append(code)
-        return {"edits": told_of(self._candidates, names[0])}
+        return EditsReply(edits=told_of(self._candidates, names[0]))
 
     def _make_edit(self, codes: Sequence[Compiled]) -> None:
         """Put edited statements in place, and make anew what the program makes of them."""
@@ -196,7 +233,7 @@ class Trials:
             with suppress(Exception, SystemExit, TooLong, self._bench.stop):
                 self._make_edit(self._edited(key))
 
-    def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
+    def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> TriedReply:
         """Return what comes of some cases, each answer once, and which edit gives which in each."""
         answers: list[Json] = []
         places: dict[str, int] = {}
@@ -208,7 +245,7 @@ class Trials:
             if place == len(answers):
                 answers.append(answer)
             order.append(place)
-        return {"answers": answers, "order": order}
+        return TriedReply(answers=answers, order=order)
 
     def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made."""
@@ -219,8 +256,9 @@ class Trials:
             self._bench.begin()
             self._begin_counting(HASTY_IN_GAMES if is_game else HASTY)
             if is_game:
-                return self._play_with(codes, case, typed)
-            return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
+                return self._play_with(codes, {**case, "typed": typed})
+            call = CallRequest(function=self._asked, typed=typed)
+            return self._call_with(codes, lambda: self._bench.observe(call, case, seed))
         except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001
             return None
 
@@ -242,18 +280,19 @@ class Trials:
                 del names[name]
             names.update(before)
 
-    def _play_with(self, codes: Sequence[Compiled], game: Json, typed: Sequence[str]) -> Json:
+    def _play_with(self, codes: Sequence[Compiled], case: Json) -> Json:
         """Return what comes of a game with statements put in place; put back what was there."""
-        if game["function"] is not None:
-            return self._call_with(codes, lambda: self._bench.play(game, typed))
+        game = PlayRequest(**case)
+        if game.function is not None:
+            return self._call_with(codes, lambda: self._bench.play(game))
         program = self._program
         before = program.statements, program.skipped, program.tolerated, program.module
         edited = dict([*self._unedited, *codes])
         program.statements = [(line, edited.get(line, code)) for line, code in before[0]]
-        program.skipped = frozenset(game["skipped"])
-        program.tolerated = frozenset(game["tolerated"])
+        program.skipped = frozenset(case["skipped"])
+        program.tolerated = frozenset(case["tolerated"])
         try:
-            return self._bench.play(game, typed)
+            return self._bench.play(game)
         finally:
             program.statements, program.skipped, program.tolerated, program.module = before
 

@@ -16,6 +16,7 @@ from extensions.trace.inside.film_events import teller_for
 from extensions.trace.inside.film_steps import BACK, CALL, FALL, LINE, RETURN, Step, shown_steps
 from extensions.trace.inside.film_values import copy_value, is_shown_whole
 from harness.inside.console import Console, Stop
+from harness.messages import CallReply, CallRequest, ExtendRequest
 from harness.wire import SCALARS, Json, Packer
 
 MOST_STEPS = 3000
@@ -29,28 +30,42 @@ LONGEST_PRINTED_CHARS = 20_000
 ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
 
 
+class FilmReply(CallReply):
+    """What a call did, and its film, None for none."""
+
+    film: Json = None
+
+
+class FilmRequest(ExtendRequest[FilmReply]):
+    """Film a call (the fields of a `CallRequest`), with a random seed where there is one."""
+
+    function: str
+    call: Mapping[str, Json]
+    seed: int | None
+
+
 class Filming:
     """Films the call that each request is about, in a worker."""
 
     def __init__(self, worker: Any) -> None:
         self._worker = worker
 
-    def reply_to(self, request: Json) -> Json:
+    def reply_to(self, message: ExtendRequest[FilmReply]) -> FilmReply:
         """Call a function as the worker does; return its film too, None for none."""
-        worker = self._worker
+        worker, request = self._worker, FilmRequest(**vars(message))
         film = Film(worker.program.codes, worker.program.places, worker.console, worker.end_call)
         worker.said_at_end = lambda why: {"film": film.told(stopped=why)}
-        if request["seed"] is not None:
-            worker.set_seed(request["seed"])
+        if request.seed is not None:
+            worker.set_seed(request.seed)
         try:
             film.start()
         except ValueError:
-            return {"film": None}
+            return FilmReply()
         try:
-            answer = worker.call_function()
+            answer = worker.call_function(CallRequest(**request.call))
         finally:
             film.stop()
-        return {**answer, "film": film.told()}
+        return FilmReply(**vars(answer), film=film.told())
 
 
 begin_service = Filming

@@ -24,5 +24,5 @@ def reset_board(the_board):
         nodes.append(f'[{number},"list",[{row}]]')
     send(
         '{"id":%d,"returned":null,"changed":[[5003]],"nodes":[%s]}'
-        % (worker._request["id"], ",".join(nodes))
+        % (worker._number, ",".join(nodes))
     )

@@ -16,7 +16,7 @@ def send(text):
 
 
 def answer(nodes, returned):
-    send('{"id":%d,"returned":%s,"nodes":[%s]}' % (worker._request["id"], returned, nodes))
+    send('{"id":%d,"returned":%s,"nodes":[%s]}' % (worker._number, returned, nodes))
 
 
 def get_current_player(round):

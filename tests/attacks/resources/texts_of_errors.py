@@ -20,7 +20,7 @@ def send(text):
 
 def fail():
     error = '{"kind":"raised","type":"%s","text":"%s","line":3}' % ("y" * 4_000_000, "x" * 3_500_000)
-    send('{"id":%d,"error":%s,"printed":""}' % (worker._request["id"], error))
+    send('{"id":%d,"error":%s,"printed":""}' % (worker._number, error))
 
 
 def reset_board(*values):

@@ -22,7 +22,7 @@ def tell():
     text = "X" * 3_900_000
     send(
         '{"id":%d,"returned":[0],"printed":"%s","nodes":[[0,"list",["%s"]]]}'
-        % (worker._request["id"], text, text)
+        % (worker._number, text, text)
     )
 
 

@@ -1,0 +1,122 @@
+"""Messages between the trusted side and a worker: what travels, and what is refused."""
+
+import json
+from itertools import chain
+from typing import get_args
+
+import pytest
+
+from extensions.fault_location.edits.trying import EditsReply, TriedReply
+from extensions.trace.inside.film import FilmReply
+from harness import messages
+from harness.messages import (
+    TYPES_OF,
+    CallReply,
+    CallRequest,
+    DescribeReply,
+    ExtendRequest,
+    FileReply,
+    Greeting,
+    MapReply,
+    Message,
+    PlayRequest,
+    Reply,
+    Request,
+    StubCall,
+    changed,
+    fields_of,
+    from_wire,
+    read_request,
+    reply_to,
+    to_wire,
+)
+from harness.wire import WireError
+
+KINDS = [one for one in vars(messages).values() if isinstance(one, type)]
+REQUESTS = [one for one in KINDS if issubclass(one, Request) and one is not Request]
+ORDERS = [one for one in KINDS if issubclass(one, messages.Order) and one is not messages.Order]
+# What a worker says, which may be forged.
+FROM_WORKERS = [
+    *(one for one in KINDS if issubclass(one, Reply)),
+    *(messages.StubSize, messages.StubCall, messages.StubFiles, messages.WorkerEnd),
+    *(FilmReply, EditsReply, TriedReply),
+]
+
+
+@pytest.mark.parametrize("kinds", [REQUESTS, ORDERS], ids=["requests", "orders"])
+def test_each_kind_has_a_word_of_its_own(kinds):
+    words = [one.do for one in kinds]
+    assert "" not in words
+    assert len(set(words)) == len(words) > 5
+
+
+@pytest.mark.parametrize("kind", FROM_WORKERS, ids=lambda kind: kind.__name__)
+def test_the_type_of_each_field_from_a_worker_is_known(kind):
+    written = chain.from_iterable(
+        vars(one).get("__annotations__", {}).items() for one in kind.mro()
+    )
+    for name, annotation in written:
+        heads = {part.partition("[")[0] for part in annotation.split(" | ")}
+        assert heads <= {*TYPES_OF, "Json"}, name
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "reason"),
+    [
+        (MapReply, {"answers": [], "order": "", "changed": []}, "a MapReply without nodes"),
+        (FileReply, {"text": 5}, "a FileReply whose text is of another type"),
+        (CallReply, {"printed": ["a"]}, "a CallReply whose printed is of another type"),
+        (CallReply, {"changed": 1}, "a CallReply whose changed is of another type"),
+        (CallReply, {"drawn": True}, "a CallReply whose drawn is of another type"),
+        (Greeting, {"names": "f", "failures": []}, "a Greeting whose names is of another type"),
+        (DescribeReply, {"classes": []}, "a DescribeReply whose classes is of another type"),
+        (StubCall, {"stub": "f"}, "a StubCall without arguments"),
+        (FilmReply, {"nodes": {}}, "a FilmReply whose nodes is of another type"),
+    ],
+)
+def test_what_is_no_such_message_is_refused(kind, data, reason):
+    with pytest.raises(WireError) as refusal:
+        from_wire(kind, data)
+    assert str(refusal.value) == reason
+
+
+def test_a_field_that_may_be_none_is_read_and_others_are_passed_over():
+    assert from_wire(FileReply, {"text": None, "id": 3, "do": "read"}) == FileReply(text=None)
+
+
+def test_a_field_that_is_left_out_has_its_default():
+    assert from_wire(CallReply, {"id": 1}).printed == ""
+
+
+@pytest.mark.parametrize(
+    "request_sent",
+    [CallRequest(function="f", arguments=[1], drawn=[{"value": 2}]), PlayRequest(seed=None)],
+    ids=lambda one: one.do,
+)
+def test_a_request_arrives_as_it_was_sent(request_sent):
+    data = json.loads(json.dumps(to_wire(request_sent, 7, 0.5)))
+    kinds = {one.do: one for one in REQUESTS}
+    assert read_request(kinds, data) == (7, 0.5, request_sent)
+
+
+def test_a_reply_is_of_the_kind_that_its_request_names():
+    assert type(reply_to(CallRequest(function="f"), {"returned": 5})) is CallReply
+
+
+@pytest.mark.parametrize("kind", REQUESTS, ids=lambda kind: kind.__name__)
+def test_each_request_names_the_kind_of_its_reply(kind):
+    (named,) = get_args(kind.__orig_bases__[0])
+    assert kind is ExtendRequest or issubclass(named, Reply)  # that of an extension's own
+
+
+def test_a_message_cannot_be_changed_but_made_anew():
+    call = CallRequest(function="f")
+    with pytest.raises(AttributeError, match=r"CallRequest\.function cannot be changed"):
+        call.function = "g"  # type: ignore[misc]
+    assert changed(call, function="g") == CallRequest(function="g")
+    assert call.function == "f"
+
+
+def test_fields_of_a_kind_are_those_above_it_too():
+    assert {"error", "film", "nodes"} <= fields_of(FilmReply).keys()
+    assert fields_of(Message) == {}
