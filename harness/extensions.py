@@ -375,9 +375,9 @@ def register_ours(name: str) -> None:
         try:
             plugin = import_module(module)
         except ModuleNotFoundError as error:
-            if not (error.name and f"{module}.".startswith(f"{error.name}.")):
+            if not (error.name or "").startswith(f"{TABLE}."):
                 raise
-            continue
+            continue  # it was taken out, or what it builds on
         # a plugin for each hook of a module: their order is that of the table, whoever asks first
         own = SimpleNamespace(**{name: getattr(plugin, name)})
         manager().register(own, f"{module}:{name}")

@@ -61,7 +61,7 @@ INDENT = re.compile(r"[ \t]*")
 WORD = re.compile(r"[^\W\d]\w*")
 FROM = re.compile(r" from\b")
 IMPORTED = re.compile(r"\s+(?P<as>as)(?=\s)|(?P<name>\.|[^\W\d]\w*)|\s*(?P<comma>,)\s*")
-SOURCE = re.compile(r"\s+(?P<import>import)\b|(?P<none>None)\b|(?P<name>\.|[^\W\d]\w*)")
+PART_OF_SOURCE = re.compile(r"\s+(?P<import>import)\b|(?P<none>None)\b|(?P<name>\.|[^\W\d]\w*)")
 UP_TO_UNDERSCORE = re.compile(r"\s+(?P<inner>[^\n_]*)(?P<underscore>_(?!\w))?")
 
 IN_FIELDS = frozenset("await else for if lambda yield True False None in is and or not".split())
@@ -203,7 +203,7 @@ class _Scan:
                 yield NAME, *named.span()
         elif inside == ROOT and word in ("from", "import") and self._take(GAP):
             yield word, start, end
-            yield from self._imports(SOURCE if word == "from" else IMPORTED)
+            yield from self._imports(PART_OF_SOURCE if word == "from" else IMPORTED)
         elif inside == ROOT and begins and word in SOFT and self._has_pattern():
             yield word, start, end
             yield from self._pattern()

@@ -1,0 +1,107 @@
+"""Each folder of `extensions/` taken out: programs are graded as before, its words are unknown."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from harness import extensions
+from harness.assignment import load, slugs
+from tests.helpers import ROOT
+from tests.samples import IN_TURN, TIMES, some_slugs
+
+pytestmark = IN_TURN
+
+COPIED = ("assignments", "extensions", "harness", "reference", "requirements", "student_template")
+NAMES = sorted(path.parent.name for path in (ROOT / "extensions").glob("*/README.md"))
+# What a report as data has of an extension alone.
+KEYS = {"fault_location": {"place"}, "trace": {"film"}}
+OPTIONS = {
+    "fault_location": ("grade", "x.py", "--where"),
+    "trace": ("grade", "x.py", "--film"),
+    "similarity": ("class", ".", "--assignment", "numpad", "--similarity"),
+    "cluster": ("class", ".", "--assignment", "numpad", "--cluster", "tls://a:1"),
+}
+WRONG = {
+    "dict_board": "programs/B/player_always_x.py",
+    "numpad": "programs/win_check",
+    "vs_computer": "programs/T5",
+    "xtreme": "programs/check_row",
+}
+
+
+def commands_of(name):
+    """Return the words of the command line that an extension brings."""
+    known = extensions.commands().items()
+    return [word for word, one in known if one.module.startswith(f"extensions.{name}.")]
+
+
+@pytest.fixture(scope="module", params=NAMES)
+def without(request, tmp_path_factory):
+    """Copies the tree but for an extension; return its name, and what runs commands there."""
+    place = tmp_path_factory.mktemp(request.param)
+    for one in COPIED:
+        ignored = shutil.ignore_patterns("__pycache__", "programs", "repairs", "style", "tests")
+        shutil.copytree(ROOT / one, place / one, ignore=ignored)
+    shutil.rmtree(place / "extensions" / request.param)
+    return request.param, lambda *command: run(place, *command)
+
+
+def run(place, *command):
+    return subprocess.run(
+        [sys.executable, "-m", "harness", *command],
+        cwd=place,
+        env={**os.environ, "PYTHONPATH": str(place), "COLUMNS": "200"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def programs(slug):
+    """Return a right and a wrong program of an assignment."""
+    place = ROOT / "assignments" / slug / WRONG[slug]
+    wrong = place if place.is_file() else min(place.glob("*.py"))
+    return load(slug).places["reference"], wrong
+
+
+def report_of(run_there, program, slug, target):
+    """Return a report as data, without what differs from run to run."""
+    done = run_there("grade", program, "--assignment", slug, "--report", f"json={target}")
+    assert done.returncode == 0, done.stderr
+    found = json.loads(target.read_text("utf-8"))
+    found.pop("seconds")
+    return found
+
+
+def as_without(found, keys):
+    """Return a report as data without keys of its checks."""
+    checks = [
+        {key: value for key, value in one.items() if key not in keys | {"seconds"}}
+        for one in found["checks"]
+    ]
+    return {**found, "checks": checks}
+
+
+@pytest.mark.parametrize("slug", slugs() if TIMES > 1 else some_slugs("extensions"))
+def test_programs_are_graded_as_before(without, slug, tmp_path):
+    name, run_there = without
+    for program in programs(slug):
+        here = report_of(lambda *one: run(ROOT, *one), program, slug, tmp_path / "here.json")
+        there = report_of(run_there, program, slug, tmp_path / "there.json")
+        keys = KEYS.get(name, set())
+        assert as_without(there, set()) == as_without(here, keys)
+
+
+def test_its_words_are_unknown(without):
+    name, run_there = without
+    for word in commands_of(name):
+        done = run_there(word)
+        assert (done.returncode, f"invalid choice: '{word}'" in done.stderr) == (2, True)
+    if name in OPTIONS:
+        done = run_there(*OPTIONS[name])
+        assert done.returncode == 2
+        assert "unrecognized arguments" in done.stderr
