@@ -407,7 +407,7 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
             value_kinds.cache_clear()
 
 
-def answers_to(name: str, **arguments: Any) -> list[Any]:
+def ask_extensions(name: str, **arguments: Any) -> list[Any]:
     """Return what all extensions return for a hook, in the order in which they were registered.
 
     Args:
@@ -421,7 +421,7 @@ def answers_to(name: str, **arguments: Any) -> list[Any]:
 
 def merged_answers(name: str) -> dict[str, Any]:
     """Return the mappings of a hook as one."""
-    return {key: value for one in answers_to(name) for key, value in one.items()}
+    return {key: value for one in ask_extensions(name) for key, value in one.items()}
 
 
 def commands() -> dict[str, Command]:
@@ -437,16 +437,16 @@ def report_formats() -> dict[str, Callable[[Grade], str]]:
 
 
 def before_building(assignment: Assignment) -> None:
-    answers_to("before_building", assignment=assignment)
+    ask_extensions("before_building", assignment=assignment)
 
 
 def explainers() -> list[Explainer]:
-    return [one for several in answers_to("explainers") for one in several]
+    return [one for several in ask_extensions("explainers") for one in several]
 
 
 @cache
 def value_kinds() -> list[ValueKinds]:
-    return answers_to("value_kinds")  # once, for it is needed for each value
+    return ask_extensions("value_kinds")  # once, for it is needed for each value
 
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
@@ -454,7 +454,7 @@ def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
 
 
 def kit_parts(assignment: Assignment) -> list[KitParts]:
-    return answers_to("kit_parts", assignment=assignment)
+    return ask_extensions("kit_parts", assignment=assignment)
 
 
 def folders_of_a_grade() -> list[Path]:

@@ -56,7 +56,7 @@ class Message:
 M = TypeVar("M", bound=Message)
 
 
-def changed(message: M, **values: Any) -> M:
+def with_fields(message: M, **values: Any) -> M:
     """Return a message with some fields that are other ones."""
     return type(message)(**{**vars(message), **values})
 
@@ -67,7 +67,7 @@ def from_wire(kind: type[M], data: Mapping[str, Json]) -> M:
     Raises WireError where a field is missing or of another type.
     """
     values = {}
-    for name, types in fields_of(kind).items():
+    for name, types in field_types(kind).items():
         if name in data:
             if types and type(data[name]) not in types:
                 raise WireError(f"a {kind.__name__} whose {name} is of another type")
@@ -80,7 +80,7 @@ def from_wire(kind: type[M], data: Mapping[str, Json]) -> M:
 _fields: dict[type[Message], dict[str, tuple[type, ...]]] = {}
 
 
-def fields_of(kind: type[Message]) -> dict[str, tuple[type, ...]]:
+def field_types(kind: type[Message]) -> dict[str, tuple[type, ...]]:
     """Return the types that each field of a kind of message may have, none for any."""
     if kind not in _fields:
         found = {}

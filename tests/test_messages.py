@@ -23,12 +23,12 @@ from harness.messages import (
     Reply,
     Request,
     StubCall,
-    changed,
-    fields_of,
+    field_types,
     from_wire,
     read_request,
     reply_to,
     to_wire,
+    with_fields,
 )
 from harness.wire import WireError
 
@@ -113,10 +113,10 @@ def test_a_message_cannot_be_changed_but_made_anew():
     call = CallRequest(function="f")
     with pytest.raises(AttributeError, match=r"CallRequest\.function cannot be changed"):
         call.function = "g"  # type: ignore[misc]
-    assert changed(call, function="g") == CallRequest(function="g")
+    assert with_fields(call, function="g") == CallRequest(function="g")
     assert call.function == "f"
 
 
 def test_fields_of_a_kind_are_those_above_it_too():
-    assert {"error", "film", "nodes"} <= fields_of(FilmReply).keys()
-    assert fields_of(Message) == {}
+    assert {"error", "film", "nodes"} <= field_types(FilmReply).keys()
+    assert field_types(Message) == {}

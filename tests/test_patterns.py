@@ -257,7 +257,7 @@ def test_patterns_are_found():
     assert len(found()) > 25
     assert {
         "harness/inside/forms.py:PRE",
-        "harness/inside/rules/names.py",
+        "harness/inside/rules/tree.py",
         "assignments/numpad/screens.py:ENDINGS",
     } <= places
 

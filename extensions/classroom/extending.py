@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from extensions.classroom.files.records import Graded, HandInPool
 from extensions.classroom.overview.sections import Section
-from harness.extensions import answers_to, manager, spec
+from harness.extensions import ask_extensions, manager, spec
 from harness.model import Assignment
 
 if TYPE_CHECKING:
@@ -90,4 +90,4 @@ def class_parts() -> list[ClassPart]:
     """Return what extensions add to one run over a class."""
     if not hasattr(manager().hook, "class_part"):
         manager().add_hookspecs(ClassHooks)
-    return answers_to("class_part")
+    return ask_extensions("class_part")

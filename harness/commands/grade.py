@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import filecmp
 import os
+import secrets
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
@@ -13,7 +14,6 @@ from pathlib import Path
 
 from harness.assignment import register_extensions
 from harness.commands import command_line
-from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.commands.shared_options import (
@@ -30,7 +30,7 @@ from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
-from harness.reports import FORMATS, VERBOSE, known_formats, text
+from harness.reports import FORMATS, PRINTED, VERBOSE, known_formats, text
 from harness.reports.colour import for_stream
 from harness.submission.bringing import one_path
 from harness.submission.modules import find_modules
@@ -161,3 +161,23 @@ def is_reference(path: Path, assignment: Assignment) -> bool:
     if not pairs or not all(one.is_file() and solved.is_file() for one, solved in pairs):
         return False
     return all(filecmp.cmp(one, solved, shallow=False) for one, solved in pairs)
+
+
+class JobLog:
+    """Prints the commands of those formats that have some; without any it prints nothing."""
+
+    def __init__(self, formats: Sequence[str]) -> None:
+        self._printed = [PRINTED[name] for name in dict.fromkeys(formats) if name in PRINTED]
+        self._word = secrets.token_hex(16)
+
+    def stop_commands(self) -> None:
+        """Have the service take no line for a command from here on."""
+        if self._printed:
+            print_report(f"::stop-commands::{self._word}\n")
+
+    def print_commands(self, grade: Grade) -> None:
+        """Have it take commands again, and print those on a grade."""
+        if self._printed:
+            print_report(f"::{self._word}::\n")
+        for render in self._printed:
+            print_report(render(grade))

@@ -17,7 +17,7 @@ from harness.execution.message_terminal import (
 )
 from harness.execution.program import Program
 from harness.execution.work import Work
-from harness.messages import PlayReply, PlayRequest, changed, reply_to
+from harness.messages import PlayReply, PlayRequest, reply_to, with_fields
 from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
 from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
@@ -85,7 +85,7 @@ class Conversation:
 
     def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> Ending:
         limits, work = self.program.limits, Work(self.program)
-        worker.post(changed(self.request, typed=list(lines)), self.seconds)
+        worker.post(with_fields(self.request, typed=list(lines)), self.seconds)
         ending, reply = self._await_reply(worker, "")
         work.demand_within(self.seconds)
         seen = whole_text(reply.printed, limits.output)

@@ -15,7 +15,7 @@ from harness.execution.keyboard import Answering, Keyboard, Lines, Person
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.way import plain_file_name, told_draw
-from harness.messages import PlayRequest, changed
+from harness.messages import PlayRequest, with_fields
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import Json, Packer
 
@@ -162,7 +162,7 @@ class Player:
 
     def _play_transcript(self, call: PlayRequest, script: Script) -> Game:
         files, leaves = dict(self._setting.files), list(self._setting.leaves)
-        call = changed(call, files=files, drawn=list(self._setting.drawn), leaves=leaves)
+        call = with_fields(call, files=files, drawn=list(self._setting.drawn), leaves=leaves)
         key = f"{call!r} {script.name}"
         self._program.before_call()
         self.has_asked = True

@@ -23,8 +23,8 @@ from harness.messages import (
     StubFiles,
     StubReply,
     StubSize,
-    changed,
     from_wire,
+    with_fields,
 )
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import MEMBER, Json, Packer, Unpacker, Unsupported, WireError
@@ -124,9 +124,9 @@ class StubAnswers:
         self._begin_call(waiting)
         there = self._reference().change_folder({})
         self._reference().change_folder(files_to_change(there, given))
-        reply = self._reply_to_call(changed(waiting, first=False))
+        reply = self._reply_to_call(with_fields(waiting, first=False))
         left = self._reference().change_folder({})
-        return changed(reply, files=files_to_change(given, left))
+        return with_fields(reply, files=files_to_change(given, left))
 
     def _reply_to_call(self, message: StubCall) -> StubReply:
         """Return the reply to a call, the reference's answer or why there is none."""
@@ -225,7 +225,7 @@ class StubAnswers:
     def _asked_for_more(self) -> StubReply:
         """Return the reply where there is too little to read: what was shown up to the question."""
         shown = self._reference().calls[-1].printed
-        return changed(
+        return with_fields(
             refusal("EOFError", "no more input"),
             asked_for_more=True,
             printed=shown.text,

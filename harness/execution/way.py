@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from harness.messages import CallRequest, changed
+from harness.messages import CallRequest, with_fields
 from harness.wire import Json
 
 FILE_NAME_PARTS = ("\\", ":", "\0")
@@ -66,7 +66,7 @@ class Way:
 
     def request(self, call: CallRequest) -> CallRequest:
         """Return the request for a call with what it says of it, but for the named arguments."""
-        return changed(
+        return with_fields(
             call,
             keep=self.keep,
             listed=self.listed,

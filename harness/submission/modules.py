@@ -8,9 +8,11 @@ What cannot be found or read is said; the rest is graded.
 from __future__ import annotations
 
 import os
+import posixpath
+import shlex
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
@@ -18,9 +20,8 @@ from harness.errors import UsageError
 from harness.model import Assignment
 from harness.model.submission import Module, Repair, Submission
 from harness.printable import cut_name
-from harness.submission.cell_files import written_files
 from harness.submission.folder import list_names
-from harness.submission.notebook import NotANotebook
+from harness.submission.notebook import NotANotebook, all_cells, is_code, source_of
 from harness.submission.reading import (
     UnreadableSubmission,
     decode_source,
@@ -154,3 +155,79 @@ def copy_modules(assignment: Assignment, folder: Path) -> None:
     """
     for name in assignment.modules:
         (folder / name).write_bytes(assignment.reference_files[name].read_bytes())
+
+
+WRITING = ("%%file", "%%writefile")
+APPENDING = ("-a", "--append")
+MOST_LINE_CHARS = 1000
+COLAB_FOLDER = "/content/"  # where its notebooks run
+
+
+@dataclass(frozen=True, kw_only=True)
+class CellFile:
+    """What one cell writes: a file's name, its text, and whether it goes behind what is there."""
+
+    name: str
+    text: str
+    is_appended: bool
+
+
+def written_files(notebook: str) -> dict[str, str]:
+    """Return the texts of the files that a notebook's cells write, run one after another.
+
+    Raises NotANotebook.
+    """
+    files: dict[str, str] = {}
+    for one in cell_files(notebook):
+        before = files.get(one.name, "") if one.is_appended else ""
+        files[one.name] = before + one.text
+    return files
+
+
+def cell_files(notebook: str) -> Iterator[CellFile]:
+    """Yield what each cell of a notebook writes.  Raises NotANotebook."""
+    for cell in all_cells(notebook):
+        found = file_of_cell(source_of(cell)) if is_code(cell) else None
+        if found:
+            yield found
+
+
+def file_of_cell(source: str) -> CellFile | None:
+    r"""Return what a cell writes, None for a cell that writes nothing.
+
+    Example:
+        >>> file_of_cell("%%file prices.py\nx = 1")
+        CellFile(name='prices.py', text='x = 1\\n', is_appended=False)
+    """
+    first, _, text = source.replace("\r\n", "\n").replace("\r", "\n").lstrip("\n").partition("\n")
+    magic, *words = words_of_magic(first)
+    names = [word for word in words if word not in APPENDING]
+    if magic not in WRITING or len(names) != 1:
+        return None
+    return CellFile(
+        name=name_beside(names[0]),
+        text=(text if text.endswith("\n") else f"{text}\n")
+        .encode("utf-8", "replace")
+        .decode("utf-8"),
+        is_appended=len(words) > 1,
+    )
+
+
+def words_of_magic(line: str) -> list[str]:
+    """Return the words of a line, quotes taken off, and "" for a line that is no such line."""
+    if len(line) > MOST_LINE_CHARS:
+        return [""]
+    try:
+        return shlex.split(line) or [""]
+    except ValueError:
+        return [""]
+
+
+def name_beside(path: str) -> str:
+    """Return a path as it is written beside the notebook.
+
+    Example:
+        >>> [name_beside(path) for path in ("./prices.py", "/content/prices.py", "old/prices.py")]
+        ['prices.py', 'prices.py', 'old/prices.py']
+    """
+    return posixpath.normpath(path).removeprefix(COLAB_FOLDER)

@@ -9,7 +9,7 @@ from harness import assignment
 from harness.checks.rules import Rule, rules
 from harness.checks.style import VERBS, Style, rule_sentences
 from harness.grading.flow import grade
-from harness.inside.rules import names
+from harness.inside.rules import tree as names
 from harness.inside.rules.source import Source
 from harness.packaging.commands.builders import all_builders, build_content
 from tests.helpers import an_assignment, write

@@ -2,8 +2,7 @@
 
 import pytest
 
-from harness.execution.session import Session
-from harness.execution.stories import MOST_TOLD
+from harness.execution.session import MOST_TOLD, Session
 from harness.execution.student import Student
 from harness.feedback.rendering import story_text
 

@@ -14,11 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from extensions.fault_location.fitting import Unfit, text_needed
+from extensions.fault_location.searching import Unfit, text_needed
 from extensions.fault_location.trials import Edited, Trials
 from extensions.science.figures import figures_from
+from extensions.trace.choosing import make_film
 from extensions.trace.footage import film_call
-from extensions.trace.moments import make_film
 from harness import assignment
 from harness.checks.comparison import Comparison
 from harness.checks.domains import Case

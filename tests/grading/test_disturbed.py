@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.errors import Disturbed
 from harness.grading.flow import grade
-from harness.sandbox.sockets import SocketLine
+from harness.sandbox.forking import SocketLine
 from harness.sandbox.worker import KILLED, WorkerGone
 from tests.helpers import REFERENCE, linux, write
 

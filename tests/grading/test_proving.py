@@ -317,7 +317,7 @@ def test_a_check_that_goes_wrong_after_its_end_has_stalled_all_the_same(quick_st
 
 
 def test_the_wait_for_a_program_is_no_stall(quick_stalls):
-    asking = {"__name__": "harness.sandbox.sockets", "sleep": time.sleep}
+    asking = {"__name__": "harness.sandbox.forking", "sleep": time.sleep}
     with quick_stalls.ending("test_x"):
         exec("sleep(0.5)", asking)
 

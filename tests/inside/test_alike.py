@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from harness.inside.alike import make_alike, without_indentation
+from harness.inside.reader import make_alike, without_indentation
 
 
 def mended(line):

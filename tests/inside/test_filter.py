@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from harness.inside import seccomp
-from harness.inside.syscalls import NONE, NUMBERS
+from harness.inside.seccomp import NONE, NUMBERS
 
 if sys.platform != "linux":
     pytest.skip("numbers of Linux", allow_module_level=True)

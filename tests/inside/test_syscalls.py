@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.inside.syscalls import NONE, NUMBERS
+from harness.inside.seccomp import NONE, NUMBERS
 
 INCLUDED = Path("/usr/include")
 HEADERS = {  # of each machine: where its numbers stand, what its own header defines before

@@ -6,8 +6,7 @@ import pytest
 
 from extensions.authoring.made_files import make_files
 from harness import assignment
-from harness.submission.cell_files import written_files
-from harness.submission.modules import read_files
+from harness.submission.modules import read_files, written_files
 from tests.helpers import ROOT
 
 FOLDER = ROOT / "examples" / "two_files"

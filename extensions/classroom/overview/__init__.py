@@ -6,17 +6,36 @@ visible, and the page's policy lets no script run but its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from extensions.classroom.files.records import Graded
-from extensions.classroom.overview.page import build_page
+from extensions.classroom.overview.items import Item, analyse_items
+from extensions.classroom.overview.plots import Plot, plot_items, plot_passes, plot_scores
 from extensions.classroom.overview.rendering import TEMPLATES as TEMPLATES
 from extensions.classroom.overview.rendering import link_folder as link_folder
 from extensions.classroom.overview.rendering import page_parts
 from extensions.classroom.overview.rendering import quote_name as quote_name
-from extensions.classroom.overview.sections import Section
-from harness.model import Assignment
+from extensions.classroom.overview.sections import Section, StudentLink
+from extensions.classroom.overview.statistics import (
+    FEWEST_FOR_CORRELATION,
+    FEWEST_FOR_TAILS,
+    Passed,
+    ScoreSummary,
+    count_in_bins,
+    count_passed,
+    summarize_scores,
+)
+from extensions.classroom.overview.students import (
+    Mark,
+    Standing,
+    Student,
+    read_students,
+    units_with_points,
+)
+from harness.model import Assignment, Unit
+from harness.reports.words import with_noun
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,3 +61,271 @@ def render_overview(
     return environment.get_template("overview.html").render(
         page=page, reload_seconds=shown.reload_seconds, **values
     )
+
+
+MOST_NAMED = 8  # students beside a kind of problem; the table has them all
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trouble:
+    """A kind of problem: how many have it in a sentence, and the first of them."""
+
+    kind: str
+    label: str
+    sentence: str
+    students: tuple[StudentLink, ...]
+    left: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """A student in the table; `marks` has None where a unit was not judged.
+
+    `missed` are the places of the units that were judged and do not have all points.
+    """
+
+    link: StudentLink
+    sid: str
+    email: str
+    part: str
+    total: float | None
+    deduction: float | None
+    is_final: bool
+    marks: tuple[Mark | None, ...]
+    missed: tuple[int, ...]
+    problems: tuple[tuple[str, str], ...]
+    kinds: tuple[str, ...]
+    seconds: float | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Slow:
+    """A student whose grade took long."""
+
+    link: StudentLink
+    seconds: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Overview:
+    """The whole page."""
+
+    title: str
+    possible: float
+    pending: str
+    left_out: str
+    scores: ScoreSummary
+    passed: Passed | None
+    plots: dict[str, Plot]
+    items: tuple[Item, ...]
+    fewest: tuple[int, int]
+    causes: tuple[FrequentCause, ...]
+    troubles: tuple[Trouble, ...]
+    slowest: tuple[Slow, ...]
+    sections: tuple[Section, ...]
+    units: tuple[Unit, ...]
+    rows: tuple[Row, ...]
+    has_deductions: bool
+
+
+def build_page(
+    graded: Sequence[Graded],
+    assignment: Assignment,
+    sections: Sequence[Section],
+    pass_mark: float | None = None,
+) -> Overview:
+    """Return the page of a class; `pass_mark` is a percentage of all points, if there is one."""
+    students, units = read_students(graded), units_with_points(assignment)
+    possible = float(sum(unit.points for unit in units))
+    judged = [one for one in students if one.standing is Standing.JUDGED]
+    totals = [one.total for one in judged if one.total is not None]
+    finals = [one.final for one in judged if one.final is not None]
+    scores = summarize_scores(totals)
+    items = analyse_items(assignment, units, students)
+    return Overview(
+        title=assignment.title,
+        possible=possible,
+        pending=say_pending(students),
+        left_out=say_left_out(students),
+        scores=scores,
+        passed=None if pass_mark is None else count_passed(finals, possible, pass_mark),
+        plots=build_plots(totals, possible, scores, items),
+        items=items,
+        fewest=(FEWEST_FOR_CORRELATION, FEWEST_FOR_TAILS),
+        causes=frequent_causes(students, [unit.id for unit in units]),
+        troubles=list_troubles(students),
+        slowest=tuple(
+            Slow(link=link_to(one), seconds=one.seconds or 0) for one in slowest_students(students)
+        ),
+        sections=tuple(sections),
+        units=units,
+        rows=tuple(build_row(one, units) for one in students),
+        has_deductions=any(one.deduction is not None for one in students),
+    )
+
+
+def build_plots(
+    totals: Sequence[float], possible: float, scores: ScoreSummary, items: Sequence[Item]
+) -> dict[str, Plot]:
+    """Return the plots that there is something to show of, by name."""
+    if not totals or not possible:
+        return {}
+    found = (
+        plot_scores(count_in_bins(totals, possible), scores),
+        plot_passes(items),
+        plot_items(items),
+    )
+    return {one.name: one for one in found if one is not None}
+
+
+def say_pending(students: Sequence[Student]) -> str:
+    """Return how many are graded of those that can be, "" where all are."""
+    waiting = sum(one.standing is Standing.WAITING for one in students)
+    without = (Standing.MISSING, Standing.ABSENT)
+    there = sum(one.standing not in without for one in students)
+    said = with_noun(there, "submission is", "submissions are")
+    return (
+        f"{there - waiting} of {said} graded so far. All figures are of these." if waiting else ""
+    )
+
+
+def say_left_out(students: Sequence[Student]) -> str:
+    """Return how many submissions the figures of scores leave out and why, "" for none."""
+    reasons = [
+        f"{count} {LABELS[kind.value]}"
+        for kind in Standing
+        if kind is not Standing.JUDGED and (count := sum(one.standing is kind for one in students))
+    ]
+    judged = sum(one.standing is Standing.JUDGED for one in students)
+    return (
+        f"{judged} of {len(students)} submissions count here. Left out: {', '.join(reasons)}."
+        if reasons
+        else ""
+    )
+
+
+def list_troubles(students: Sequence[Student]) -> tuple[Trouble, ...]:
+    """Return the kinds of problems that there are."""
+    return tuple(
+        Trouble(
+            kind=kind,
+            label=LABELS[kind],
+            sentence=with_noun(len(those), *KINDS[kind]),
+            students=tuple(map(link_to, those[:MOST_NAMED])),
+            left=len(those[MOST_NAMED:]),
+        )
+        for kind, those in students_by_problem(students).items()
+    )
+
+
+def link_to(student: Student) -> StudentLink:
+    """Return a student as a link to the report, where there is one."""
+    return StudentLink(
+        key=student.hand_in.key,
+        name=student.hand_in.name or student.hand_in.key,
+        has_report=student.has_page,
+    )
+
+
+def build_row(student: Student, units: Sequence[Unit]) -> Row:
+    marks = tuple(student.marks.get(unit.id) for unit in units)
+    return Row(
+        link=link_to(student),
+        sid=student.hand_in.sid,
+        email=student.hand_in.email,
+        part=student.part,
+        deduction=student.deduction,
+        total=student.total,
+        is_final=student.standing is Standing.JUDGED,
+        marks=marks,
+        missed=tuple(place for place, mark in enumerate(marks) if mark and mark.part_earned < 1),
+        problems=student.problems,
+        kinds=tuple(dict.fromkeys(kind for kind, _ in student.problems)),
+        seconds=student.seconds,
+    )
+
+
+SLOWEST = 5
+MOST_CAUSES = 15
+
+KINDS: Mapping[str, tuple[str, str]] = {
+    Standing.WAITING.value: ("submission is not graded yet", "submissions are not graded yet"),
+    Standing.ABSENT.value: ("person did not submit", "people did not submit"),
+    Standing.MISSING.value: (
+        "student has nothing that could be graded",
+        "students have nothing that could be graded",
+    ),
+    Standing.UNGRADED.value: ("submission could not be graded", "submissions could not be graded"),
+    Standing.IN_PART.value: (
+        "submission was not graded in all units because of an internal error",
+        "submissions were not graded in all units because of an internal error",
+    ),
+    "trouble": (
+        "submission caused an internal error",
+        "submissions caused an internal error",
+    ),
+    "remark": ("submission has a remark", "submissions have a remark"),
+}
+"""Kinds of problems, the gravest first: for one student and for many."""
+
+LABELS: Mapping[str, str] = {
+    Standing.WAITING.value: "not graded yet",
+    Standing.ABSENT.value: "did not submit",
+    Standing.MISSING.value: "nothing to grade",
+    Standing.UNGRADED.value: "could not be graded",
+    Standing.IN_PART.value: "not graded in all units",
+    "trouble": "internal error",
+    "remark": "remark on the submission",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrequentCause:
+    """A named cause, the units in which it is, what an example of its failures says, how often."""
+
+    name: str
+    units: tuple[str, ...]
+    told: str
+    students: int
+
+
+def students_by_problem(students: Sequence[Student]) -> dict[str, tuple[Student, ...]]:
+    """Return who has a problem of each kind, the gravest kind first, without those nobody has."""
+    found = {kind: tuple(one for one in students if kind in dict(one.problems)) for kind in KINDS}
+    return {kind: those for kind, those in found.items() if those}
+
+
+def slowest_students(students: Sequence[Student]) -> tuple[Student, ...]:
+    """Return the five whose grades took longest, the slowest first, equal ones by name."""
+    timed = [one for one in students if one.seconds is not None]
+    return tuple(sorted(timed, key=lambda one: -(one.seconds or 0))[:SLOWEST])
+
+
+def frequent_causes(students: Sequence[Student], order: Sequence[str]) -> tuple[FrequentCause, ...]:
+    """Return the causes that most students share, by name where they are equal; units in `order`.
+
+    A student counts once for a cause, in however many checks and units it is named.
+    """
+    counts = Counter(cause for one in students for cause in one.causes)
+    ranked = sorted(counts, key=lambda cause: (-counts[cause], cause))[:MOST_CAUSES]
+    return tuple(
+        FrequentCause(
+            name=cause,
+            units=units_of(cause, students, order),
+            told=usual_hint(cause, students),
+            students=counts[cause],
+        )
+        for cause in ranked
+    )
+
+
+def units_of(cause: str, students: Sequence[Student], order: Sequence[str]) -> tuple[str, ...]:
+    """Return the units in which a cause is named, in order."""
+    found = {unit for one in students for unit in one.causes.get(cause, ())}
+    return tuple(unit for unit in order if unit in found)
+
+
+def usual_hint(cause: str, students: Sequence[Student]) -> str:
+    """Return what most students with a cause are told, the first one of equals."""
+    hints = Counter(one.told[cause] for one in students if cause in one.told)
+    return min(hints, key=lambda hint: (-hints[hint], hint), default="")

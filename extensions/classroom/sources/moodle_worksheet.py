@@ -7,11 +7,13 @@ that no cell is a formula any more.
 
 from __future__ import annotations
 
+import html
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from extensions.classroom.files.cells import plain_text
 from extensions.classroom.files.records import Graded, HandIn
 from extensions.classroom.files.worksheet_columns import NO, Columns, find_columns, number_of
 from extensions.classroom.files.worksheet_matching import Row, rows_for, rows_of, value_in, words_of
@@ -30,9 +32,9 @@ from extensions.classroom.marking.points import (
     points_lines,
     total_of,
 )
-from extensions.classroom.sources.feedback_comments import feedback_comment
 from harness.errors import UsageError
-from harness.printable import cut_name
+from harness.printable import cut_line, cut_name
+from harness.reports.data import Data
 from harness.submission.folder import list_names
 
 TYPED = "Grades that were typed in Moodle are kept, with their comments (--overwrite replaces them)"
@@ -242,3 +244,35 @@ def _staff_sentences(run: _Filling) -> Iterator[str]:
         )
     for fault, names in run.said.items():
         yield f"{fault}: {list_names(names)}."
+
+
+LONGEST_CHARS = 500
+
+
+def feedback_comment(report: Data, more: Iterable[str]) -> str:
+    """Return the points, why nothing was graded where that is so, and the points of each unit.
+
+    Args:
+        report: The JSON report of a grade.
+        more: Sentences on what a person or the late rule changed.
+    """
+    said = "".join(f"<p>{_plain(line)}</p>" for line in more)
+    return plain_text("".join([*_paragraphs(report), said]))
+
+
+def _paragraphs(report: Data) -> Iterator[str]:
+    yield f"<p>{_points_line(report)} points</p>"
+    if report.get("problem"):
+        yield f"<p>{_plain(report['problem'])}</p>"
+    units = [f"<li>{_plain(unit['title'])}: {_points_line(unit)}</li>" for unit in report["units"]]
+    if units:
+        yield f"<ul>{''.join(units)}</ul>"
+
+
+def _points_line(record: Data) -> str:
+    score, possible = (plain_points(points_in(record, key)) for key in ("score", "possible"))
+    return f"{score} / {possible}"
+
+
+def _plain(text: str) -> str:
+    return html.escape(cut_line(text, LONGEST_CHARS)).replace("\\", "&#92;")

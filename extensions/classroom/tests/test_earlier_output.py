@@ -2,9 +2,8 @@
 
 import pytest
 
-from extensions.classroom.earlier_output import MOVING, move_earlier_reports
 from extensions.classroom.kept import Kept
-from extensions.classroom.run import class_at_work
+from extensions.classroom.run import MOVING, class_at_work, move_earlier_reports
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told
 from harness import assignment

@@ -4,7 +4,7 @@ import pytest
 
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources import gradescope
-from extensions.classroom.sources.gradescope_metadata import read_metadata, time_of
+from extensions.classroom.sources.gradescope import read_metadata, time_of
 from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
 
 METADATA = "submission_metadata.yml"

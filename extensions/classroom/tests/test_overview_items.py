@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.classroom.overview.attention import (
+from extensions.classroom.overview import (
     FrequentCause,
     frequent_causes,
     slowest_students,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from statistics import fmean, median
 
+from extensions.classroom.files.names import fold_name
+from extensions.classroom.files.records import Person
 from extensions.classroom.overview.rendering import page_parts
 from extensions.classroom.overview.sections import Block, Cell, Paragraph, Section, Table
-from extensions.insights.term.findings import causes_that_recur, who_falls_behind
-from extensions.insights.term.people import Participant, join_people
-from extensions.insights.term.reading import TermAssignment
+from extensions.classroom.overview.statistics import DIGITS
+from extensions.insights.term.reading import TermAssignment, Work
 from harness.reports.words import with_noun
 
 NO_EXPERIMENT = (
@@ -161,3 +164,202 @@ def _shown_part(one: Participant) -> str:
 
 def _name_of(cause: str) -> str:
     return cause.replace("_", " ")
+
+
+FALL = 0.2  # of the points, against the class: who loses so much from one assignment to the next
+MOST_MISSED = 1  # so many missing submissions are not yet told, unless it is the last assignment
+
+
+@dataclass(frozen=True, kw_only=True)
+class Behind:
+    """Somebody who falls behind, and why we say so."""
+
+    participant: Participant
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recurring:
+    """A cause that is named in several assignments.
+
+    Attributes:
+        cause: Its name.
+        told: What most students read of it.
+        counts: How many students have it in each assignment.
+        told_before: How many who submitted later had read the sentence in an earlier assignment.
+        again: How many of these had it again in the next assignment in which it is named.
+        others: How many submitted that one too and had not read the sentence.
+        others_with: How many of the others have it there.
+    """
+
+    cause: str
+    told: str
+    counts: tuple[int, ...]
+    told_before: int
+    again: int
+    others: int
+    others_with: int
+
+
+def who_falls_behind(
+    people: Sequence[Participant], assignments: Sequence[TermAssignment], pass_mark: float | None
+) -> list[Behind]:
+    """Return who falls behind, those with the lowest mean first."""
+    middles = [_median_share(people, place) for place in range(len(assignments))]
+    titles = [one.title for one in assignments]
+    found = [
+        Behind(participant=one, reasons=tuple(_reasons_of(one, middles, titles, pass_mark)))
+        for one in people
+    ]
+    return sorted(
+        (one for one in found if one.reasons),
+        key=lambda one: (one.participant.mean or 0.0, one.participant.person.name),
+    )
+
+
+def _median_share(people: Sequence[Participant], place: int) -> float:
+    shares = [one.shares[place] for one in people if place not in one.missed]
+    return median([one for one in shares if one is not None] or [0.0])
+
+
+def _reasons_of(
+    one: Participant, middles: Sequence[float], titles: Sequence[str], pass_mark: float | None
+) -> Iterator[str]:
+    last = len(titles) - 1
+    if len(one.missed) > MOST_MISSED or last in one.missed:
+        yield f"Did not submit {', '.join(titles[place] for place in one.missed)}."
+    # Against the class's median: an assignment that was harder lowers everybody.
+    against = {
+        place: share - middles[place]
+        for place, share in enumerate(one.shares)
+        if share is not None and place not in one.missed
+    }
+    earlier = [value for place, value in against.items() if place < last]
+    fall = fmean(earlier) - against[last] if last in against and earlier else 0.0
+    if round(fall - FALL, DIGITS) >= 0:
+        points = round(100 * fall)
+        yield f"In {titles[last]}, {points} percentage points lower against the class than before."
+    if pass_mark is not None and one.mean is not None and one.mean * 100 < pass_mark:
+        yield f"The mean is below {pass_mark:g} %."
+
+
+def causes_that_recur(
+    people: Sequence[Participant], assignments: Sequence[TermAssignment]
+) -> list[Recurring]:
+    """Return the causes that are named in several assignments, the most frequent first."""
+    names = {cause for one in people for work in one.works if work for cause in work.told}
+    found = [_recurring(cause, people, len(assignments)) for cause in sorted(names)]
+    several = [one for one in found if sum(count > 0 for count in one.counts) > 1]
+    return sorted(several, key=lambda one: (-sum(one.counts), one.cause))
+
+
+def _recurring(cause: str, people: Sequence[Participant], count: int) -> Recurring:
+    counts = tuple(
+        sum(bool((work := one.works[place]) and cause in work.told) for one in people)
+        for place in range(count)
+    )
+    hints = Counter(
+        work.told[cause] for one in people for work in one.works if work and cause in work.told
+    )
+    pairs = [pair for one in people for pair in _next_times(cause, one, counts)]
+    return Recurring(
+        cause=cause,
+        told=hints.most_common(1)[0][0],
+        counts=counts,
+        told_before=sum(was_told for was_told, _ in pairs),
+        again=sum(was_told and has_it for was_told, has_it in pairs),
+        others=sum(not was_told for was_told, _ in pairs),
+        others_with=sum(not was_told and has_it for was_told, has_it in pairs),
+    )
+
+
+def _next_times(cause: str, one: Participant, counts: Sequence[int]) -> Iterator[tuple[bool, bool]]:
+    """Yield for each assignment but the first that names it: told before? has it?
+
+    Where somebody was told counts once: at the next of their submissions in which it could come
+    again.
+    """
+    places = [place for place, count in enumerate(counts) if count]
+    was_told = False
+    for place in places:
+        work = one.works[place]
+        if work is None or work.share is None:
+            continue
+        has_it = cause in work.told
+        if place != places[0]:
+            yield was_told, has_it
+        was_told = has_it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Participant:
+    """A person of a term: what they did in each assignment, None where no row is theirs."""
+
+    person: Person
+    works: tuple[Work | None, ...]
+
+    @property
+    def shares(self) -> list[float | None]:
+        """The part of the points in each assignment; nothing submitted is 0, not graded is None."""
+        return [one.share if one and one.is_submitted else 0.0 for one in self.works]
+
+    @property
+    def mean(self) -> float | None:
+        """The mean of these parts, None where nothing counts."""
+        known = [one for one in self.shares if one is not None]
+        return fmean(known) if known else None
+
+    @property
+    def missed(self) -> list[int]:
+        """The places of the assignments in which nothing was submitted."""
+        return [
+            place for place, one in enumerate(self.works) if one is None or not one.is_submitted
+        ]
+
+
+def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
+    """Return everybody who is in any assignment, by name."""
+    people: list[Person] = []
+    works: list[list[Work | None]] = []
+    known: dict[tuple[str, str], int] = {}
+    for place, assignment in enumerate(assignments):
+        for work in assignment.works:
+            number = _find_person(work.person, people, known)
+            if number is None or works[number][place] is not None:
+                number = len(people)
+                people.append(work.person)
+                works.append([None] * len(assignments))
+            for key in _person_keys(work.person):
+                known.setdefault(key, number)
+            works[number][place] = work
+    found = [
+        Participant(person=one, works=tuple(some)) for one, some in zip(people, works, strict=True)
+    ]
+    return sorted(found, key=lambda one: one.person.name.casefold())
+
+
+def _find_person(
+    person: Person, people: Sequence[Person], known: dict[tuple[str, str], int]
+) -> int | None:
+    """Return the place of somebody, None for a new person: nobody else's number or address fits."""
+    for key in _person_keys(person):
+        place = known.get(key)
+        if place is not None and not _differ(person, people[place]):
+            return place
+    return None
+
+
+def _differ(one: Person, other: Person) -> bool:
+    """Return whether what both tell of number and address shows that they are two people."""
+    if one.email and other.email:
+        return one.email.casefold() != other.email.casefold()
+    return bool(one.number and other.number and one.number != other.number)
+
+
+def _person_keys(person: Person) -> Iterator[tuple[str, str]]:
+    if person.email:
+        yield "email", person.email.casefold()
+    if person.number:
+        yield "number", person.number.casefold()
+    if person.name:
+        yield "name", fold_name(person.name)

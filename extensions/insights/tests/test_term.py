@@ -7,9 +7,12 @@ import pytest
 
 from extensions.classroom.files.records import ABSENT
 from extensions.classroom.tests.course import hand_in, run_course, scores
-from extensions.insights.term.findings import causes_that_recur, who_falls_behind
-from extensions.insights.term.page import render_term
-from extensions.insights.term.people import join_people
+from extensions.insights.term.page import (
+    causes_that_recur,
+    join_people,
+    render_term,
+    who_falls_behind,
+)
 from extensions.insights.term.reading import read_assignments
 from harness.errors import UsageError
 from tests.helpers import harness

@@ -9,8 +9,8 @@ from zlib import crc32
 import pytest
 
 from extensions.notebooks import jupyterlite, notebook
+from extensions.notebooks.notebook import _cells_of_program
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
-from extensions.notebooks.notebook.starter_cells import cells_of_program
 from harness import assignment
 from tests.axe import violations
 from tests.packaging.pages_served import needs_node, run_cells, served
@@ -96,7 +96,7 @@ def program_cells():
     for one in sorted(programs(RUN), key=lambda one: crc32(one.source.name.encode())):
         text = one.path.read_bytes().decode("utf-8", "replace")
         with suppress(SyntaxError, ValueError):
-            *cells, last = cells_of_program(text, functions)
+            *cells, last = _cells_of_program(text, functions)
             if last.is_ending and not one.is_notebook:
                 found.append("\n\n\n".join(cell.text for cell in cells))
     return found[:COUNT]

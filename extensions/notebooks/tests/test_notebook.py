@@ -7,9 +7,8 @@ from functools import cache
 import pytest
 
 from extensions.notebooks import notebook
-from extensions.notebooks.notebook import in_cell
+from extensions.notebooks.notebook import _cells_of_program, in_cell
 from extensions.notebooks.notebook.in_cell import BROKEN, CellChecker, Cells
-from extensions.notebooks.notebook.starter_cells import cells_of_program
 from harness import assignment
 from harness.assignment import starter_file
 from harness.execution.reference import Reference
@@ -101,7 +100,7 @@ def test_no_line_of_the_reference_is_in_it_that_the_starter_has_not(slug):
 @pytest.mark.parametrize("slug", ["dict_board", "vs_computer"])
 def test_a_program_in_cells_is_the_program(slug):
     source = starter_of(slug).read_text("utf-8")
-    cells = cells_of_program(source, assignment.load(slug).functions)
+    cells = _cells_of_program(source, assignment.load(slug).functions)
     again = "\n".join(cell.text for cell in cells)
     assert ast.dump(ast.parse(again)) == ast.dump(ast.parse(source))
     assert [cell.is_ending for cell in cells] == [False] * (len(cells) - 1) + [True]

@@ -9,7 +9,7 @@ from extensions.platforms import github
 from extensions.platforms.tests.folders import OUTPUTS, built_files, run_script, write_files
 from harness import assignment
 from harness.assignment import slugs
-from harness.packaging.kit.own_modules import function_bodies, given_functions
+from harness.packaging.kit import function_bodies, given_functions
 from tests.helpers import REFERENCE
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 

@@ -8,8 +8,8 @@ import pytest
 from extensions.authoring.programs import expectation, own_programs
 from extensions.browser.page import building
 from extensions.notebooks import jupyterlite, notebook
+from extensions.notebooks.notebook import _cells_of_program
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
-from extensions.notebooks.notebook.starter_cells import cells_of_program
 from extensions.platforms import coderunner
 from extensions.platforms.coderunner import whole
 from extensions.platforms.coderunner.packages import packages_importable
@@ -208,7 +208,7 @@ def test_a_cell_uses_the_packages_of_its_kernel_and_says_which_are_missing(
 def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
     content = json.loads(notebook.build_notebook(star, jupyterlite.KERNEL, jupyterlite.IMPORTED))
     program = source_of(PATHS["star_without_a_dot"], star)
-    cells = [*(cell.text for cell in cells_of_program(program, star.functions)), "%check"]
+    cells = [*(cell.text for cell in _cells_of_program(program, star.functions)), "%check"]
     (first,) = (one for one in content["cells"] if one["source"] == ["%check"])
     content["cells"] = [one for one in content["cells"] if one["source"][0][0] == "%"][:2] + [
         {**first, "id": f"try-{number}", "source": text} for number, text in enumerate(cells)

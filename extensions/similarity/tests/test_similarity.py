@@ -11,7 +11,7 @@ import pytest
 from extensions.classroom.files.records import HandIn
 from extensions.similarity import compare_class
 from extensions.similarity.fingerprints import Fingerprints
-from extensions.similarity.marking import mark_pair
+from extensions.similarity.page import mark_pair
 from extensions.similarity.pairs import LEAST_SHARE, common_limit, find_pairs, is_alike
 from extensions.similarity.programs import given_sources, program_source
 from harness import assignment

@@ -6,14 +6,16 @@ called for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import count
+import opcode
+import sys
+from _thread import get_ident
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import count, pairwise
 from time import process_time  # by name: a submission may replace the module's own
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, Protocol
 
-from extensions.trace.inside.film_events import teller_for
-from extensions.trace.inside.film_steps import BACK, CALL, FALL, LINE, RETURN, Step, shown_steps
 from extensions.trace.inside.film_values import copy_value, is_shown_whole
 from harness.inside.console import Console, Stop
 from harness.messages import CallReply, CallRequest, ExtendRequest
@@ -23,7 +25,7 @@ MOST_STEPS = 3000
 MOST_SECONDS = 0.2  # of CPU time; so many steps seldom take half of it
 OFTEN = 64  # steps between two looks at the clock
 DEEPEST = 150  # calls in calls: below what Python itself allows, so that a film shows its end
-MOST_VALUES = 20_000  # that have changed
+MOST_VALUES = 20_000  # that have with_fields
 MOST_FRAMES = 3000
 LONGEST_NAME_CHARS = 60
 LONGEST_PRINTED_CHARS = 20_000
@@ -324,3 +326,263 @@ def _extent_of(code: CodeType) -> tuple[int, int]:
     lines = [line for _, _, line in code.co_lines() if line]
     inner = [_extent_of(one)[1] for one in code.co_consts if type(one) is CodeType]
     return code.co_firstlineno, max([code.co_firstlineno, *lines, *inner])
+
+
+MOST_SHOWN = 400  # steps
+FIRST_ROUNDS = 3  # of a loop that are shown, before its last one
+FIRST_SHOWN, LAST_SHOWN = 100, 60  # steps of a call that never ends
+
+CALL, LINE, BACK, RETURN, FALL = "call", "line", "back", "return", "fall"
+
+
+class Step:
+    """A line that ran: in which run of a function (`frame`), and what changed while it did.
+
+    `is_line` where a line begins, whatever comes of it; `value` is what a function returned, in a
+    list of its own; `skipped` counts the steps before this one that are not shown.
+    """
+
+    def __init__(self, kind: str, line: int, frame: int, depth: int, function: str) -> None:
+        self.kind = kind
+        self.is_line = kind == LINE
+        self.line = line
+        self.frame = frame
+        self.depth = depth
+        self.function = function
+        self.names: list[tuple[str, Any]] = []
+        self.printed = ""
+        self.value: list[Any] = []
+        self.skipped = 0
+
+
+def shown_steps(steps: list[Step], *, is_whole: bool) -> list[Step]:
+    """Return the steps to show: all, or less of each loop, or the first and the last ones.
+
+    What has changed in those left out is told by the next one that is shown.
+    """
+    kept = list(range(len(steps)))
+    if len(kept) > MOST_SHOWN and is_whole:
+        kept = sorted(_without_rounds(steps, kept))
+    if len(kept) > (MOST_SHOWN if is_whole else FIRST_SHOWN + LAST_SHOWN):
+        first, last = (MOST_SHOWN // 2,) * 2 if is_whole else (FIRST_SHOWN, LAST_SHOWN)
+        kept = [*kept[:first], *kept[-last:]]
+    return list(_merged(steps, frozenset(kept))) if len(kept) < len(steps) else steps
+
+
+def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
+    """Yield the numbers of steps that are left where each loop has three rounds and its last.
+
+    The steps are those of one run of a function, with all that it calls.
+    """
+    if not numbers:
+        return
+    own = steps[numbers[0]].frame
+    start = _first_of_a_loop(steps, [one for one in numbers if steps[one].frame == own])
+    if start is None:
+        for _, inner in _runs(steps, numbers, own):
+            yield from inner if steps[inner[0]].frame == own else _without_rounds(steps, inner)
+        return
+    places = [place for place, one in enumerate(numbers) if _is_at(steps[one], own, start)]
+    yield from _without_rounds(steps, numbers[: places[0]])
+    rounds = [numbers[a:b] for a, b in zip(places, [*places[1:], len(numbers)], strict=True)]
+    if len(rounds) > FIRST_ROUNDS + 2:  # after its last round a loop looks once more
+        rounds = [*rounds[:FIRST_ROUNDS], *rounds[-2:]]
+    for one in rounds:
+        yield one[0]
+        yield from _without_rounds(steps, one[1:])
+
+
+def _is_at(step: Step, frame: int, line: int) -> bool:
+    return step.frame == frame and step.line == line and step.is_line
+
+
+def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
+    """Return the first line that steps of one run go back to, None where they never do."""
+    lines = [steps[one].line for one in numbers if steps[one].is_line]
+    back = [new for old, new in pairwise(lines) if new <= old]
+    return min(back, default=None)
+
+
+def _runs(
+    steps: list[Step], numbers: Sequence[int], own: int
+) -> Iterator[tuple[bool, Sequence[int]]]:
+    """Yield stretches of steps: of the run itself, and each run of a function that it calls."""
+    start = 0
+    for place in range(1, len(numbers) + 1):
+        is_end = place == len(numbers)
+        before = steps[numbers[place - 1]].frame == own
+        if is_end or (steps[numbers[place]].frame == own) != before:
+            yield before, numbers[start:place]
+            start = place
+
+
+def _merged(steps: list[Step], kept: frozenset[int]) -> Iterator[Step]:
+    """Yield the steps that are kept, each with what has changed in those before it."""
+    changed: defaultdict[int, dict[str, Any]] = defaultdict(dict)
+    printed, skipped = "", 0
+    for number, step in enumerate(steps):
+        changed[step.frame].update(step.names)
+        printed += step.printed
+        if number not in kept:
+            skipped += 1
+            continue
+        step.names = list(changed.pop(step.frame).items())
+        step.printed, step.skipped = printed, skipped
+        printed, skipped = "", 0
+        yield step
+
+
+TOOL = 3  # a number that belongs to no debugger, profiler or coverage tool, and not to the alarm
+NAME = "harness film"
+OPTIMIZED = 0x1  # a function's code: its names are read without asking anybody
+LAMBDA = "<lambda>"
+YIELDS = frozenset(
+    opcode.opmap[name] for name in ("YIELD_VALUE", "YIELD_FROM", "SEND") if name in opcode.opmap
+)
+RETURNS = opcode.opmap.get("RETURN_VALUE", -1)
+# By name: a submission may replace the module's own.
+get_frame = sys._getframe  # noqa: SLF001
+get_trace, set_trace = sys.gettrace, sys.settrace
+MONITORING: Any = getattr(sys, "monitoring", None)
+
+
+class Watching(Protocol):
+    """Told what a function of the submission does."""
+
+    def enter(self, frame: FrameType) -> None:
+        """A function begins, or a generator goes on."""
+
+    def reach(self, frame: FrameType, line: int) -> None:
+        """A line is about to run."""
+
+    def leave(self, frame: FrameType, value: Any) -> None:
+        """A function returns."""
+
+    def pause(self, frame: FrameType) -> None:
+        """A generator gives an item."""
+
+    def fall(self, frame: FrameType) -> None:
+        """An exception ends a function."""
+
+
+class Teller(Protocol):
+    """Tells a `Watching` of what happens, between `start` and `stop`."""
+
+    def start(self) -> None:
+        """Begin.  Raises ValueError where somebody else watches already."""
+
+    def stop(self) -> bool:
+        """Tell no more; return whether nobody has taken the place of this one."""
+
+
+def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
+    """Yield the code of all functions that some code holds; comprehensions are parts of a line."""
+    for code in codes:
+        if code.co_flags & OPTIMIZED and (code.co_name[:1] != "<" or code.co_name == LAMBDA):
+            yield code
+        yield from own_functions(one for one in code.co_consts if type(one) is CodeType)
+
+
+def teller_for(watching: Watching, codes: Iterable[CodeType]) -> Teller:
+    """Return what tells of these functions on this Python."""
+    own = list(own_functions(codes))
+    return Monitor(watching, own) if MONITORING else Trace(watching, own)
+
+
+class Trace:
+    """Tells by `sys.settrace`."""
+
+    def __init__(self, watching: Watching, codes: list[CodeType]) -> None:
+        self._watching = watching
+        self._codes = frozenset(map(id, codes))
+        self._tracer = self._begin_frame
+
+    def start(self) -> None:
+        if get_trace() is not None:
+            raise ValueError("another tracer is at work")
+        set_trace(self._tracer)
+
+    def stop(self) -> bool:
+        is_own = get_trace() is self._tracer
+        set_trace(None)
+        return is_own
+
+    def _begin_frame(self, frame: FrameType, event: str, _: Any) -> Any:
+        if event != "call" or id(frame.f_code) not in self._codes:
+            return None
+        self._watching.enter(frame)
+        return self._go_on
+
+    def _go_on(self, frame: FrameType, event: str, value: Any) -> Any:
+        if event == "line":
+            self._watching.reach(frame, frame.f_lineno)
+        elif event == "return":
+            # one event for all three (sys.settrace): the instruction tells them apart
+            code = frame.f_code.co_code[frame.f_lasti]
+            if code == RETURNS:
+                self._watching.leave(frame, value)
+            elif code in YIELDS:
+                self._watching.pause(frame)
+            else:
+                self._watching.fall(frame)
+        return self._go_on
+
+
+class Monitor:
+    """Tells by `sys.monitoring`."""
+
+    def __init__(self, watching: Watching, codes: list[CodeType]) -> None:
+        self._watching = watching
+        self._codes = codes
+        self._known = frozenset(map(id, codes))
+        self._thread = get_ident()
+
+    def start(self) -> None:
+        monitoring, events = MONITORING, MONITORING.events
+        monitoring.use_tool_id(TOOL, NAME)
+        told = {
+            events.PY_START: self._on_start,
+            events.PY_RESUME: self._on_start,
+            events.LINE: self._on_line,
+            events.PY_RETURN: self._on_return,
+            events.PY_YIELD: self._on_yield,
+        }
+        for event, callback in told.items():
+            monitoring.register_callback(TOOL, event, callback)
+        monitoring.register_callback(TOOL, events.PY_UNWIND, self._on_unwind)
+        monitoring.set_events(TOOL, events.PY_UNWIND)  # no code has this one for itself
+        for code in self._codes:
+            monitoring.set_local_events(TOOL, code, sum(told))
+
+    def stop(self) -> bool:
+        if MONITORING.get_tool(TOOL) is not NAME:
+            return False  # the submission has taken it away
+        MONITORING.set_events(TOOL, 0)
+        for code in self._codes:
+            MONITORING.set_local_events(TOOL, code, 0)
+        MONITORING.free_tool_id(TOOL)
+        return True
+
+    def _is_here(self) -> bool:
+        # unlike `sys.settrace` it tells of every thread
+        return get_ident() == self._thread
+
+    def _on_start(self, *_: Any) -> None:
+        if self._is_here():
+            self._watching.enter(get_frame(1))
+
+    def _on_line(self, _: CodeType, line: int) -> None:
+        if self._is_here():
+            self._watching.reach(get_frame(1), line)
+
+    def _on_return(self, _: CodeType, __: int, value: Any) -> None:
+        if self._is_here():
+            self._watching.leave(get_frame(1), value)
+
+    def _on_yield(self, *_: Any) -> None:
+        if self._is_here():
+            self._watching.pause(get_frame(1))
+
+    def _on_unwind(self, code: CodeType, *_: Any) -> None:
+        if id(code) in self._known and self._is_here():
+            self._watching.fall(get_frame(1))

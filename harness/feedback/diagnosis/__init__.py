@@ -5,7 +5,95 @@ in all of them exactly like a known wrong version, or as is right but for one ge
 is its cause; where nothing fits, nothing is said.
 """
 
-from harness.feedback.diagnosis.explaining import explain
-from harness.feedback.diagnosis.finding import Finder, Sightings
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from harness.errors import Disturbed
+from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder, Sightings
+from harness.feedback.remarks import Remark
+from harness.model import Assignment, Cause, Evidence, Outcome, Unit, Verdict
 
 __all__ = ["Finder", "Sightings", "explain"]
+
+
+OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some"))
+
+
+def shows_an_exception(evidence: Evidence | None) -> bool:
+    return evidence is not None and evidence.raised
+
+
+def explain(
+    verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder, remark: Remark
+) -> list[Verdict]:
+    """Return the verdicts, those that failed with the cause of their unit where one is found.
+
+    A check that names its own cause keeps it where none is found for its unit, and one on how a
+    function is built wherever the function is written at all.  Where nothing failed, nothing is
+    asked.  What goes wrong here is our assignment's slip: `remark` is told, no cause is named.
+    Where the machine kept a cause from being found, the failures of the unit are not judged.
+    """
+    failing = {one.unit for one in verdicts if one.failed and not one.cause}
+    causes: dict[str, Cause] = {}
+    disturbed: set[str] = set()
+    for unit in assignment.units:
+        if unit.id in failing:
+            wrong = {name for one in failing for name in assignment.unit(one).functions}
+            own = [one for one in verdicts if one.unit == unit.id]
+            try:
+                found = _cause_undisturbed(unit, wrong - {*unit.functions}, own, finder)
+            except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
+                remark(error, unit)
+                disturbed.update({unit.id} if isinstance(error, Disturbed) else ())
+                continue
+            if found:
+                causes[unit.id] = found
+    judged = [
+        replace(one, outcome=Outcome.ERROR) if one.failed and one.unit in disturbed else one
+        for one in verdicts
+    ]
+    return list(_with_causes(judged, causes))
+
+
+def _cause_undisturbed(
+    unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder
+) -> Cause | None:
+    """Return the cause of a unit, looked for once more where the machine may have disturbed it."""
+    try:
+        return _cause_of(unit, wrong, own, finder)
+    except Disturbed:
+        with finder.settled():
+            return _cause_of(unit, wrong, own, finder)
+
+
+def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
+    asked = (finder.cause_of(name, wrong) for name in unit.functions)
+    return (
+        next(filter(None, asked), None)
+        or finder.cause_of_games(unit)
+        or finder.cause_of_runs(unit, own)
+        or finder.cause_of_screens(own)
+    )
+
+
+def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
+    """Yield each verdict with its cause; the first one of a unit tells it.
+
+    That something ends with an exception is said where one is seen, and named nowhere else.
+    """
+    told: set[str] = set()
+    raising = {one.unit for one in verdicts if one.failed and shows_an_exception(one.evidence)}
+    for verdict in verdicts:
+        cause = causes.get(verdict.unit)
+        if cause is not None and cause.id in OF_EXCEPTIONS and verdict.unit not in raising:
+            cause = None
+        is_built = verdict.kind == "structure" and cause and cause.id != NOT_WRITTEN
+        if cause is None or not verdict.failed or (verdict.cause and is_built):
+            yield verdict
+            continue
+        tells = verdict.unit not in told and (
+            cause.id not in OF_EXCEPTIONS or shows_an_exception(verdict.evidence)
+        )
+        told.update((verdict.unit,) if tells else ())
+        evidence = verdict.evidence or Evidence()
+        yield replace(verdict, cause=cause, tells_cause=tells, evidence=evidence)

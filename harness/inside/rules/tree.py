@@ -2,14 +2,510 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import ast
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
-from harness.inside.rules.functions import docstring, length, parameters, unused_functions
-from harness.inside.rules.header import header, student_number
-from harness.inside.rules.names import names, verbs
-from harness.inside.rules.numbers import numbers
-from harness.inside.rules.recursion import recursion
-from harness.inside.rules.source import Finding, Json, Source, first_findings
+from harness.inside.rules.source import (
+    COMPOUND,
+    FUNCTIONS,
+    Finding,
+    Function,
+    Json,
+    Source,
+    first_findings,
+    own_nodes,
+)
+
+CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")
+TYPES = {"bool", "dict", "float", "int", "list", "set", "str", "tuple"}
+TYPE_MAKERS = {"Enum", "NamedTuple", "NewType", "TypeVar", "TypedDict", "namedtuple", "type"}
+SUFFIXES = ("s", "es", "d", "ed", "ing")
+
+
+@dataclass(frozen=True)
+class Binding:
+    """A name that is given a value: by what, and in which function or class (None: neither)."""
+
+    name: str
+    line: int
+    how: str
+    scope: ast.AST | None = None
+
+
+def names(source: Source) -> Iterator[Finding]:
+    """Find names with capitals that are neither constants nor names of types."""
+    prescribed = source.wanted | names_in(source.template)
+    found = {}
+    for one in source.own:
+        if not one.is_inherited and one.name != one.name.lower():
+            found[one.name] = Finding(one.node.lineno, one.name)
+    bindings = list(bound_names(source))
+    for binding in bindings:
+        name = binding.name
+        if name == name.lower() or (name == name.upper() and is_constant(binding, bindings)):
+            continue
+        if binding.how != "type" or not CAPITALISED.match(name):
+            found.setdefault(name, Finding(binding.line, name))
+    own = (finding for name, finding in found.items() if name not in prescribed)
+    yield from sorted(own, key=lambda finding: finding.line)
+
+
+def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
+    """Return whether a name is given one value and keeps it, as far as can be seen."""
+    if not isinstance(binding.scope, FUNCTIONS):
+        return binding.how in ("value", "type", "change")
+    same = [one for one in bindings if (one.name, one.scope) == (binding.name, binding.scope)]
+    return [one.how for one in same] in (["value"], ["type"])
+
+
+def verbs(source: Source) -> Iterator[Finding]:
+    """Find helper functions whose names seem to hold no verb."""
+    for one in source.own:
+        free = source.is_special(one) or one.inside is not None or one.name in source.wanted
+        if free or one.name == "main" or has_verb(one.name, source.verbs):
+            continue
+        if not any(source.words.isdisjoint(stems) for stems in stems_in(one.name)):
+            yield Finding(one.node.lineno, one.name)
+
+
+def has_verb(name: str, known: frozenset[str]) -> bool:
+    """Return whether one of the words in a name is a verb, in whichever form."""
+    return any(not known.isdisjoint(stems) for stems in stems_in(name))
+
+
+def stems_in(name: str) -> Iterator[set[str]]:
+    """Yield what each word in a name may be a form of."""
+    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name)
+    for word in re.findall(r"[^\W\d_]+", spaced.lower()):
+        stems = {word, *(word.removesuffix(end) for end in SUFFIXES)}
+        stems |= {stem[:-1] for stem in stems if stem[-2:-1] == stem[-1:]}  # "stopped"
+        yield stems | {f"{stem}e" for stem in stems}
+
+
+def bound_names(source: Source) -> Iterator[Binding]:
+    """Return every name that is given a value outside of what was given, in order of lines."""
+    given = source.given_lines
+    scopes: list[ast.AST] = [source.tree]
+    scopes += [n for n in ast.walk(source.tree) if isinstance(n, (*FUNCTIONS, ast.ClassDef))]
+    found = [one for scope in scopes for one in bound_in(scope) if one.line not in given]
+    return iter(sorted(found, key=lambda one: one.line))
+
+
+def bound_in(scope: ast.AST) -> Iterator[Binding]:
+    """Yield the names that a module, a function or a class binds itself."""
+    around = None if isinstance(scope, ast.Module) else scope
+    if isinstance(scope, FUNCTIONS):
+        args = scope.args
+        for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
+            if arg is not None:
+                yield Binding(arg.arg, arg.lineno, "parameter", scope)
+    nodes = list(own_nodes(scope))
+    ways = {id(target): how for node in nodes for target, how in target_names(node)}
+    outer = {
+        name
+        for node in nodes
+        if isinstance(node, (ast.Global, ast.Nonlocal))
+        for name in node.names
+    }
+    for node in nodes:
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id not in outer:
+            yield Binding(node.id, node.lineno, ways.get(id(node), "value"), around)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield Binding(node.attr, node.lineno, "attribute", around)
+
+
+def target_names(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """Yield the names in a node that are bound in a way of their own, with that way."""
+    if isinstance(node, (ast.For, ast.AsyncFor, ast.comprehension)):
+        yield from ((part, "loop") for part in ast.walk(node.target))
+    elif isinstance(node, ast.AugAssign):
+        yield node.target, "change"
+    elif isinstance(node, ast.withitem) and node.optional_vars is not None:
+        yield from ((part, "with") for part in ast.walk(node.optional_vars))
+    elif isinstance(node, ast.Assign) and is_type(node.value):
+        yield from ((target, "type") for target in node.targets)
+
+
+def is_type(value: ast.expr) -> bool:
+    """Return whether a value is a type, such as `list[str]` or `namedtuple(...)`."""
+    if isinstance(value, ast.Call):
+        return not TYPE_MAKERS.isdisjoint(names_in(value.func))
+    if isinstance(value, ast.Subscript):
+        return is_type(value.value)
+    if isinstance(value, ast.BinOp):
+        return is_type(value.left) and is_type(value.right)
+    return any(name in TYPES or CAPITALISED.match(name) for name in names_in(value))
+
+
+def names_in(tree: ast.AST) -> set[str]:
+    """Return the names that occur in a piece of code."""
+    return {
+        name
+        for node in ast.walk(tree)
+        for name in (getattr(node, field, None) for field in ("id", "name", "arg", "attr"))
+        if isinstance(name, str)
+    }
+
+
+SETTERS = ("setter", "deleter")
+
+
+def docstring(source: Source) -> Iterator[Finding]:
+    """Find functions without a docstring; one inside another function needs none."""
+    for one in source.own:
+        free = one.is_nested or source.is_special(one) or is_setter(one)
+        if not free and not (ast.get_docstring(one.node) or "").strip():
+            yield Finding(one.node.lineno, one.name)
+
+
+def is_setter(function: Function) -> bool:
+    """Return whether a method belongs to a property that is described elsewhere."""
+    return any(
+        isinstance(decorator, ast.Attribute) and decorator.attr in SETTERS
+        for decorator in function.node.decorator_list
+    )
+
+
+def length(source: Source) -> Iterator[Finding]:
+    """Find every function's length, the longest first."""
+    found = [(lines_of(one), one) for one in source.own if one.is_written]
+    for count, one in sorted(found, key=lambda pair: -pair[0]):
+        yield Finding(one.node.lineno, one.name, str(count))
+
+
+def lines_of(function: Function) -> int:
+    """Count the lines at which a statement of a function begins.
+
+    Docstring, comments and blank lines do not count, nor do the further lines of a long
+    statement, nor the insides of a function in the function.
+    """
+    docstring = [] if function.body is function.node.body else function.node.body[:1]
+    return len(
+        {
+            node.lineno
+            for node in own_nodes(function.node)
+            if isinstance(node, ast.stmt) and node not in docstring
+        }
+    )
+
+
+def parameters(source: Source) -> Iterator[Finding]:
+    """Find functions of the starter file that have other parameters there."""
+    for one in source.own:
+        asked = source.asked.get(one.name)
+        if (
+            one.inside is None
+            and asked is not None
+            and parameter_shape(one) != parameter_shape(asked)
+        ):
+            names = ", ".join(arg.arg for arg in asked.node.args.args)
+            yield Finding(one.node.lineno, one.name, names)
+
+
+def parameter_shape(function: Function) -> tuple[int, int, bool, bool]:
+    """Return how many parameters a function has, of each kind; their names are free."""
+    args = function.node.args
+    positional = len(args.posonlyargs) + len(args.args)
+    return positional, len(args.kwonlyargs), args.vararg is not None, args.kwarg is not None
+
+
+def unused_functions(source: Source) -> Iterator[Finding]:
+    """Find functions that nothing mentions but themselves.
+
+    One that the assignment asks for may wait for its caller until all of them are written, and
+    an assertion at the top level only tries it out.
+    """
+    mentions = Counter(names_mentioned(source.tree))
+    trials = Counter(
+        name
+        for statement in source.tree.body
+        if isinstance(statement, ast.Assert)
+        for name in names_mentioned(statement)
+    )
+    finished = source.written_functions == source.wanted and is_started(source)
+    told: set[str] = set(names_used_by(source.others))
+    for one in source.own:
+        is_wanted = one.inside is None and one.name in source.wanted
+        if is_wanted and not finished:
+            continue
+        if source.is_special(one) or one.is_inherited or one.node.decorator_list:
+            continue
+        if one.name in source.unread_words:
+            continue
+        elsewhere = mentions[one.name] - Counter(names_mentioned(one.node))[one.name]
+        if elsewhere <= (trials[one.name] if is_wanted else 0) and one.name not in told:
+            told.add(one.name)  # many of one name would keep the others from being told
+            yield Finding(one.node.lineno, one.name)
+
+
+def names_used_by(trees: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield what other files may use: what they mention and what they import."""
+    for tree in trees:
+        yield from names_mentioned(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                yield from (one.name for one in node.names)
+
+
+def names_mentioned(tree: ast.AST) -> Iterator[str]:
+    """Yield each name, attribute and text in a piece of code: what it may mention."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def is_started(source: Source) -> bool:
+    """Return whether the program starts one of its functions itself, other than to try it out."""
+    names = {one.name for one in source.all_functions}
+    return any(
+        isinstance(node, ast.Name) and node.id in names
+        for statement in source.tree.body
+        if isinstance(statement, COMPOUND) or is_start(statement)
+        for node in ast.walk(statement)
+    )
+
+
+def is_start(statement: ast.stmt) -> bool:
+    """Return whether a statement is a mere call, but not to print something."""
+    if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Call):
+        return False
+    called = statement.value.func
+    return not (isinstance(called, ast.Name) and called.id == "print")
+
+
+# What an editor or Colab writes by itself is not the author's.
+BY_MACHINE = re.compile(
+    r"^\W*(Automatically generated by|Original file is located|In ?\[)"
+    r"|://|^#!|coding[:=]|%%"
+)
+FILE_NAME = re.compile(r"(Copy of )?(?<!\S)\S+\.(ipynb|py)\b", re.IGNORECASE)
+WORD = re.compile(r"[^\W\d_]{2,}|[^\W\d_a-zA-Z]")  # in many scripts one letter is a word
+NUMBER = re.compile(r"[^\W_]{5,}")
+BETWEEN_DIGITS = re.compile(r"(?<=\d)[ ./-](?=\d)")
+FIELDS = re.compile(r"\t| {2,}")
+LABEL = re.compile(r"([^:\uff1a,\d]*)[:\uff1a][\W\d_]*")  # no word stands behind its colon
+LONGEST_LABEL_WORDS = 3  # a sentence may end with a colon, too
+LABELS = {"name", "author", "student", "number", "id", "date"}
+
+
+def header(source: Source) -> Iterator[Finding]:
+    """Find that no word above the first statement is the author's own."""
+    if is_unread(source):
+        return
+    given = words_in([*header_lines(source.template_text, source.template), *source.titles])
+    lines = own_lines(source)
+    fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
+    # the labels of a form name nobody
+    filled_in = [field for field in fields if not is_label(field)]
+    if not words_in(filled_in) - given - LABELS:
+        yield Finding(1)
+
+
+def student_number(source: Source) -> Iterator[Finding]:
+    """Find that nothing above the first statement can be a student number."""
+    if is_unread(source):
+        return
+    text = BETWEEN_DIGITS.sub("", "\n".join(own_lines(source)))
+    if not any(re.search(r"\d", word) for word in NUMBER.findall(text)):
+        yield Finding(1)
+
+
+def is_unread(source: Source) -> bool:
+    """Return whether something above the first statement cannot be read: it may be the header."""
+    first = min((first_line(one) for one in source.tree.body), default=0)
+    return bool(source.unread_lines) and not first <= min(source.unread_lines)
+
+
+def is_label(field: str) -> bool:
+    """Return whether a field is a label with nothing behind it, or with a number as it asks for.
+
+    `NAME:` and `ST-NUMBER: 202304417` are, `Ann Lee: 202304417` is not.
+    """
+    label = LABEL.fullmatch(field)
+    if label is None or len(field.split()) > LONGEST_LABEL_WORDS:
+        return False
+    return not re.search(r"\d", field) or bool(words_in([label[1]]) & LABELS)
+
+
+def own_lines(source: Source) -> list[str]:
+    """Return the lines of the header, and of a notebook's texts, that the author wrote."""
+    given = {without_marks(line) for line in source.template_text.split("\n")}
+    lines = [*header_lines(source.text, source.tree), *source.remarks.split("\n")]
+    return [
+        FILE_NAME.sub("", line)
+        for line in lines
+        if without_marks(line) not in given and not BY_MACHINE.search(line)
+    ]
+
+
+def header_lines(text: str, tree: ast.Module) -> list[str]:
+    """Return the lines above the first statement; texts and imports are not counted as such."""
+    lines = text.split("\n")
+    for statement in tree.body:
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            end = statement.end_lineno or statement.lineno
+            lines[statement.lineno - 1 : end] = [""] * (end - statement.lineno + 1)
+        elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
+            return lines[: first_line(statement) - 1]
+    return lines
+
+
+def first_line(statement: ast.stmt) -> int:
+    """Return the line at which a statement begins, with its decorators."""
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
+
+
+def without_marks(line: str) -> str:
+    """Return a line without what makes it a comment or a heading."""
+    return line.strip(" \t#*\"'")
+
+
+def words_in(lines: list[str]) -> set[str]:
+    """Return the words in some lines, in small letters."""
+    return {word.lower() for line in lines for word in WORD.findall(line)}
+
+
+Calls = Mapping[str, int]
+"""The functions that a function calls, each with the line of the first call."""
+
+
+def recursion(source: Source) -> Iterator[Finding]:
+    """Find functions that call themselves; a circle of functions is found once."""
+    calls = {one.name: calls_by_name(one) for one in source.all_functions if one.inside is None}
+    told: set[str] = set()
+    for one in source.own:
+        if one.inside is not None:
+            line = calls_by_name(one).get(one.name)
+            if line is not None:
+                yield Finding(line, one.name)
+        elif one.name not in told and (way := way_back(one.name, calls)):
+            told.update(way)
+            by_way = way[1] if len(way) > 1 else ""
+            yield Finding(calls[one.name][(*way, one.name)[1]], one.name, by_way)
+
+
+def calls_by_name(function: Function) -> Calls:
+    """Return the calls of a function by name; those of a method are the calls on `self`."""
+    bound = set() if function.inside is not None else locals_of(function.node)
+    found: dict[str, int] = {}
+    for node in ast.walk(function.node):
+        if isinstance(node, ast.Call):
+            name = name_called(node.func, on_self=function.is_method)
+            if name is not None and name not in bound:
+                found[name] = min(node.lineno, found.get(name, node.lineno))
+    return found
+
+
+def name_called(called: ast.expr, *, on_self: bool) -> str | None:
+    """Return the name of what is called, None where it is reached in another way."""
+    if not on_self:
+        return called.id if isinstance(called, ast.Name) else None
+    is_own = (
+        isinstance(called, ast.Attribute)
+        and isinstance(called.value, ast.Name)
+        and called.value.id in ("self", "cls")
+    )
+    return called.attr if is_own and isinstance(called, ast.Attribute) else None
+
+
+def locals_of(function: ast.AST) -> set[str]:
+    """Return the names that mean something else in a function: parameters, variables, insides."""
+    names = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.arg):
+            names.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, FUNCTIONS) and node is not function:
+            names.add(node.name)
+    return names
+
+
+def way_back(start: str, calls: Mapping[str, Calls]) -> list[str]:
+    """Return the shortest way by which a function comes to call itself: [] where there is none."""
+    ways = [[start]]
+    seen: set[str] = set()
+    while ways:
+        way = ways.pop(0)
+        for name in calls.get(way[-1], ()):
+            if name == start:
+                return way
+            if name not in seen:
+                seen.add(name)
+                ways.append([*way, name])
+    return []
+
+
+FREE = (0, 1, 2)
+JUDGED = (*FUNCTIONS, ast.ClassDef, *COMPOUND)
+DATA = (ast.Constant, ast.Tuple, ast.List, ast.Set, ast.Dict, ast.UnaryOp, ast.unaryop, ast.Load)
+
+
+def numbers(source: Source) -> Iterator[Finding]:
+    """Find numbers that have no name, in functions and in what runs at the top level.
+
+    A simple statement of the top level names a constant or tries something out, as tests do.
+    """
+    free = source.given_lines.union(*(one.lines for one in source.own if source.is_test(one)))
+    for statement in source.tree.body:
+        if isinstance(statement, JUDGED):
+            for node in nameless_constants(statement):
+                if is_number(node.value) and node.value not in FREE and node.lineno not in free:
+                    yield Finding(node.lineno, repr(node.value))
+
+
+def is_number(value: object) -> bool:
+    """Return whether a constant is a number; True and False are none."""
+    return isinstance(value, (int, float, complex)) and not isinstance(value, bool)
+
+
+def nameless_constants(root: ast.stmt) -> Iterator[ast.Constant]:
+    """Yield the constants in a statement, in order, but those that are given a name there."""
+    todo: list[ast.AST] = [root]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.Constant):
+            yield node
+        free = exempt_parts(node)
+        children = [child for child in ast.iter_child_nodes(node) if child not in free]
+        todo += reversed(children)
+
+
+def exempt_parts(node: ast.AST) -> list[ast.expr | None]:
+    """Return the parts of a node whose numbers have a name, or need none: an assertion's."""
+    if isinstance(node, ast.Assert):
+        return [node.test, node.msg]
+    if isinstance(node, ast.arguments):
+        return [*node.defaults, *node.kw_defaults]
+    if isinstance(node, ast.arg):
+        return [node.annotation]
+    if isinstance(node, ast.keyword):
+        return [node.value]
+    if isinstance(node, (ast.Assign, ast.AnnAssign)):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        annotation = None if isinstance(node, ast.Assign) else node.annotation
+        is_named = all(map(is_upper, targets)) or (node.value is not None and is_data(node.value))
+        return [annotation, node.value if is_named else None]
+    return []
+
+
+def is_data(value: ast.expr) -> bool:
+    """Return whether a value is written out: a number, a text, a list of those and the like."""
+    return all(isinstance(node, DATA) for node in ast.walk(value))
+
+
+def is_upper(target: ast.expr) -> bool:
+    """Return whether what is assigned to has the name of a constant."""
+    return isinstance(target, ast.Name) and target.id.isupper()
+
 
 RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
     "header": header,
