@@ -74,7 +74,9 @@ __all__ = [
 if not TYPE_CHECKING:  # who types a name wrong learns it from mypy
 
     def __getattr__(name: str) -> Any:
-        for kinds in () if name.startswith("_") else value_kinds():
+        # a module that holds checks is asked by pytest for more than it has
+        is_of_pytest = "_" in name or name.startswith(("pytest", "setUp", "tearDown"))
+        for kinds in () if is_of_pytest else value_kinds():
             if name in kinds.names:
                 return kinds.names[name]
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

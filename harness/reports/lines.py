@@ -32,8 +32,9 @@ MOST_PLACES = 3  # of a rule of style, in short
 GAP = "gap"  # the event of a row whose empty side goes on below
 ENTER = "⏎"  # between two typed lines, which may hold commas
 SHORT_LINES = 8  # of a value in a short example
-QUOTED = re.compile(
-    r"""(?<!\w)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")(?!\w)|(?<=['")\d]): (?=['"\[({\d-])"""
+QUOTED = re.compile(  # longer ones have no room in a line anyway
+    r"""(?<!\w)(?:'(?:[^'\\]|\\.){0,99}'|"(?:[^"\\]|\\.){0,99}")(?!\w)"""
+    r"""|(?<=['")\d]): (?=['"\[({\d-])"""
 )
 JOINED = str.maketrans(" -", "\ue000\ue001")  # no report holds these
 BROKEN = str.maketrans("\ue000\ue001", " -")

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from extensions.fault_location.tests.test_place_in_words import PLACE
 from extensions.trace.hooks import TEMPLATES
 from harness.model import Evidence, Outcome
 from harness.reports import OF_A_CHECK
@@ -17,7 +18,6 @@ from tests.helpers import ROOT
 from tests.pages import GRADES, HOSTILE, RIGHT, UNREADABLE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
 from tests.reports.test_long_reports import LARGE, what
-from tests.reports.test_place import PLACE
 from tests.samples import sample
 
 FORMS = {"page": OF_A_CHECK["html"], "part": render_part}
