@@ -163,7 +163,7 @@ class Player:
     def _play_transcript(self, call: PlayRequest, script: Script) -> Game:
         files, leaves = dict(self._setting.files), list(self._setting.leaves)
         call = with_fields(call, files=files, drawn=list(self._setting.drawn), leaves=leaves)
-        key = f"{call!r} {script.name}"
+        key = f"{played_how(call)} {script.name}"
         self._program.before_call()
         self.has_asked = True
         if key not in self.played:
@@ -223,3 +223,12 @@ class Player:
             afterwards=script.afterwards,
             told=self._setting.drawn,
         )
+
+
+def played_how(call: PlayRequest) -> dict[str, Any]:
+    """Return what is played and with what: a part of the name by which a record knows a play."""
+    named: dict[str, Any] = {"function": call.function, "seed": call.seed}
+    if call.function is not None:
+        named |= {"arguments": call.arguments, "nodes": call.nodes}
+    setting = {"files": call.files, "drawn": call.drawn, "leaves": call.leaves}
+    return named | {key: value for key, value in setting.items() if value}
