@@ -19,7 +19,7 @@ from extensions.classroom.marking.points import is_adjusted, points_lines, total
 from extensions.classroom.writing import write_output
 from harness.printable import cut_line
 from harness.reports.data import Data, as_bytes
-from harness.reports.outline import json_number
+from harness.reports.words import json_number
 
 KEY = "people"
 BEGIN, END = "<!-- class: begin -->", "<!-- class: end -->"

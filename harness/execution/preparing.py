@@ -425,7 +425,13 @@ def facts_of_files(
             for one in facts.unwritten
             if homes.get(one, file) == file
         ),
-        mentions=_joined([_with_aliases(one) for one in all_facts], main.mentions.get(PROGRAM)),
+        mentions=_joined(
+            [
+                {**one.mentions, **{name: frozenset((of,)) for name, of in one.aliases.items()}}
+                for one in all_facts
+            ],
+            main.mentions.get(PROGRAM),
+        ),
         repeated=_joined([one.repeated for one in all_facts], main.repeated.get(PROGRAM)),
         loops=frozenset().union(*(one.loops for one in all_facts)),
         tries=tuple(one for facts in all_facts for one in facts.tries),
@@ -443,11 +449,6 @@ def _by_home(found: Mapping[str, Mapping[str, T]], homes: Mapping[str, str]) -> 
     return joined | {
         name: found[file][name] for name, file in homes.items() if name in found.get(file, {})
     }
-
-
-def _with_aliases(facts: Facts) -> Mapping[str, frozenset[str]]:
-    """Return what names mention, those under which others are imported among them."""
-    return {**facts.mentions, **{name: frozenset((one,)) for name, one in facts.aliases.items()}}
 
 
 def _joined(

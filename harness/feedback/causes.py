@@ -24,7 +24,12 @@ from harness.library import Packed
 from harness.model import OF_EVIDENCE, Cause, Evidence, Verdict
 
 TABLE = Path(__file__).with_name("causes.toml")
-DETAILS = {"changed": "the values it was given", "blanks": "not the right blank lines"}
+DETAILS = {
+    "changed": "the values it was given",
+    "blanks": "not the right blank lines",
+    "whitespace": "spaces or line ends",
+}
+WHITESPACE = {"\n": "line ends", " ": "spaces"}
 BLANKS = {  # what is said of blank lines that differ in these ways
     frozenset({"blank_line_missing"}): "blank lines are missing",
     frozenset({"blank_line_extra"}): "there are extra blank lines",
@@ -78,7 +83,16 @@ def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> li
 
 
 def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts; each cause is told by a failure that is shown, where there is one."""
+    """Return the verdicts as they are shown, each cause with a failure that is, if there is one.
+
+    Whole screens stand in place of extracts then.
+    """
+    verdicts = [
+        replace(one, evidence=replace(one.evidence, rows=one.evidence.printed, printed=()))
+        if one.evidence and one.evidence.printed
+        else one
+        for one in verdicts
+    ]
     causes = {one.unit: one.cause for one in reversed(verdicts) if one.tells_cause}
     shown = [one for one in verdicts if one.failed and not one.hidden]
     told = {one.unit for one in shown if one.tells_cause}
@@ -172,11 +186,6 @@ def is_text_of_number(wanted: Any, found: Any) -> bool:
         return False
 
 
-def is_whole_float(wanted: Any, found: Any) -> bool:
-    """Return whether a float stands for the whole number that is wanted."""
-    return type(wanted) is int and type(found) is float and found == wanted
-
-
 def is_float_for_exact(wanted: Any, found: Any) -> bool:
     """Return whether a plain number stands for the Decimal or Fraction that is wanted."""
     is_exact = type(wanted) in (Decimal, Fraction) and type(found) in NUMBERS
@@ -188,24 +197,14 @@ def is_cut_off(wanted: Any, found: Any) -> bool:
     return _are_finite(wanted, found) and found in (math.trunc(wanted), math.floor(wanted))
 
 
-def is_percent(wanted: Any, found: Any) -> bool:
-    """Return whether a number is a hundred times the wanted one."""
-    return _are_finite(wanted, found) and math.isclose(found, wanted * HUNDRED)
-
-
-def is_other_case(wanted: Any, found: Any) -> bool:
-    """Return whether two texts are alike but for upper and lower case."""
-    return type(wanted) is type(found) is str and wanted.casefold() == found.casefold()
-
-
-def has_other_blanks(wanted: Any, found: Any) -> bool:
-    """Return whether two texts are alike but for spaces and line ends."""
-    return type(wanted) is type(found) is str and wanted.split() == found.split() != []
-
-
 def each_leaf(fits: Callable[[Any, Any], bool]) -> Fits:
     """Return what says whether each pair of leaves fits."""
     return lambda pairs: all(fits(*pair) for pair in pairs)
+
+
+def each_text(fits: Callable[[Any, Any], bool]) -> Fits:
+    """Return the same of leaves that are all texts."""
+    return each_leaf(lambda *pair: set(map(type, pair)) == {str} and fits(*pair))
 
 
 def each_number(fits: Callable[[Any, Any], bool]) -> Fits:
@@ -247,14 +246,18 @@ def _are_finite(*values: Any) -> bool:
 OTHER_CONTAINER = "list_for_tuple"
 OF_LEAVES: dict[str, Fits] = {
     "text_for_number": each_leaf(is_text_of_number),
-    "fraction_for_whole_number": each_leaf(is_whole_float),
+    "fraction_for_whole_number": each_leaf(
+        lambda wanted, found: type(wanted) is int and type(found) is float and found == wanted
+    ),
     "float_for_exact_number": each_leaf(is_float_for_exact),
     "off_by_one": are_shifted,
-    "percent_for_fraction": each_number(is_percent),
+    "percent_for_fraction": each_number(
+        lambda wanted, found: _are_finite(wanted, found) and math.isclose(found, wanted * HUNDRED)
+    ),
     "numbers_cut_off": each_number(is_cut_off),
     "numbers_rounded": are_rounded,
-    "letter_case": each_leaf(is_other_case),
-    "blanks_only": each_leaf(has_other_blanks),
+    "letter_case": each_text(lambda wanted, found: wanted.casefold() == found.casefold()),
+    "blanks_only": each_text(lambda wanted, found: wanted.split() == found.split() != []),
 }
 OF_LISTS: dict[str, Callable[[Any, Any], bool]] = {
     "items_in_another_order": lambda one, other: counted_items(one) == counted_items(other),

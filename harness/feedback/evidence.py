@@ -24,7 +24,7 @@ from harness.feedback.drawing import Drawing
 from harness.feedback.rendering import plain_text
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
-from harness.transcripts.differences import ending
+from harness.transcripts.differences import OF_WORDING, ending
 from harness.transcripts.events import MESSAGE, QUESTION, Cells, find_events
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
@@ -106,8 +106,10 @@ def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`, with the cause that it shows."""
-    evidence = _evidence_of(failure, situation, program, drawing)
     games = [game.failure for game in situation.games[-1:] if game.failure]
+    # where a game could not be called nothing was played: no screen says anything
+    failure = next((one for one in games if isinstance(one, DoesNotFit)), failure)
+    evidence = _evidence_of(failure, situation, program, drawing)
     is_circular = any(CIRCULAR in str(one) for one in (failure, *games))
     return replace(evidence, shows="circular_import") if is_circular else evidence
 
@@ -240,27 +242,31 @@ def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row
     )
 
 
-def _spell_out(rows: tuple[Row, ...], situation: Situation, drawing: Drawing) -> tuple[Row, ...]:
-    """Return rows in which an outcome that a check names stands as it was shown, word for word."""
-    if not situation.games or not drawing.endings:
-        return rows
-    game = situation.games[-1]
-    expected, actual = (
-        {ending(line, drawing.endings): line.strip() for line in reversed(screen.lines)}
-        for screen in (game.expected, game.seen)
-    )
+def _as_printed(
+    rows: tuple[Row, ...], expected: Screen, situation: Situation, drawing: Drawing
+) -> tuple[Row, ...]:
+    """Return the rows of the game as it is printed, where a check compares an extract of it.
 
-    def spelt(text: str | None, shown: Mapping[str, str]) -> str | None:
-        return shown.get(text, text) if text and text in drawing.endings else text
-
-    return tuple(
-        replace(
-            row,
-            expected=spelt(row.expected, expected),
-            actual=spelt(row.actual, actual),
-        )
-        for row in rows
+    What differs in the wording alone is no difference then, unless it is one in the extract.
+    """
+    game = situation.games[-1] if situation.games else None
+    if game is None or is_part_of(expected, game.expected):
+        return ()
+    found = {row.difference for row in rows if row.differs}
+    printed = _side_by_side(game.expected, game.seen, drawing)
+    marked = tuple(
+        replace(row, differs=False, difference="")
+        if row.difference in OF_WORDING and row.difference not in found
+        else row
+        for row in printed
     )
+    return marked if any(row.differs for row in marked) else printed
+
+
+def is_part_of(part: Screen, screen: Screen) -> bool:
+    """Return whether a screen is a piece of another one, blank lines aside."""
+    one, other = ("\n".join(each.without_blank_lines.lines) for each in (part, screen))
+    return one in other
 
 
 def how_it_ended(run: Call) -> str:
@@ -295,7 +301,7 @@ def _evidence_of_comparison(
         evidence = replace(evidence, hint=hint_of_difference(expected, actual))
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         rows = _side_by_side(expected, actual, drawing)
-        return replace(evidence, rows=_spell_out(rows, situation, drawing))
+        return replace(evidence, rows=rows, printed=_as_printed(rows, expected, situation, drawing))
     found, wanted = both_texts(actual, expected, drawing)
     evidence = with_shared_result(evidence, comparison, situation.calls)
     if comparison.operator == "in" and type(expected) in WRITTEN:

@@ -115,17 +115,14 @@ def named_lines(name: str, value: Any) -> list[str]:
 def written_rows(value: Any) -> Iterator[list[str]]:
     """Yield the items of a value as rows: lists in a list, keys of one row, what fits a line."""
     if builtin_kind(value) is dict:
-        for _, group in groupby(value.items(), lambda item: common_part(item[0])):
+        # the keys of one row have the first number of a place in common
+        starts = {key: plain_text(key[0]) for key in value if builtin_kind(key) is tuple and key}
+        for _, group in groupby(value.items(), lambda item: starts.get(item[0])):
             yield from short_rows([f"{plain_text(key)}: {plain_text(one)}" for key, one in group])
     elif any(builtin_kind(item) in BRACKETS for item in value):
         yield from ([plain_text(item)] for item in value)
     else:
         yield from short_rows([plain_text(item) for item in value])
-
-
-def common_part(key: Any) -> Any:
-    """Return what the keys of one row have in common: the first number of a place."""
-    return plain_text(key[0]) if builtin_kind(key) is tuple and key else None
 
 
 def short_rows(texts: Sequence[str]) -> Iterator[list[str]]:

@@ -14,6 +14,7 @@ Remark = Callable[[Exception, Unit], None]
 
 MOST_CHARS = 500
 NOT_NAMED = "No cause is named for {unit}; its verdicts and points stand."
+NOT_EXPLAINED = "An explanation is left out; verdicts and points stand."
 NOT_DRAWN = "Values are not drawn; verdicts and points stand."
 
 

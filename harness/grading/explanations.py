@@ -5,7 +5,7 @@ What explains is loaded here where something failed, so that a right program pay
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, replace
@@ -72,7 +72,7 @@ def explain_failures(
         judged=plugin,
         asked=options.asked,
     )
-    return with_explanations(failed), behaviours
+    return with_explanations(failed, plugin.remark_on_explanation), behaviours
 
 
 def find_causes(
@@ -105,13 +105,21 @@ def find_causes(
     return verdicts, behaviours, finder
 
 
-def with_explanations(failed: FailedGrade) -> list[Verdict]:
-    """Return the verdicts with what explainers say of those that failed."""
+def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) -> list[Verdict]:
+    """Return the verdicts with what explainers say of those that failed.
+
+    What goes wrong in one is remarked upon; the verdicts stand.
+    """
     found: dict[str, tuple[Explanation, ...]] = {}
     for explainer in explainers():
-        if failed.assignment.feedback.gives(explainer.key):
-            for check, told in explainer.explain(failed).items():
-                found[check] = (*found.get(check, ()), told)
+        try:
+            is_wanted = failed.assignment.feedback.gives(explainer.key)
+            for check, explanation in explainer.explain(failed).items() if is_wanted else ():
+                found[check] = (*found.get(check, ()), explanation)
+        except Disturbed:
+            raise
+        except Exception as error:  # noqa: BLE001 (anything in an assignment or an extension)
+            remark(error)
     return [_explained(one, found.get(one.check, ())) for one in failed.verdicts]
 
 

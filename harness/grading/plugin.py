@@ -32,7 +32,7 @@ from harness.execution.game import Game
 from harness.execution.program import Patience, Program
 from harness.execution.reference import Reference
 from harness.feedback.drawing import usable_drawing
-from harness.feedback.remarks import NOT_NAMED, remark_on
+from harness.feedback.remarks import NOT_EXPLAINED, NOT_NAMED, remark_on
 from harness.feedback.rendering import plain_text
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
@@ -152,6 +152,12 @@ class GradingPlugin(Closing):
             return
         effect = NOT_NAMED.format(unit=self._assignment.heading(unit))
         self.remarks.append(remark_on(error, self._assignment, effect))
+
+    def remark_on_explanation(self, error: Exception) -> None:
+        """Keep a remark on what went wrong in an explanation, unless there is one on the same."""
+        remark = remark_on(error, self._assignment, NOT_EXPLAINED)
+        if not any(one.startswith(remark.removesuffix(NOT_EXPLAINED)) for one in self.remarks):
+            self.remarks.append(remark)
 
     @property
     def answered(self) -> int:

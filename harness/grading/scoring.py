@@ -59,7 +59,9 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.vacuous]
     shown = [one for one in loud if not one.hidden]
-    doubt = _doubt_of(proofs) if proofs and not _some_hold(proofs) else None
+    unseen = UNSEEN if any(one.kind == GAME for one in proofs) else UNSEEN_CHECK
+    doubt = unseen if proofs and not _some_hold(proofs) else None
+    share = Fraction(unit.points, 100)  # three thirds of a point are one point
     # why a check that passed does not count: one that is loud, one that is vacuous
     doubts = (doubt, doubt if _some_hold(shown or loud) else UNPROVEN)
     return [
@@ -67,7 +69,9 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
         if verdict.kind == NOTE
         else _weigh_verdict(
             unit,
-            replace(verdict, possible=_points_possible(unit, verdict, groups)),
+            replace(
+                verdict, possible=share * unit.shares[verdict.group] / groups.count(verdict.group)
+            ),
             doubts[verdict.vacuous] if judged else None,
             judged=judged,
             fails=fails,
@@ -105,12 +109,6 @@ def on_a_whole(
     )
 
 
-def _points_possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
-    """Return what a check can earn: its part of its group's share."""
-    # a Fraction: three thirds of a point are one point
-    return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)
-
-
 def _said_of_shares(unit: Unit, groups: set[str]) -> str:
     """Return which groups of checks have no share, or which shares no check, and the way out."""
     if lacking := sorted(groups - set(unit.shares)):
@@ -129,11 +127,6 @@ def _said_of_shares(unit: Unit, groups: set[str]) -> str:
 def _some_hold(verdicts: Iterable[Verdict]) -> bool:
     """Return whether one of these checks passed."""
     return any(one.passed for one in verdicts)
-
-
-def _doubt_of(proofs: Iterable[Verdict]) -> Evidence:
-    """Return what points wait for where none of these proofs passed."""
-    return UNSEEN if any(one.kind == GAME for one in proofs) else UNSEEN_CHECK
 
 
 def _weigh_verdict(

@@ -254,7 +254,13 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     A unit that failed is not judged either: whether another one made it fail is seen at the end.
     """
     own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
-    right = [unit for unit in blank.units if own[unit.id] and is_settled(own[unit.id])]
+    # those whose verdicts nothing can change that comes after their checks
+    right = [
+        unit
+        for unit in blank.units
+        if own[unit.id]
+        and all(one.passed or one.kind in ("structure", STYLE) for one in own[unit.id])
+    ]
     judged = [one for unit in right for one in weigh_verdicts(unit, own[unit.id])]
     begun = [unit for unit in blank.units if not own[unit.id]]
     at_work = blank.assignment.heading(begun[0]) if begun else "the end"
@@ -265,11 +271,6 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
         if unit not in right
     ]
     return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
-
-
-def is_settled(verdicts: list[Verdict]) -> bool:
-    """Return whether nothing that comes after a unit's checks can change their verdicts."""
-    return all(one.passed or one.kind in ("structure", STYLE) for one in verdicts)
 
 
 def _bytes_held(pid: int) -> int:

@@ -113,16 +113,6 @@ def from_range(told: Json, *values: Any, **named: Any) -> Any:
     return value if isinstance(value, (int, float)) and value in numbers else None
 
 
-def from_limits(told: Json, a: Any, b: Any) -> Any:
-    """Return the number from `a` to `b` that is told; None for none."""
-    return from_range(told, int(a), int(b) + 1)
-
-
-def from_bits(told: Json, k: int) -> Any:
-    """Return the number of so many bits that is told; None for none."""
-    return from_range(told, 1 << k)
-
-
 def fraction(told: Json) -> Any:
     """Return the fraction that is told, or one that leads to the place; None for none."""
     return real_number(told, 0, 1)
@@ -190,8 +180,8 @@ def shuffle_items(waiting: Waiting, function: Callable[..., Any], x: Any, *optio
 
 TAKING: dict[str, Callable[..., Any]] = {
     "randrange": once(from_range),
-    "randint": once(from_limits),
-    "getrandbits": once(from_bits),
+    "randint": once(lambda told, a, b: from_range(told, int(a), int(b) + 1)),
+    "getrandbits": once(lambda told, k: from_range(told, 1 << k)),
     "random": once(fraction),
     "uniform": once(real_number),
     "choice": once(one_item),

@@ -79,10 +79,6 @@ class OwnFolder:
             if below.count("/") + 2 >= DEEPEST:
                 folders.clear()
             paths = (os.path.join(place, name) for name in names)
-            found += (start + os.path.basename(one) for one in paths if is_no_link(one))
+            files = (one for one in paths if os.path.isfile(one) and not os.path.islink(one))
+            found += (start + os.path.basename(one) for one in files)
         return sorted(found)
-
-
-def is_no_link(path: str) -> bool:
-    """Return whether a path is that of a file, and no link."""
-    return os.path.isfile(path) and not os.path.islink(path)

@@ -260,7 +260,7 @@ def install_recorder() -> None:
     """Put the recorder in the place of `turtle`."""
     module = Module("turtle")
     vars(module).update(
-        Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=make_vector
+        Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=lambda x, y: (x, y)
     )
     vars(module).update(Screen=lambda: SCREEN, getscreen=lambda: SCREEN, getturtle=lambda: TURTLE)
     for name, others in NAMES.items():
@@ -292,11 +292,6 @@ def set_seed(number: int) -> None:
 def pictures(kind: str) -> list[list[Any]] | None:
     """Return what was drawn so far."""
     return list_strokes() if kind == "turtles" else None
-
-
-def make_vector(x: float, y: float) -> tuple[float, float]:
-    """Return a place."""
-    return x, y
 
 
 def list_strokes() -> list[list[Any]]:

@@ -203,8 +203,9 @@ class Evidence:
 
     `paste` is the call that was done as Python reads it, where `did` holds drawings; `lead` is a
     sentence that is said before all else, `hint` one that is said at the end; `shows` names the
-    cause that the evidence shows by itself, `raised` says that it shows an exception.  `thing` is
-    what was compared where it is not the result.  A rule of style has `findings`, the first ones
+    cause that the evidence shows by itself, `raised` says that it shows an exception.  Where the
+    check compares an extract of screens, `printed` are the rows of the whole ones.  `thing` is what
+    was compared where it is not the result.  A rule of style has `findings`, the first ones
     where there are `more_findings`, and an `example`.
     """
 
@@ -221,6 +222,7 @@ class Evidence:
     findings: tuple[Finding, ...] = ()
     example: str = ""
     shows: str = ""
+    printed: tuple[Row, ...] = field(default=(), metadata=NOT_REPORTED)
     thing: str = field(default="", metadata=NOT_REPORTED)
     raised: bool = field(default=False, metadata=NOT_REPORTED)
     more_findings: bool = field(default=False, metadata=NOT_REPORTED)

@@ -15,13 +15,7 @@ from typing import Any
 from harness.extensions import explainers
 from harness.model import NOT_REPORTED, Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import words
-from harness.reports.outline import (
-    blamed_unit,
-    check_record,
-    failures_of,
-    first_diagnosis,
-    json_number,
-)
+from harness.reports.outline import failures_of
 from harness.reports.sanitizing import sanitize_grade, some_repairs
 
 FORMAT = 1
@@ -75,8 +69,8 @@ def data_of(grade: Grade) -> Data:
         "format": FORMAT,
         "assignment": grade.assignment.slug,
         "file": grade.path.name,
-        "score": json_number(grade.score),
-        "possible": json_number(grade.possible),
+        "score": words.json_number(grade.score),
+        "possible": words.json_number(grade.possible),
         "units": [unit_data(grade, unit) for unit in grade.units],
         "checks": [check_data(one) for one in grade.verdicts],
         "repairs": [
@@ -97,8 +91,8 @@ def unit_data(grade: Grade, unit: Unit) -> Data:
     return {
         "id": unit.id,
         "title": unit.title,
-        "score": json_number(grade.earned_in(unit.id)),
-        "possible": json_number(unit.points),
+        "score": words.json_number(grade.earned_in(unit.id)),
+        "possible": words.json_number(unit.points),
         "outcome": unit_outcome(grade, unit),
         "cause": blamed_unit(grade.of(unit.id)),
         "diagnosis": first_diagnosis(failures_of(grade, unit)),
@@ -186,3 +180,37 @@ def _part(value: Any, part: float) -> Any:
     if isinstance(value, Sequence):
         return [_part(item, part) for item in value[: int(MOST_ITEMS * part)]]
     return value
+
+
+# What a report for a desk holds, too
+
+
+def check_record(verdict: Verdict, *keys: str, digits: int = 6) -> dict[str, Any]:
+    """Return what reports for programs say of a check, under these keys."""
+    is_own = verdict.failed and verdict.blamed_unit is None
+    record = {
+        "check": verdict.check,
+        "unit": verdict.unit,
+        "kind": verdict.kind,
+        "group": verdict.group,
+        "title": verdict.title,
+        "outcome": verdict.outcome.value,
+        "score": words.json_number(verdict.points, digits),
+        "possible": words.json_number(verdict.possible, digits),
+        "max_score": words.json_number(verdict.possible, digits),
+        "hidden": verdict.hidden,
+        "cause": verdict.blamed_unit,
+        "diagnosis": verdict.diagnosis,
+        "differences": list(verdict.differences) if is_own else [],
+    }
+    return {key: record[key] for key in keys}
+
+
+def first_diagnosis(failures: Sequence[Verdict]) -> str | None:
+    """Return the cause that is named first for failures of a unit."""
+    return next((one.diagnosis for one in failures if one.diagnosis), None)
+
+
+def blamed_unit(verdicts: Sequence[Verdict]) -> str | None:
+    """Return the unit that is to blame for failures of another one, None for none."""
+    return next((one.blamed_unit for one in verdicts if one.blamed_unit), None)

@@ -16,16 +16,12 @@ from typing import Any
 from harness.model import CHECKS, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_lines
 from harness.reports import words
-from harness.reports.data import as_json, size_of
+from harness.reports.data import as_json, blamed_unit, check_record, first_diagnosis, size_of
 from harness.reports.lines import evidence_lines, wrap_text
 from harness.reports.outline import (
     NOT_JUDGED,
     UnitOutline,
-    blamed_unit,
     carry_note,
-    check_record,
-    first_diagnosis,
-    json_number,
     outline_of,
     outline_of_unit,
 )
@@ -69,7 +65,7 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
 def whole_results(grade: Grade) -> dict[str, Any]:
     """Return results.json as an object, however large it is."""
     return {
-        "score": json_number(grade.score, DIGITS),
+        "score": words.json_number(grade.score, DIGITS),
         "execution_time": round(grade.seconds, 3),
         "output": words.shorten("\n".join(opening_lines(grade)), LONGEST_OUTPUT_CHARS),
         "output_format": "text",
@@ -84,21 +80,21 @@ def whole_results(grade: Grade) -> dict[str, Any]:
 def grade_data(grade: Grade) -> dict[str, Any]:
     return {
         "assignment": grade.assignment.slug,
-        "max_score": json_number(grade.possible, DIGITS),
+        "max_score": words.json_number(grade.possible, DIGITS),
         "problem": grade.problem and cut_note(grade.problem),
         "notes": list(map(cut_note, grade.notes)),
         "repairs": [
             {"kind": repair.kind, "text": cut_note(repair.text)}
             for repair in some_repairs(grade.repairs)
         ],
-        "repairs_cost": json_number(grade.cost, DIGITS),
+        "repairs_cost": words.json_number(grade.cost, DIGITS),
         "troubles": list(map(cut_note, grade.troubles)),
         "remarks": list(map(cut_note, grade.remarks)),
         "isolation": {layer: cut_note(held) for layer, held in grade.isolation.items()},
         "units": {
             unit.id: {
-                "score": json_number(grade.earned_in(unit.id), DIGITS),
-                "max_score": json_number(unit.points, DIGITS),
+                "score": words.json_number(grade.earned_in(unit.id), DIGITS),
+                "max_score": words.json_number(unit.points, DIGITS),
             }
             for unit in grade.units
         },
@@ -188,8 +184,8 @@ def unit_test(grade: Grade, unit: Unit, number: str, more: str = "") -> dict[str
     return {
         "number": number,
         "name": words.cut_text(outline.name + more, LONGEST_NAME_CHARS),
-        "score": json_number(outline.earned, DIGITS_OF_A_UNIT),
-        "max_score": json_number(unit.points, DIGITS_OF_A_UNIT),
+        "score": words.json_number(outline.earned, DIGITS_OF_A_UNIT),
+        "max_score": words.json_number(unit.points, DIGITS_OF_A_UNIT),
         "status": "passed" if outline.outcome is Outcome.PASSED else "failed",
         "output": words.shorten("\n".join(unit_text(outline)), LONGEST_OUTPUT_CHARS),
         "tags": [unit.id, UNIT],

@@ -13,7 +13,6 @@ from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import Any
 
 from harness.model import (
     NOTE,
@@ -29,6 +28,9 @@ from harness.model import (
 )
 from harness.reports import words
 from harness.reports.sanitizing import sanitize_grade, some_repairs
+from harness.transcripts.alignment import MISSING
+from harness.transcripts.differences import A_QUESTION
+from harness.transcripts.events import QUESTION
 
 MOST_WORDS = 90  # of a next step, before the example
 DOES_WRONG, IS_BUILT, IS_STYLE = range(3)
@@ -279,11 +281,16 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
     return sorted([one for one in own if not one.untried] or own, key=weight_of)
 
 
-def weight_of(verdict: Verdict) -> tuple[bool, int, bool, bool]:
-    """Return what failures of a unit are sorted by: one that shows a call or a screen says more."""
+def weight_of(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
+    """Return what failures of a unit are sorted by: one that shows a call or a screen says more.
+
+    A game whose first question is missing says most: what is typed answers others from there on.
+    """
     seen = verdict.evidence or NOTHING_SEEN
     has_example = bool(seen.did or seen.rows)
-    return verdict.hidden, rank_of(verdict), verdict.vacuous, not has_example
+    first = [row.difference for row in seen.rows if row.differs or row.event == QUESTION][:1]
+    misses_question = first == [A_QUESTION[MISSING]]
+    return verdict.hidden, rank_of(verdict), verdict.vacuous, not has_example, not misses_question
 
 
 def rank_of(verdict: Verdict) -> int:
@@ -483,8 +490,8 @@ def failure_count(grade: Grade, unit: Unit) -> str:
         for one in grade.of(unit.id)
         if one.kind != NOTE and (one.possible or one.failed or not unit.points)
     ]
-    failed = len(failures_of(grade, unit))
-    passed = sum(one.passed for one in checks)
+    own = failures_of(grade, unit)
+    failed, passed = len(own), sum(one.passed for one in checks)
     if not failed and (blamed := units_to_blame(grade, unit)):
         waiting = sum(one.failed for one in checks)
         return (
@@ -496,7 +503,9 @@ def failure_count(grade: Grade, unit: Unit) -> str:
         return "fails"
     if failed == len(checks) > 0:
         return f"all {failed} checks fail"
-    return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}"
+    untried = sum(one.untried for one in checks if one not in own)
+    rest = f", {untried} not tried" if untried else ""
+    return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}{rest}"
 
 
 def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Outcome:
@@ -654,42 +663,3 @@ def _row_of(name: str, place: int) -> tuple[str, int]:
         return "", ord(name) - place
     found = re.fullmatch(r"(\D*)([0-9]+)", name)
     return (found[1], int(found[2]) - place) if found else (name, place)
-
-
-# For programs
-
-
-def json_number(points: Fraction, digits: int = 6) -> float:
-    """Return points as JSON has them."""
-    return round(float(points), digits)
-
-
-def check_record(verdict: Verdict, *keys: str, digits: int = 6) -> dict[str, Any]:
-    """Return what reports for programs say of a check, under these keys."""
-    is_own = verdict.failed and verdict.blamed_unit is None
-    record = {
-        "check": verdict.check,
-        "unit": verdict.unit,
-        "kind": verdict.kind,
-        "group": verdict.group,
-        "title": verdict.title,
-        "outcome": verdict.outcome.value,
-        "score": json_number(verdict.points, digits),
-        "possible": json_number(verdict.possible, digits),
-        "max_score": json_number(verdict.possible, digits),
-        "hidden": verdict.hidden,
-        "cause": verdict.blamed_unit,
-        "diagnosis": verdict.diagnosis,
-        "differences": list(verdict.differences) if is_own else [],
-    }
-    return {key: record[key] for key in keys}
-
-
-def first_diagnosis(failures: Sequence[Verdict]) -> str | None:
-    """Return the cause that is named first for failures of a unit."""
-    return next((one.diagnosis for one in failures if one.diagnosis), None)
-
-
-def blamed_unit(verdicts: Sequence[Verdict]) -> str | None:
-    """Return the unit that is to blame for failures of another one, None for none."""
-    return next((one.blamed_unit for one in verdicts if one.blamed_unit), None)

@@ -92,3 +92,8 @@ def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
         room = max(0, min(room - 1, room * most // taken - MARK_CHARS))
         cut = shorten(text, room) if room else ""
     return cut
+
+
+def json_number(points: Fraction, digits: int = 6) -> float:
+    """Return points as JSON has them."""
+    return round(float(points), digits)

@@ -91,7 +91,15 @@ class SpawningSandbox(FolderSandbox):
         try:
             process = subprocess.Popen(
                 # see `server.start_python`
-                [own_python(), "-s", "-S", "-B", "-c", BOOT],
+                # this one, without its virtual environment
+                [
+                    getattr(sys, "_base_executable", None) or sys.executable,
+                    "-s",
+                    "-S",
+                    "-B",
+                    "-c",
+                    BOOT,
+                ],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -108,11 +116,6 @@ class SpawningSandbox(FolderSandbox):
         line.send(boot_message(module))
         self._lines.append(line)
         return line
-
-
-def own_python() -> str:
-    """Return the Python for the workers: this one, without its virtual environment."""
-    return str(getattr(sys, "_base_executable", None) or sys.executable)
 
 
 def worker_environment(folder: Path) -> dict[str, str]:

@@ -133,7 +133,8 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
         next(code).count("\n") + 1 if notebook.is_code(cell) else 0
         for cell in notebook.all_cells(text)
     ]
-    named = () if is_notebook(path) else (form_repair("notebook", ending=_name_ending(path)),)
+    ending = cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
+    named = () if is_notebook(path) else (form_repair("notebook", ending=ending),)
     if notebook.is_old(text):
         named = (*named, form_repair("old_notebook"))
     return _without_nuls(
@@ -147,11 +148,6 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
             text_functions=notebook.functions_in_text(text),
         )
     )
-
-
-def _name_ending(path: Path) -> str:
-    """Return the endings of a file's name, as a student sees them."""
-    return cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
 
 
 def _code_of_notebook(text: str) -> tuple[str, list[str], tuple[Repair, ...]]:

@@ -31,6 +31,10 @@ WORDS = {
     THE_END[MISSING]: "your program stops too early",
     THE_END[EXTRA]: "your program goes on after the end",
 }
+# What a reader of the moves and the boards alone passes over.
+OF_WORDING = frozenset(
+    (A_MESSAGE, TRAILING, "letter_case", "zero_for_o", "blank_line_missing", "blank_line_extra")
+)
 
 NEAR = 2  # drawings, at most, between a turn and the next one of the same player
 MOST_NEAR = 100  # events of any kind

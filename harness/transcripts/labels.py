@@ -74,7 +74,7 @@ def count_unmatched(rows: Sequence[Row]) -> Mapping[tuple[str, str], int]:
 
 def side_of(row: Row) -> str:
     """Return which screen lacks what a row of one screen alone shows, "" for any other row."""
-    is_blank = row.difference in BLANK_LINE.values() and None in (row.expected, row.actual)
+    is_blank = row.event == BLANK and None in (row.expected, row.actual)
     if not (row.alone or is_blank):
         return ""
     return MISSING if row.actual is None else EXTRA

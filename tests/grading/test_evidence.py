@@ -27,7 +27,7 @@ EVIDENCE = {
         did="spoil(board)\nwith board =\n<X>",
         paste="board = ['X']\nspoil(board)\nboard",
         thing="the board after the call",
-        expected="<X>",
+        expected="['X']",
         actual="['spoilt']",
     ),
     "screen": Evidence(

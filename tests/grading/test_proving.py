@@ -217,8 +217,9 @@ MODULES = {
     "reference that cannot be read": (
         {"reference_py": RIGHT + "def other(:\n    pass\n"},
         (
-            "{folder}/reference.py: the reference cannot be loaded whole: Line 3 holds a syntax "
-            "error (invalid syntax):\n  def other(:\nCorrect it. Students are held to the "
+            "{folder}/reference.py: the reference cannot be loaded whole: There is a syntax error "
+            "in line 3: the bracket `(` is never closed (Python: invalid syntax).\n    "
+            "def other(:\nCorrect it. Students are held to the "
             "reference, so no line of it is skipped."
         ),
     ),

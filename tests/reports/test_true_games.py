@@ -80,7 +80,8 @@ def test_a_board_in_place_of_a_game_is_no_end():
     assert "stops too early" not in text
     assert "more input than the example" not in text
     assert "asked something that the example has no answer for." in text
-    assert "«n»" in text
+    assert "it is another player's turn" not in text
+    assert "Play again (Y/N)? «n»" in [row.expected for row in found.evidence.rows]
 
 
 def test_blank_lines_that_do_not_count_are_shown_where_they_are():
@@ -88,3 +89,19 @@ def test_blank_lines_that_do_not_count_are_shown_where_they_are():
     rows = _side_by_side(expected, seen, Drawing())
     shown = [(row.expected, row.actual, row.differs) for row in rows]
     assert shown == [("a", "a", False), ("", "", False), (None, "", False), ("b", "c", True)]
+
+
+@IN_TURN
+def test_a_check_of_an_extract_shows_the_screen_that_is_printed():
+    _, failures = failures_of("xtreme", "win_seen_one_move_late")
+    seen = failures["test_games::test_moves_of_a_game[one_cell]"].evidence
+    assert "Player X won in 1 moves." in [row.expected for row in seen.rows if row.differs]
+    assert "X's move (x, y): «0, 0»" in [row.actual for row in seen.rows]
+
+
+@IN_TURN
+def test_a_game_that_cannot_be_called_is_told_by_its_parameters():
+    _, failures = failures_of("dict_board", "parameter_too_many")
+    for found in failures.values():
+        assert (found.cause and found.cause.id == "other_parameters") or found.hidden
+        assert not (found.evidence and found.evidence.rows)

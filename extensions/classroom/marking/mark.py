@@ -10,7 +10,7 @@ from extensions.classroom.files.worksheet_numbers import plain_points, points_in
 from harness.assignment.rubric import TOTAL
 from harness.model import Outcome, Unit
 from harness.reports.data import Data
-from harness.reports.outline import json_number
+from harness.reports.words import json_number
 
 MARKS = "marks"  # a key of a report
 BY_HAND = "by_hand"  # in a report of which nothing was computed

@@ -52,7 +52,11 @@ class Record:
         return [
             name
             for name in found
-            if not any(is_narrower(self.plays[other], self.plays[name]) for other in found)
+            if not any(
+                fits(self.plays[other], self.plays[name])
+                and not fits(self.plays[name], self.plays[other])
+                for other in found
+            )
         ]
 
 
@@ -60,11 +64,6 @@ def fits(played: Mapping[str, Seen], known: Mapping[str, Seen]) -> bool:
     """Return whether all games of these plays went in one of the ways that are known."""
     shared = played.keys() & known.keys()
     return bool(shared) and all(is_one_of(played[play], known[play]) for play in shared)
-
-
-def is_narrower(one: Mapping[str, Seen], other: Mapping[str, Seen]) -> bool:
-    """Return whether what may happen in one is part of what may happen in the other."""
-    return fits(one, other) and not fits(other, one)
 
 
 def is_one_of(seen: Seen, known: Seen) -> bool:

@@ -10,11 +10,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from operator import methodcaller
 from typing import Any
 
 from harness.execution.exact import same, to_plain
 from harness.feedback.behaviour import Behaviour, Pair
-from harness.feedback.causes import BLANKS, OF_LEAVES, differing_leaves
+from harness.feedback.causes import BLANKS, OF_LEAVES, WHITESPACE, differing_leaves
 from harness.transcripts.differences import blank_lines
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
@@ -33,7 +34,7 @@ def fitting_cause(pairs: Pairs) -> str | None:
 
 
 def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
-    """Return what a cause may name: the argument that should change, how blank lines differ."""
+    """Return what a cause may name: the argument that should change, which blanks differ."""
     changed = {
         number
         for pair in pairs
@@ -51,6 +52,7 @@ def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
     return {
         **({"changed": f"the {names[0]}"} if len(names) == 1 and len(names[0]) > 2 else {}),
         **({"blanks": BLANKS[frozenset(blanks)]} if frozenset(blanks) in BLANKS else {}),
+        **_other_whitespace(pairs),
     }
 
 
@@ -155,7 +157,11 @@ def list_for_tuple(pairs: Pairs) -> bool:
 
 def text_for_number(pairs: Pairs) -> bool:
     """Return whether all is right but that numbers are returned as texts."""
-    return every_case(pairs, lambda pair: alike_but(pair, _number_from_text, {"returned"}))
+
+    def as_text(leaf: Any) -> Any:
+        return str(leaf) if type(leaf) in (int, float) else leaf
+
+    return every_case(pairs, lambda pair: alike_but(pair, as_text, {"returned"}))
 
 
 def fraction_for_whole_number(pairs: Pairs) -> bool:
@@ -251,10 +257,6 @@ def examples_only(pairs: Pairs) -> bool:
 def _leaves_arguments(pair: Pair) -> bool:
     """Return whether the arguments are as they were given."""
     return same(pair.seen.arguments, pair.case.arguments)
-
-
-def _number_from_text(leaf: Any) -> Any:
-    return str(leaf) if type(leaf) in (int, float) else leaf
 
 
 def _integer_from_float(leaf: Any) -> Any:
@@ -498,6 +500,15 @@ def blank_lines_only(pairs: Pairs) -> bool:
 def blanks_only(pairs: Pairs) -> bool:
     """Return whether all is right but for blanks and line ends."""
     return every_case(pairs, lambda pair: _is_spelt_alike(pair, lambda text: "".join(text.split())))
+
+
+def _other_whitespace(pairs: Pairs) -> dict[str, str]:
+    """Return what differs in the texts where that is only line ends, or only spaces."""
+    for sign, word in WHITESPACE.items():
+        remove = methodcaller("replace", sign, "")
+        if every_case(pairs, partial(_is_spelt_alike, change=remove)):
+            return {"whitespace": word}
+    return {}
 
 
 def question_missing(pairs: Pairs) -> bool:

@@ -492,19 +492,11 @@ def exempt_parts(node: ast.AST) -> list[ast.expr | None]:
     if isinstance(node, (ast.Assign, ast.AnnAssign)):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         annotation = None if isinstance(node, ast.Assign) else node.annotation
-        is_named = all(map(is_upper, targets)) or (node.value is not None and is_data(node.value))
+        is_named = all(isinstance(one, ast.Name) and one.id.isupper() for one in targets) or (
+            node.value is not None and all(isinstance(part, DATA) for part in ast.walk(node.value))
+        )
         return [annotation, node.value if is_named else None]
     return []
-
-
-def is_data(value: ast.expr) -> bool:
-    """Return whether a value is written out: a number, a text, a list of those and the like."""
-    return all(isinstance(node, DATA) for node in ast.walk(value))
-
-
-def is_upper(target: ast.expr) -> bool:
-    """Return whether what is assigned to has the name of a constant."""
-    return isinstance(target, ast.Name) and target.id.isupper()
 
 
 RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {

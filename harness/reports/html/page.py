@@ -163,11 +163,6 @@ def page_parts() -> list[PagePart]:
     return [one.page for one in explainers() if one.page is not None]
 
 
-def explanation_sentences(verdict: Verdict) -> list[str]:
-    """Return what the explanations of a failure say."""
-    return [said for one in verdict.explanations for said in one.sentences()]
-
-
 def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
     return tuple(words.shorten(text, limits.text) for text in texts)
 
@@ -212,7 +207,9 @@ def build_check(
         kind=verdict.kind,
         facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
-        where="" if reason else " ".join(explanation_sentences(verdict)),
+        where=""
+        if reason
+        else " ".join(said for one in verdict.explanations for said in one.sentences()),
         shown=tuple(
             shown
             for layout in layouts

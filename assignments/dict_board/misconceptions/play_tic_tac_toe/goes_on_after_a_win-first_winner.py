@@ -1,4 +1,4 @@
-"""Your game goes on after a player has three in a row.
+"""Three in a row do not end your game at once.
 
 What should your game do when a player has three in a row?
 """

@@ -1,4 +1,4 @@
-"""Your game goes on after a player has won.
+"""A win does not end your game at once.
 
 What should your game do when a player has won?
 """
