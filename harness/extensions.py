@@ -189,11 +189,6 @@ class ValueKinds:
     wheels: Callable[[Assignment, str], Mapping[str, bytes]]
 
 
-def no_data(names: Sequence[str]) -> Mapping[str, bytes]:
-    """Return no data for a kit."""
-    return {}
-
-
 @dataclass(frozen=True, kw_only=True)
 class KitParts:
     """What an extension adds to a student's kit: modules, other files of ours, recorded data.
@@ -204,7 +199,7 @@ class KitParts:
 
     modules: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
-    record: Callable[[Sequence[str]], Mapping[str, bytes]] = no_data
+    record: Callable[[Sequence[str]], Mapping[str, bytes]] = lambda names: {}
 
 
 class Hooks:

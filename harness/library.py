@@ -167,15 +167,10 @@ def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
     return None
 
 
-def packed_parts(value: object) -> tuple[str, list[Any]] | None:
-    """Return the name of the type that a value stands for and its parts, None for another value."""
-    return value._as_packed() if isinstance(value, Packed) else None  # noqa: SLF001 (of ours)
-
-
 # What tells name and parts of a value.  Where packages were imported, "packed" tells real values of
 # theirs; it is first, since a time of such a package may be one of the library's, too.
 TELLING: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {
-    "packed": packed_parts,
+    "packed": lambda value: value._as_packed() if isinstance(value, Packed) else None,  # noqa: SLF001
     "library": frozen_parts,
 }
 

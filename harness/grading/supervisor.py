@@ -255,12 +255,9 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     """
     own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
     # those whose verdicts nothing can change that comes after their checks
-    right = [
-        unit
-        for unit in blank.units
-        if own[unit.id]
-        and all(one.passed or one.kind in ("structure", STYLE) for one in own[unit.id])
-    ]
+    built = ("structure", STYLE)
+    is_open = {one.unit for one in verdicts if not one.passed and one.kind not in built}
+    right = [unit for unit in blank.units if own[unit.id] and unit.id not in is_open]
     judged = [one for unit in right for one in weigh_verdicts(unit, own[unit.id])]
     begun = [unit for unit in blank.units if not own[unit.id]]
     at_work = blank.assignment.heading(begun[0]) if begun else "the end"

@@ -58,7 +58,9 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
 
     vars(builtins)["open"] = vars(io)["open"] = open_file
     vars(io)["FileIO"] = OpenedFile
-    vars(os).update(open=open_of_system, read=read_bytes)
+    usual_copy = os.dup
+    copy = lambda number: number if is_keyboard(number) else usual_copy(number)  # noqa: E731
+    vars(os).update(open=open_of_system, read=read_bytes, dup=copy)
     secret = types.ModuleType("getpass")
     # what is typed is seen, as with `input`
     vars(secret).update(getpass=lambda prompt="Password: ", stream=None: input(prompt))
@@ -96,16 +98,21 @@ def draw_alike() -> None:
     """Let chance be the same in every process, so that the same file gets the same verdicts.
 
     What asks the system for chance gets it from the generator; to seed that from the system is to
-    go on with it.
+    go on with it.  A generator of a program's own that has no seed gets one from another generator.
     """
-    set_seed = random.seed
+    set_seed, seed_one = random.seed, random.Random.seed
+    seeds = random.Random(0)  # noqa: S311 (alike in each run, which is what it is for)
 
     def seed_unless_none(a: Any = None, version: int = 2) -> None:
         if a is not None:
             set_seed(a, version)
 
+    def seed_own(generator: random.Random, a: Any = None, version: int = 2) -> None:
+        seed_one(generator, seeds.getrandbits(64) if a is None else a, version)
+
     set_seed(0)
     vars(random).update(_urandom=random.randbytes, seed=seed_unless_none)
+    random.Random.seed = seed_own  # type: ignore[method-assign, assignment]
     for name in ("randrange", "randint"):
         accept(name, lambda one: int(one) if type(one) is float and one.is_integer() else one)
     accept("sample", lambda one: tuple(one) if isinstance(one, (set, frozenset)) else one)

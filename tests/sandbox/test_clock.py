@@ -7,6 +7,7 @@ CLOCKS = {
     "nanoseconds": "time.time_ns()",
     "random by the clock": "(random.seed(time.time()), random.random())",
     "random by the system": "(random.seed(), random.random(), random.SystemRandom().random())",
+    "own generator": "random.Random().random()",
 }
 
 

@@ -39,6 +39,7 @@ KEYBOARDS = {
         "import os\nimport sys\nKEYS = os.fdopen(sys.stdin.fileno())",
         "KEYS.readline()",
     ),
+    "open(os.dup(0))": ("import os\nKEYS = open(os.dup(0))", "KEYS.readline()"),
     "io.FileIO(0)": ("import io\nKEYS = io.FileIO(0)", "KEYS.readline().decode()"),
     "a wrapper of io.FileIO(0)": (
         "import io\nKEYS = io.TextIOWrapper(io.BufferedReader(io.FileIO(0)))",
