@@ -12,6 +12,7 @@ from harness import extensions
 from harness.assignment import load, slugs
 from tests.helpers import ROOT
 from tests.samples import IN_TURN, TIMES, some_slugs
+from tools.programs import whole_program
 
 pytestmark = IN_TURN
 
@@ -94,6 +95,34 @@ def test_programs_are_graded_as_before(without, slug, tmp_path):
         there = report_of(run_there, program, slug, tmp_path / "there.json")
         keys = KEYS.get(name, set())
         assert as_without(there, set()) == as_without(here, keys)
+
+
+@pytest.fixture(scope="module")
+def class_of_three(tmp_path_factory):
+    """A folder with the files of three students: a right one and two wrong ones."""
+    folder = tmp_path_factory.mktemp("class")
+    right = load("dict_board").places["reference"]
+    wrong = whole_program("dict_board", "player_always_x")
+    for name, path in {"ann": right, "bob": wrong, "cem": wrong}.items():
+        folder.joinpath(name).mkdir()
+        shutil.copy(path, folder / name / "tic_tac_toe.py")
+    return folder
+
+
+def marks_of(run_there, folder, target):
+    """Return the table of a class of three that is graded to a folder."""
+    done = run_there("class", folder, "--assignment", "dict_board", "--output", target)
+    assert done.returncode == 0, done.stderr
+    return target.joinpath("gradebook.csv").read_text("utf-8-sig")
+
+
+def test_a_class_is_graded_as_before(without, class_of_three, tmp_path):
+    name, run_there = without
+    if "class" in commands_of(name):
+        return  # test_its_words_are_unknown looks at it
+    here = marks_of(lambda *one: run(ROOT, *one), class_of_three, tmp_path / "here")
+    assert "95" in here
+    assert marks_of(run_there, class_of_three, tmp_path / "there") == here
 
 
 def test_its_words_are_unknown(without):

@@ -28,7 +28,7 @@ def test_a_call_that_does_not_fit_says_how_many_values_were_given(count, said):
 def test_a_game_that_does_not_fit_says_how_many_values_were_given(tmp_path):
     source = REFERENCE.read_text("utf-8").replace("def play_tic_tac_toe(board):", PLAY_ALONE)
     result = grade(assignment.load("dict_board"), write(tmp_path, source), ["H"])
-    hints = {one.evidence.hint.partition(" Python")[0] for one in result.verdicts if one.evidence}
+    hints = {one.evidence.actual.partition(" Python")[0] for one in result.verdicts if one.evidence}
     assert "play_tic_tac_toe could not be called with 1 value." in hints
 
 
