@@ -92,7 +92,7 @@ def test_feedback_is_what_students_are_helped_with(read, table, feedback):
 
 
 TOP_KEYS = (
-    "['carry_classes', 'carry_forward', 'constants', 'data', 'feedback', 'files', "
+    "['carry_classes', 'carry_forward', 'constants', 'data', 'extensions', 'feedback', 'files', "
     "'format', 'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', "
     "'packages', 'python', 'reference', 'repairs', 'rubric', 'step', 'style', 'supplied', "
     "'task', 'template', 'title', 'unit']"
@@ -259,6 +259,11 @@ MISTAKES = {
         "points = 5",
         'points = "ten"',
         "unit 'A': points must be a number, not 'ten'",
+    ),
+    "extensions no names": (
+        'title = "Countdown"',
+        'title = "Countdown"\nextensions = [3]',
+        "extensions must be names, not 3",
     ),
     "points a bool": ("points = 5", "points = true", "unit 'A': points must be a number, not True"),
     "points below 0": ("points = 5", "points = -1", "unit 'A': points must be a number, not -1"),

@@ -185,7 +185,9 @@ class _Reader(Tables):
         if data.get("format", FORMAT) != FORMAT:
             raise self.mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
         self.refuse_unknown("top level", data, KEYS)
-        self.get_optional("top level", data, "extensions", [])
+        for name in self.get_optional("top level", data, "extensions", []):
+            if not isinstance(name, str):
+                raise self.mistake_in(f"extensions must be names, not {name!r}")
         register_named(extensions_named(data), str(self.path))
         packages = self._read_packages(data)
         tables: list[Any] = self.get_required("top level", data, "unit", list)
