@@ -454,7 +454,7 @@ def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
 def unit_standing(grade: Grade, unit: Unit) -> str:
     """Return in a few words how a unit stands, beside its points."""
-    if unit in grade.unjudged:
+    if unit in grade.unjudged or grade.problem is not None:
         return "not graded"
     if grade.earned_in(unit.id) < unit.points:
         return failure_count(grade, unit)
@@ -463,7 +463,7 @@ def unit_standing(grade: Grade, unit: Unit) -> str:
 
 def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
     """Return how a unit stands in a self-check: `DONE`, `WAITS` or `NOT_YET`, and in words."""
-    if unit in grade.unjudged:
+    if unit in grade.unjudged or grade.problem is not None:
         return WAITS, "not checked"
     if not any(one.failed for one in grade.of(unit.id)):
         return DONE, "done"

@@ -109,7 +109,7 @@ dict_board   tic_tac_toe.py                                            0 / 5
 
   The file holds no program. Did you save it before you submitted it?
 
-  B  Find the player                        0 / 5   fails
+  B  Find the player                        0 / 5   not graded
 """
 ONE_UNIT = ("grade", "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
 

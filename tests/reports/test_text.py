@@ -171,7 +171,7 @@ example   hand_in.py                                                  0 / 10
   Python cannot read the file: line 2 holds a syntax error.
       2: def f(:
 
-  A  Count                                 0 / 10   fails
+  A  Count                                 0 / 10   not graded
   style  not graded (3 points)
 """
     )

@@ -263,4 +263,4 @@ def test_nothing_submitted_is_graded_as_nothing(tmp_path):
     graded = harness("grade", tmp_path, "--assignment", "dict_board", "--unit", "B")
     assert (graded.returncode, graded.stderr) == (0, "")
     assert "\n  Nothing was submitted. Please submit tic_tac_toe.py.\n" in graded.stdout
-    assert "  B  Find the player                        0 / 5   fails\n" in graded.stdout
+    assert "  B  Find the player                        0 / 5   not graded\n" in graded.stdout

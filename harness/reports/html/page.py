@@ -177,7 +177,7 @@ def build_unit(
         for place, one in enumerate(verdicts, 1)
     ]
     failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
-    state = PASSED if outline.has_all_points else FAILED
+    state = PASSED if outline.has_all_points else ERROR if grade.problem is not None else FAILED
     return Part(
         outline=outline,
         anchor=f"part-{number}",
