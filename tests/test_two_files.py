@@ -5,7 +5,10 @@ Nothing of what a module does reaches another unit's points, and what is missing
 
 import io
 import json
+import os
+import random
 import re
+import time
 import zipfile
 from pathlib import Path
 
@@ -276,12 +279,14 @@ def test_the_files_are_graded_alike_by_processes_that_are_spawned(graded, monkey
     assert earned(graded(RIGHT["the_module_is_imported_whole"])) == ALL
 
 
-def test_a_worker_in_a_page_leaves_no_module_to_the_next_one(graded, monkeypatch):
+def test_a_worker_in_a_page_leaves_nothing_to_the_next_one(graded, monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "page")
+    ours = random.Random, random.Random.seed, random.seed, os.dup, os.read, time.time
     wrong = {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", "prices[name] + 1\n")}
 
     assert earned(graded(wrong))["price_of"] == 5
     assert earned(graded(RIGHT["as_the_reference"])) == ALL
+    assert ours == (random.Random, random.Random.seed, random.seed, os.dup, os.read, time.time)
 
 
 @pytest.mark.parametrize(

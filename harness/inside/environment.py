@@ -36,7 +36,7 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
 
     `open_keyboard` returns a stream of bytes; its wait for a line is that of `input`.
     """
-    usual, usual_of_system, read = io.open, os.open, os.read
+    usual, usual_of_system, read, copy = io.open, os.open, os.read, os.dup
 
     @functools.wraps(usual)
     def open_file(file: Any, mode: str = "r", *values: Any, **named: Any) -> Any:
@@ -56,11 +56,12 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
     def read_bytes(descriptor: int, most: int) -> bytes:
         return open_keyboard().detach().read(most) if descriptor == 0 else read(descriptor, most)
 
+    def copy_descriptor(descriptor: int) -> int:
+        return 0 if descriptor == 0 else copy(descriptor)
+
     vars(builtins)["open"] = vars(io)["open"] = open_file
     vars(io)["FileIO"] = OpenedFile
-    usual_copy = os.dup
-    copy = lambda number: number if is_keyboard(number) else usual_copy(number)  # noqa: E731
-    vars(os).update(open=open_of_system, read=read_bytes, dup=copy)
+    vars(os).update(open=open_of_system, read=read_bytes, dup=copy_descriptor)
     secret = types.ModuleType("getpass")
     # what is typed is seen, as with `input`
     vars(secret).update(getpass=lambda prompt="Password: ", stream=None: input(prompt))
@@ -100,19 +101,20 @@ def draw_alike() -> None:
     What asks the system for chance gets it from the generator; to seed that from the system is to
     go on with it.  A generator of a program's own that has no seed gets one from another generator.
     """
-    set_seed, seed_one = random.seed, random.Random.seed
+    set_seed = random.seed
     seeds = random.Random(0)  # noqa: S311 (alike in each run, which is what it is for)
 
     def seed_unless_none(a: Any = None, version: int = 2) -> None:
         if a is not None:
             set_seed(a, version)
 
-    def seed_own(generator: random.Random, a: Any = None, version: int = 2) -> None:
-        seed_one(generator, seeds.getrandbits(64) if a is None else a, version)
+    class Random(random.Random):
+        def seed(self, a: Any = None, version: int = 2) -> None:
+            super().seed(seeds.getrandbits(64) if a is None else a, version)
 
     set_seed(0)
-    vars(random).update(_urandom=random.randbytes, seed=seed_unless_none)
-    random.Random.seed = seed_own  # type: ignore[method-assign, assignment]
+    # names of the module alone: a page puts them back for the next program, but no class's methods
+    vars(random).update(_urandom=random.randbytes, seed=seed_unless_none, Random=Random)
     for name in ("randrange", "randint"):
         accept(name, lambda one: int(one) if type(one) is float and one.is_integer() else one)
     accept("sample", lambda one: tuple(one) if isinstance(one, (set, frozenset)) else one)
