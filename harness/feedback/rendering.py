@@ -12,7 +12,7 @@ from harness.execution.exact import Fields, NamedValues, builtin_kind, library_t
 from harness.execution.replies import handles_in
 from harness.execution.way import Kept, draws_text
 from harness.printable import cut_lines
-from harness.wire import CLASS_KEY, MEMBER
+from harness.wire import CLASS_KEY, MEMBER, SCALARS
 
 Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000
@@ -72,7 +72,10 @@ def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
     else:
         around = (*around, id(value))
         yield opening
-        for number, item in enumerate(value.items() if kind is dict else kind(value)):
+        items = value.items() if kind is dict else kind(value)
+        if kind in (set, frozenset) and all(type(one) in SCALARS for one in items):
+            items = sorted(items, key=repr)  # a set of texts has another order in each process
+        for number, item in enumerate(items):
             yield ", " if number else ""
             if kind is dict:
                 yield from _repr_pieces(item[0], around)

@@ -124,3 +124,8 @@ def test_what_was_played_is_written_as_it_is_called(function, given, text):
     game = Game(seen=screen, expected=screen, typed=(), did=function, given=given, failure=None)
     situation = Situation(comparison=None, calls=(), games=[game])
     assert situation.evidence(DRAWING).did == text
+
+
+def test_a_set_is_shown_in_one_order_in_every_process():
+    assert rendering.plain_text(ExactSet("gecafbd")) == "{'a', 'b', 'c', 'd', 'e', 'f', 'g'}"
+    assert rendering.plain_text(frozenset("bca")) == "frozenset({'a', 'b', 'c'})"
