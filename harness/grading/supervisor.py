@@ -254,10 +254,10 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     A unit that failed is not judged either: whether another one made it fail is seen at the end.
     """
     own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
-    # those whose verdicts nothing can change that comes after their checks
-    built = ("structure", STYLE)
-    is_open = {one.unit for one in verdicts if not one.passed and one.kind not in built}
-    right = [unit for unit in blank.units if own[unit.id] and unit.id not in is_open]
+    # what comes after a unit's checks can change the verdicts on what its functions do
+    fixed = ("structure", STYLE)
+    unsettled = {one.unit for one in verdicts if not one.passed and one.kind not in fixed}
+    right = [unit for unit in blank.units if own[unit.id] and unit.id not in unsettled]
     judged = [one for unit in right for one in weigh_verdicts(unit, own[unit.id])]
     begun = [unit for unit in blank.units if not own[unit.id]]
     at_work = blank.assignment.heading(begun[0]) if begun else "the end"

@@ -88,18 +88,11 @@ class SpawningSandbox(FolderSandbox):
     def _spawn_process(self, module: str, progress: Path | None = None) -> PipeLine:
         """Start a process that runs a module, in a folder of its own."""
         folder = self._make_folder()
+        # this Python without its virtual environment; for the options see `server.start_python`
+        python = getattr(sys, "_base_executable", None) or sys.executable
         try:
             process = subprocess.Popen(
-                # see `server.start_python`
-                # this one, without its virtual environment
-                [
-                    getattr(sys, "_base_executable", None) or sys.executable,
-                    "-s",
-                    "-S",
-                    "-B",
-                    "-c",
-                    BOOT,
-                ],
+                [python, "-s", "-S", "-B", "-c", BOOT],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
