@@ -20,6 +20,8 @@ from harness.inside.salvage import without_margin
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 VALUED = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
 RECEIVERS = ("self", "cls")
+BY_OBJECT = "\n# calls of an object's functions\n"
+"""Stands between a program and the functions that reach those of its classes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,11 +65,88 @@ def lift_out_of_class(
         if members is not None and not members.lifted_names & {*at_top, *vars(builtins)}:
             found = Lifting(text, tree, members).result()
         if members is None or found is None:
-            return text, "in_class", [node.lineno], [node.name]
+            reached = reach_by_object(tree, frozenset(wanted) - at_top)
+            kind = "by_object" if reached else "in_class"
+            return text + reached, kind, [node.lineno], [node.name]
         bare = sorted(members.called_bare)[:1]
         kind = "lifted_bare" if bare else "lifted"
         return found, kind, [node.lineno], [node.name, *bare]
     return None
+
+
+def reach_by_object(tree: ast.Module, wanted: frozenset[str]) -> str:
+    """Return functions, as text, that call those of the classes that hold wanted ones.
+
+    A class has what the classes above it have that it names as its bases.  Whoever calls such a
+    function, also by `self`, comes to the one at the top level, whose place a stub may take.  Empty
+    where an object needs arguments.
+    """
+    classes = [one for one in tree.body if isinstance(one, ast.ClassDef)]
+    bases = {ast.unparse(base) for one in classes for base in one.bases}
+    members: dict[str, dict[str, ast.FunctionDef]] = {}
+    texts: list[str] = []
+    for node in classes:
+        above = [members.get(ast.unparse(base), {}) for base in reversed(node.bases)]
+        own = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
+        every = {name: one for part in (*above, own) for name, one in part.items()}
+        members[node.name] = every
+        if node.name in bases or wanted.isdisjoint(every):
+            continue
+        first = every.get("__init__")
+        if first and len(first.args.posonlyargs + first.args.args) - len(first.args.defaults) > 1:
+            return ""
+        values = sorted({name for one in node.body for name in values_of(one)} - {*every})
+        texts += [f"{name} = {node.name}.{name}" for name in values]
+        texts += [OBJECT.format(kind=node.name)]
+        texts += [
+            _call_by_object(node.name, name, one)
+            for name, one in every.items()
+            if not name.startswith("_") and name not in vars(builtins)
+        ]
+    return BY_OBJECT + "\n".join(texts) if texts else ""
+
+
+OBJECT = """
+_{kind} = None
+def _of_{kind}():
+    global _{kind}
+    if _{kind} is None:
+        _{kind} = {kind}()
+    return _{kind}
+"""
+METHOD = """
+_{kind}_{name} = {kind}.{name}
+def {name}({parameters}):
+    return _{kind}_{name}(_of_{kind}(), {arguments})
+def _{name}_of_self(self, *values, **named):
+    global _{kind}
+    _{kind} = self
+    return {name}(*values, **named)
+{kind}.{name} = _{name}_of_self
+"""
+STATIC = """
+_{kind}_{name} = {kind}.{name}
+def {name}({parameters}):
+    return _{kind}_{name}({arguments})
+{kind}.{name} = staticmethod(lambda *values, **named: {name}(*values, **named))
+"""
+
+
+def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
+    """Return a function, as text, that calls one of a class, and takes its place there."""
+    given = function.args
+    decorators = {ast.unparse(one) for one in function.decorator_list}
+    has_receiver = bool(given.args) and given.args[0].arg in RECEIVERS
+    if has_receiver and "staticmethod" not in decorators:
+        given.args = given.args[1:]
+    arguments = [one.arg for one in given.posonlyargs + given.args]
+    arguments += [f"*{given.vararg.arg}"] if given.vararg else []
+    arguments += [f"{one.arg}={one.arg}" for one in given.kwonlyargs]
+    arguments += [f"**{given.kwarg.arg}"] if given.kwarg else []
+    is_method = has_receiver and decorators.isdisjoint({"staticmethod", "classmethod"})
+    return (METHOD if is_method else STATIC).format(
+        kind=kind, name=name, parameters=ast.unparse(given), arguments=", ".join(arguments)
+    )
 
 
 def members_of(node: ast.ClassDef) -> Members | None:

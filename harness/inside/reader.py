@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any
 
 from harness.inside.channel import Channel
-from harness.inside.classes import FUNCTIONS, bound_in, is_bare_value
+from harness.inside.classes import BY_OBJECT, FUNCTIONS, bound_in, is_bare_value
 from harness.inside.forms import MARK, OtherForm, plain_program
 from harness.inside.older import python_needed, readable
 from harness.inside.repairs import tree_of
@@ -64,6 +64,8 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
     if whole is None or plain.text != source:
         whole = tree_of(plain.text)
     tree, lost = parse_readable(plain.text, file, whole)
+    if BY_OBJECT in plain.text:
+        put_behind_classes(tree, plain.text.partition(BY_OBJECT)[0].count("\n") + 1)
     identities = make_alike(tree)
     bound = map_mentions(tree)
     given = [
@@ -105,6 +107,14 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
         "aliases": dict(list_aliases(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
+
+
+def put_behind_classes(tree: ast.Module, end: int) -> None:
+    """Move the statements below a line behind the last class: what is run below it needs them."""
+    added = [one for one in tree.body if one.lineno > end]
+    own = [one for one in tree.body if one.lineno <= end]
+    last = max(n for n, one in enumerate(own) if isinstance(one, ast.ClassDef))
+    tree.body = [*own[: last + 1], *added, *own[last + 1 :]]
 
 
 def parse_readable(

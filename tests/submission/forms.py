@@ -252,6 +252,20 @@ def with_state(text):
     return counted.replace("class Program:\n", begun, 1)
 
 
+def inherited(text):
+    """Return the program as methods of a data class that another class inherits.
+
+    Raises NotInForm.
+    """
+    if re.search(r"(?m)^ *class ", text):
+        raise NotInForm("a class of its own has a self")
+    made = in_class(text, receiver="self", reach="self")
+    head, tail = made.split("class Program:\n", 1)
+    inner = re.sub(r"(?m)^(?=\S)(?s:.*)", "", tail, count=1)
+    base = f"from dataclasses import dataclass\n{head}@dataclass\nclass Base:\n{inner}"
+    return f"{base}\n\nclass Program(Base):\n    pass\n\n\n{tail.removeprefix(inner)}"
+
+
 def twice(text):
     """Return the program with an empty version of each function below the right ones."""
     body, run = split(text)

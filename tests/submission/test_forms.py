@@ -11,7 +11,16 @@ from harness.model import Outcome
 from harness.reports import text
 from tests.helpers import REFERENCE, ROOT, write
 from tests.samples import TIMES, place_of, sample
-from tests.submission.forms import FORMS, NotInForm, file_in, marimo, numbered, session, split
+from tests.submission.forms import (
+    FORMS,
+    NotInForm,
+    file_in,
+    inherited,
+    marimo,
+    numbered,
+    session,
+    split,
+)
 from tools.programs import programs
 
 EVERY = 45  # of the references in all forms
@@ -78,6 +87,21 @@ def test_any_program_earns_in_another_form_what_it_earns_in_the_usual_one(tmp_pa
     except NotInForm as why:
         pytest.skip(f"not in this form: {why}")
     assert points(program.slug, path)[0] == points_of(program.slug, program.path)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_functions_that_a_class_inherits_are_called_by_an_object(tmp_path, slug):
+    for program in [*some_programs(slug)][::4]:
+        try:
+            source = inherited(program.path.read_text("utf-8"))
+        except NotInForm:
+            continue
+        path = write(tmp_path, source, f"{Path(load(slug).files[0]).stem}.py")
+        found, result = points(slug, path)
+        usual = points_of(slug, program.path)
+        # style reads a class as a class
+        assert {**found, "style": 0} == {**usual, "style": 0}, program.name
+        assert "by an object" in text.render_report(result)
 
 
 def told(folder, source, name="tic_tac_toe.py", units=("B",)):

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from harness.inside.classes import BY_OBJECT
 from harness.inside.forms import plain_program
 from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, salvage_text
@@ -155,7 +156,7 @@ class Source:
     @cached_property
     def written_functions(self) -> set[str]:
         """The wanted functions that do something, or that cannot be read."""
-        own = {one.name for one in self.own if one.inside is None and one.is_written}
+        own = {one.name for one in self.own if not one.is_nested and one.is_written}
         return (own | assigned_functions(self.tree) | self.unread_functions) & self.wanted
 
 
@@ -167,7 +168,7 @@ def parse_source(
     A text in another form becomes the plain program that it holds; `wanted` are its functions.
     """
     tree = tree_of(text)
-    plain = plain_program(text, wanted, tree).text
+    plain = plain_program(text, wanted, tree).text.partition(BY_OBJECT)[0]
     if tree is None or plain != text:
         tree = tree_of(plain)
     if tree is not None:
