@@ -13,8 +13,8 @@ from pathlib import Path
 
 from bench.cost import cpu_seconds
 from harness import assignment
+from harness.grading.grader import GradeOne, while_staying
 from harness.grading.options import DEFAULTS
-from harness.grading.staying import GradeOne, while_staying
 
 REST_SECONDS = 0.05  # in which what has just ended is waited for, and so counts
 

@@ -20,12 +20,10 @@ from collections.abc import Sequence
 from functools import partial
 
 import harness.commands
-import harness.packaging.commands
 from harness import extensions
-from harness.commands.command_line import argument_parser, end_process
-from harness.commands.exit_codes import exit_code
+from harness.commands.command_line import argument_parser, end_process, exit_code
 
-OWN = {**harness.commands.COMMANDS, **harness.packaging.commands.COMMANDS}
+OWN = harness.commands.COMMANDS
 
 
 def known_commands(asked: Sequence[str]) -> dict[str, tuple[str, str]]:

@@ -7,8 +7,8 @@ import sys
 from harness import assignment
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
-from harness.grading.many.pool import Pool, start_graders
 from harness.grading.options import Options
+from harness.grading.pool import Pool, start_graders
 from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports.colour import for_stream

@@ -19,7 +19,7 @@ from harness import assignment
 from harness.errors import GraderError
 from harness.model import Assignment
 from harness.packaging import zipping
-from harness.packaging.commands.builders import build_content
+from harness.packaging.commands import build_content
 from rehearsal import cgroups, comparing, pythons, stage
 from rehearsal.cases import ANYTHING, Case, cases, the_reference
 from rehearsal.judging import complaints_about, line, show_outcome

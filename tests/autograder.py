@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.packaging.commands.builders import build_content
+from harness.packaging.commands import build_content
 from rehearsal import schema, stage
 from tests.helpers import assignment_toml, write
 

@@ -15,7 +15,7 @@ from harness.grading.flow import grade
 from harness.grading.options import check_files
 from harness.grading.proved import digest_of_assignment
 from harness.packaging import kit
-from harness.packaging.commands.builders import all_builders, build_content
+from harness.packaging.commands import all_builders, build_content
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write
 from tests.samples import FOR_A_RELEASE, IN_TURN

@@ -21,8 +21,8 @@ from harness.errors import UsageError
 from harness.grading.flow import grade_recognised
 from harness.modules import can_be_imported, hides_a_module
 from harness.packaging import gradescope, kit
-from harness.packaging.commands.build import demand_room
-from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.commands import demand_room
+from harness.packaging.kit import demand_working_kit
 from harness.submission.recognition import recognise_submission
 from tests.helpers import ROOT
 from tests.samples import IN_TURN

@@ -16,7 +16,7 @@ from assignments.dict_board import dialogues as dict_board
 from assignments.numpad import screens as numpad
 from assignments.vs_computer import dialogues as vs_computer
 from harness.assignment import load, slugs
-from harness.feedback.drawing import Drawing, load_drawing
+from harness.feedback.rendering import Drawing, load_drawing
 from harness.home import ASSIGNMENTS
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
 from harness.transcripts.screen import Screen, read_transcript

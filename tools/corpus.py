@@ -32,8 +32,8 @@ from harness.commands.progress import Progress
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
+from harness.grading.grader import GradeOne, while_staying
 from harness.grading.options import DEFAULTS
-from harness.grading.staying import GradeOne, while_staying
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points

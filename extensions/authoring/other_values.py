@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from extensions.authoring.shown_examples import can_be_recorded, can_be_written
-from harness.checks.near_values import MOST_ROWS, rows_near
+from harness.checks.domains import MOST_ROWS, rows_near
 from harness.errors import StudentFailure
 from harness.execution.exact import to_plain
 from harness.execution.session import Session

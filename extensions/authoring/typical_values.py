@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Any
 
-from harness.checks.near_values import near
+from harness.checks.domains import near
 
 Row = tuple[Any, ...]
 SCALARS: Mapping[str, Row] = {

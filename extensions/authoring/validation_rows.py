@@ -38,10 +38,10 @@ from harness.checks.recorded import FOLDER as RECORDED
 from harness.errors import BuildError
 from harness.feedback.diagnosis.misconceptions import FOLDER as CAUSES
 from harness.grading.options import check_files
-from harness.grading.slips_in_causes import slips_in_misconceptions
+from harness.grading.proving import slips_in_misconceptions
 from harness.home import as_started
 from harness.model import NOTE, STYLE, Assignment
-from harness.packaging.commands.builders import build_content
+from harness.packaging.commands import build_content
 
 MOST_PROGRAMS = 20  # of a quick trial
 RECORD = "python -m harness record {folder}"

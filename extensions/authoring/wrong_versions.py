@@ -16,7 +16,7 @@ from extensions.authoring.operators.bounds import (
     change_slice,
 )
 from extensions.authoring.operators.code import Code
-from harness.grading.slips_in_causes import slips_in_misconceptions
+from harness.grading.proving import slips_in_misconceptions
 from harness.model import Assignment
 
 CAUSES = "misconceptions"

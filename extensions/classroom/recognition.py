@@ -22,7 +22,7 @@ from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.reports.words import with_noun
 from harness.submission.folder import list_names
-from harness.submission.opening import open_regular
+from harness.submission.reading import open_regular
 
 MOST_WRAPPERS = 3  # folders around the class, of which each holds nothing but the next
 LOOKED_FOR = (

@@ -31,7 +31,7 @@ from extensions.classroom.ledger import Ledger
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register
 from extensions.classroom.sources.grade_file import SheetRow
-from harness.commands.many_progress import State
+from harness.commands.progress import State
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data

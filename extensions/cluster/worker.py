@@ -23,7 +23,7 @@ from extensions.classroom.files.records import HandIn, Reply
 from extensions.cluster.parcels import Parcel, unpack_parcel
 from harness import __version__, api
 from harness.errors import GraderError, UsageError
-from harness.grading.many.pool import GraderProcess
+from harness.grading.pool import GraderProcess
 from harness.reports import missing_package
 
 Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own

@@ -12,7 +12,7 @@ from extensions.fault_location.searching import Search, find_place
 from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, Allowance
 from harness.errors import Disturbed
 from harness.execution.program import Program
-from harness.feedback.remarks import Remark
+from harness.feedback.rendering import Remark
 from harness.grading.explanations import FailedGrade
 from harness.model import Assignment, Unit, Verdict
 

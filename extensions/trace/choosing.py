@@ -11,9 +11,8 @@ from extensions.trace.footage import DEEP, LOUD, Footage, Step, can_be_filmed, f
 from harness.errors import AskedForMore, Raised, Unreadable
 from harness.execution.calls import Call
 from harness.execution.program import Program
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import value_text
-from harness.feedback.rendering import plain_text, story_text
+from harness.feedback.rendering import Drawing, plain_text, story_text
 from harness.model import Assignment, Evidence, Verdict
 from harness.model.submission import Submission
 from harness.printable import cut_code, cut_line, cut_lines, cut_name

@@ -15,7 +15,6 @@ from fractions import Fraction
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from harness.assignment.style_table import read_style
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.extensions import explainers, register_named
@@ -23,7 +22,9 @@ from harness.home import ASSIGNMENTS
 from harness.model import (
     GRADESCOPE_TESTS,
     HINTS,
+    NOTE,
     REPAIRS,
+    STYLE,
     VISIBILITIES,
     Assignment,
     Feedback,
@@ -79,6 +80,10 @@ RESERVED = frozenset(
     " typing write_file turtles".split()
 )
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance", "file"}
+# The rules of style, and what an assignment may say of one.
+RULES = Path(__file__).parents[1] / "checks" / "style.toml"
+RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
+RULE_KINDS = (STYLE, NOTE)
 
 
 def reserved_names(packages: Iterable[str]) -> set[str]:
@@ -217,7 +222,7 @@ class _Reader(Tables):
             packages=packages,
             limits=self._read_limits(data),
             feedback=self._read_feedback(self.get_optional("top level", data, "feedback", {})),
-            style=read_style(self, self.get_optional("top level", data, "style", {}), units),
+            style=_read_style(self, self.get_optional("top level", data, "style", {}), units),
             folder=self.path.parent,
             places={key: path for key in PLACES if (path := self._read_place(data, key))},
             data=tuple(self._read_data(data)),
@@ -392,3 +397,44 @@ class _Reader(Tables):
 def starter_file(assignment: Assignment) -> Path | None:
     """Return the file that students begin with, there or not; None where they get none."""
     return next(iter(assignment.template_files.values()), None)
+
+
+def _read_style(
+    tables: Tables, table: Mapping[str, Any], units: Iterable[Unit]
+) -> Mapping[str, Mapping[str, Any]]:
+    """Return the rules that an assignment's table names.  Raises AssignmentError for a mistake."""
+    if not table:
+        return {}
+    rules = read_toml(RULES)
+    _demand_known(tables, "style", table, rules)
+    if STYLE not in [unit.id for unit in units]:
+        raise tables.mistake_in(f"style: its checks belong to a unit {STYLE!r}; add one")
+    return {name: _read_rule(tables, name, table, rules) for name in table}
+
+
+def _read_rule(
+    tables: Tables, name: str, table: Mapping[str, Any], rules: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    place = f"style: {name}"
+    rule: Mapping[str, Any] = tables.get_required("style", table, name, dict)
+    tables.refuse_unknown(place, rule, RULE_KEYS)
+    for key, default in (("id", ""), ("title", ""), ("exempt", []), ("exempt_while", {})):
+        tables.get_optional(place, rule, key, default)
+    _demand_known(tables, f"{place}: also", tables.get_optional(place, rule, "also", []), rules)
+    if rule.get("kind", STYLE) not in RULE_KINDS:
+        raise tables.mistake_in(
+            f"{place}: kind must be one of {', '.join(RULE_KINDS)}, not {rule['kind']!r}"
+        )
+    if "{limit}" in rules[name]["finding"]:
+        tables.demand_count(f"{place}: limit", tables.get_required(place, rule, "limit", object))
+    elif "limit" in rule:
+        raise tables.mistake_in(f"{place}: this rule counts nothing; leave its limit out")
+    return rule
+
+
+def _demand_known(
+    tables: Tables, place: str, names: Iterable[object], rules: Mapping[str, Any]
+) -> None:
+    for name in names:
+        if name not in rules:
+            raise tables.mistake_in(f"{place}: unknown rule {name!r}; known: {sorted(rules)}")

@@ -5,9 +5,8 @@ Extensions that know values of packages add what such values are written with.
 
 from typing import TYPE_CHECKING, Any
 
-from harness.checks.approximate import approx
+from harness.checks.approximate import approx, exactly
 from harness.checks.domains import Case, Domain, Games, calls
-from harness.checks.exactly import exactly
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
@@ -24,8 +23,7 @@ from harness.execution.student import Student
 from harness.execution.way import picked_from
 from harness.extensions import value_kinds
 from harness.transcripts import state as states
-from harness.transcripts.remembering import remembered, remembered_line
-from harness.transcripts.screen import Screen
+from harness.transcripts.screen import Screen, remembered, remembered_line
 from harness.transcripts.state import Question, course, last_question, questions
 from harness.wire import TYPED, TYPED_END
 

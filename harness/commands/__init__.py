@@ -11,4 +11,5 @@ COMMANDS = {
         "check one file as students do: public checks, no points",
         "harness.commands.check",
     ),
+    "build": ("build a file for elsewhere", "harness.packaging.commands"),
 }

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from harness.commands.exit_codes import exit_code
+from harness.commands.command_line import exit_code
 from harness.commands.progress import Progress
-from harness.commands.report_files import Unfinished, report_target, write_report
-from harness.commands.say import print_report
+from harness.commands.report_files import Unfinished, print_report, report_target, write_report
 from harness.commands.shared_options import (
     add_assignment_option,
     add_explainer_options,
@@ -28,7 +27,7 @@ from harness.model import Grade
 from harness.reports import OF_A_CHECK, text
 from harness.reports.colour import for_stream
 from harness.reports.marks import render_lines
-from harness.submission.bringing import ZIP, one_path
+from harness.submission.folder import ZIP, one_path
 from harness.submission.recognition import Recognised, recognise_submission
 
 Targets = Sequence[tuple[str, Path]]

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from harness.assignment import register_extensions
 from harness.commands import command_line
-from harness.commands.report_files import Unfinished, report_target, write_report
-from harness.commands.say import print_report
+from harness.commands.report_files import Unfinished, print_report, report_target, write_report
 from harness.commands.shared_options import (
     add_assignment_option,
     add_explainer_options,
@@ -32,7 +31,7 @@ from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, PRINTED, VERBOSE, known_formats, text
 from harness.reports.colour import for_stream
-from harness.submission.bringing import one_path
+from harness.submission.folder import one_path
 from harness.submission.modules import find_modules
 from harness.submission.recognition import recognise_submission
 

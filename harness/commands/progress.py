@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import TextIO
 
 from harness.reports.colour import is_terminal
 
 OFTEN_SECONDS = 0.05  # between two lines
+BAR_CHARS = 24
+LINE_SECONDS = 10.0  # between two lines where nobody watches
 
 
 class Progress:
@@ -36,3 +39,47 @@ class Progress:
         """Leave an empty line."""
         self.show_line("")
         self.show_line("")
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
+
+    done: int
+    of: int
+    problems: int
+
+
+class ClassProgress:
+    """Shows a State, with the rate and the time that is left."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._line = Progress(stream)
+        self._began = time.monotonic()
+        self._last = self._began
+
+    def __call__(self, state: State) -> None:
+        """Show how far it has come."""
+        now = time.monotonic()
+        rate = state.done / max(now - self._began, 0.01)
+        left = clock_time((state.of - state.done) / rate) if rate else "?"
+        problems = f", {state.problems} with problems" if state.problems else ""
+        text = f"{state.done} of {state.of} graded, {rate:.1f} a second, {left} left{problems}"
+        if self._stream.isatty():
+            full = BAR_CHARS * state.done // max(state.of, 1)
+            self._line.show_line(f"[{'#' * full}{'.' * (BAR_CHARS - full)}] {text}")
+        elif now - self._last > LINE_SECONDS or state.done == state.of:
+            self._last = now
+            print(text, file=self._stream, flush=True)
+
+    def clear_line(self) -> None:
+        """Leave an empty line on a terminal."""
+        self._line.clear_line()
+
+
+def clock_time(seconds: float) -> str:
+    """Return seconds as hours, minutes and seconds."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -100,3 +101,13 @@ def write_report(target: Path, content: str) -> None:
         write_whole(target, content.encode("utf-8", "backslashreplace"))
     except OSError as error:
         raise GraderError(f"{target}: the report cannot be written: {error.strerror}") from error
+
+
+def print_report(report: str) -> None:
+    """Print a report; whoever reads it may stop before its end."""
+    try:
+        print(report, end="", flush=True)
+    except BrokenPipeError:
+        # Python flushes stdout once more when it ends, and would complain of the closed pipe there
+        # (documentation of `signal`, "Note on SIGPIPE").
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -13,8 +13,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from harness.commands.progress import Progress
-from harness.commands.report_files import write_report
-from harness.commands.say import print_report
+from harness.commands.report_files import print_report, write_report
 from harness.errors import GraderError
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade_recognised

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from harness.checks.approximate import Approx, approx
+from harness.checks.approximate import Approx, Exactly, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
-from harness.checks.exactly import Exactly
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
@@ -20,8 +19,7 @@ from harness.execution.program import Program
 from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
 from harness.feedback.causes import cause_shown
-from harness.feedback.drawing import Drawing
-from harness.feedback.rendering import plain_text
+from harness.feedback.rendering import Drawing, plain_text
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.differences import OF_WORDING, ending

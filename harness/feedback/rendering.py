@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Any
 
+from harness.errors import GraderError
 from harness.execution.calls import Call
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
 from harness.execution.replies import handles_in
 from harness.execution.way import Kept, draws_text
-from harness.printable import cut_lines
+from harness.model import Assignment, Unit
+from harness.modules import line_in_folder, load_module
+from harness.printable import cut_lines, make_visible
+from harness.transcripts.events import NOBODY, Cells, nothing_drawn
 from harness.wire import CLASS_KEY, MEMBER, SCALARS
 
 Draw = Callable[[object], "str | None"]
@@ -37,6 +43,14 @@ BRACKETS: dict[type, Sequence[str]] = {
     frozenset: ("frozenset({", "})"),
     deque: "[]",
 }
+FILE = "boards.py"
+Remark = Callable[[Exception, Unit], None]
+"""Told what went wrong while the cause of a unit was looked for."""
+
+MOST_CHARS = 500
+NOT_NAMED = "No cause is named for {unit}; its verdicts and points stand."
+NOT_EXPLAINED = "An explanation is left out; verdicts and points stand."
+NOT_DRAWN = "Values are not drawn; verdicts and points stand."
 
 
 def plain_text(value: object) -> str:
@@ -162,3 +176,58 @@ def call_text(
             drawings.append(f"with {name} =\n{drawing}")
     names += [f"{name}={argument_text(value)}" for name, value in named.items()]
     return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
+
+
+def draw_nothing(value: object) -> str | None:
+    """Return no drawing: for an assignment that draws nothing."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawing:
+    """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines.
+
+    `player` finds the names of players in a text.  Of its screens it says which message tells an
+    outcome (`endings`, a name with an expression), what has happened then (`over`), and what a
+    question that begins so asks for (`asks`).
+    """
+
+    draw: Draw = draw_nothing
+    cells: Cells = nothing_drawn
+    player: re.Pattern[str] = NOBODY
+    endings: Mapping[str, str] = field(default_factory=dict)
+    over: Mapping[str, str] = field(default_factory=dict)
+    asks: Mapping[str, str] = field(default_factory=dict)
+
+
+def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
+    """Return the assignment's drawing, none where it cannot be loaded: then a remark says so."""
+    try:
+        return load_drawing(assignment)
+    except Exception as error:  # noqa: BLE001 (whatever the module does)
+        remarks.append(remark_on(error, assignment, NOT_DRAWN))
+        return Drawing()
+
+
+def load_drawing(assignment: Assignment) -> Drawing:
+    """Return what the assignment's `boards.py` defines of these."""
+    path = assignment.folder / FILE
+    if not path.is_file():
+        return Drawing()
+    module = load_module(path)
+    return Drawing(
+        draw=getattr(module, "draw", draw_nothing),
+        cells=getattr(module, "cells", nothing_drawn),
+        player=getattr(module, "PLAYER", NOBODY),
+        endings=getattr(module, "ENDINGS", {}),
+        over=getattr(module, "OVER", {}),
+        asks=getattr(module, "ASKS", {}),
+    )
+
+
+def remark_on(error: BaseException, assignment: Assignment, effect: str) -> str:
+    """Return a sentence on what went wrong, with its place and what came of it."""
+    place = line_in_folder(error.__traceback__, assignment.folder)
+    said = str(error) if isinstance(error, GraderError) else f"{type(error).__name__}: {error}"
+    text = make_visible(said[:MOST_CHARS]).rstrip(".")
+    return f"{place}: {text}. {effect}" if place else f"{text}. {effect}"

@@ -19,7 +19,6 @@ from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.extensions import explainers
 from harness.feedback.evidence import with_story
-from harness.grading.behaviours import WrongBehaviour
 from harness.grading.options import Options
 from harness.model import NO_HINTS, Assignment, Cause, Explanation, Grade, Verdict
 from harness.sandbox.gate import reading
@@ -27,6 +26,7 @@ from harness.sandbox.gate import reading
 if TYPE_CHECKING:
     from harness.feedback.diagnosis import Finder
     from harness.grading.plugin import GradingPlugin
+    from harness.grading.watching import WrongBehaviour
 
 MOST_BEFORE = 4  # calls that are shown before the one that they spoil
 

@@ -15,7 +15,7 @@ from harness.model import Assignment
 from harness.sandbox import Sandbox
 
 if TYPE_CHECKING:
-    from harness.grading.falls import Fall, TellFall
+    from harness.grading.subject import Fall, TellFall
 
 HIDDEN = "hidden"
 

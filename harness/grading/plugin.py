@@ -31,17 +31,19 @@ from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
 from harness.execution.game import Game
 from harness.execution.program import Patience, Program
 from harness.execution.reference import Reference
-from harness.feedback.drawing import usable_drawing
-from harness.feedback.remarks import NOT_EXPLAINED, NOT_NAMED, remark_on
-from harness.feedback.rendering import plain_text
-from harness.grading.budget import Budget
+from harness.feedback.rendering import (
+    NOT_EXPLAINED,
+    NOT_NAMED,
+    plain_text,
+    remark_on,
+    usable_drawing,
+)
+from harness.grading.budget import Budget, Stalls
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
 from harness.grading.collection import CollectedChecks
-from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
-from harness.grading.stalls import Stalls
-from harness.grading.subject import Subject
+from harness.grading.subject import Subject, fall_of
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
 from harness.sandbox.closing import Closing

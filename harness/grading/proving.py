@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import re
-from collections.abc import Iterable
+import symtable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
@@ -11,13 +15,24 @@ from pathlib import Path
 from typing import Any
 
 from harness.checks.comparison import Mismatch
+from harness.checks.domains import COURSES, Domain, diagnosed_domains, drawn_domain, games
 from harness.errors import AssignmentError, MissingFunction
+from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
-from harness.grading.falls import Fall
+from harness.feedback import rendering
+from harness.feedback.behaviour import Behaviour, Observer, Unobserved
+from harness.feedback.diagnosis.misconceptions import (
+    FOLDER,
+    PROGRAM,
+    Misconception,
+    load_misconceptions,
+)
+from harness.feedback.diagnosis.question import Question, together
+from harness.grading.budget import Stalled
 from harness.grading.fixtures import FIXTURES
 from harness.grading.flow import grade
-from harness.grading.options import DEFAULTS, Options, Tell
-from harness.grading.stalls import Stalled
+from harness.grading.options import DEFAULTS, Options, Tell, check_files
+from harness.grading.subject import Fall
 from harness.model import Assignment, Grade
 from harness.model.submission import Repair
 from harness.modules import line_in_folder
@@ -43,12 +58,42 @@ NO_TEXT = (
     "a Screen is compared with something else, which it never equals; compare its `.text`, "
     "or compare it with Screen(...)"
 )
+DOMAINS = "domains.py"
+TWICE = (
+    "{place}: there are two checks named {name}, the other one in line {line}: Python forgets that "
+    "one. Rename one of them."
+)
+NO_ROW = (
+    "{path}: {name!r}: a row of arguments must be a tuple, not {row!r:.60}. Write calls((1,), "
+    "(2,)): the comma makes a tuple of a single argument."
+)
+# What a drawing is asked, whatever a program returns: values of every kind.
+ANY_VALUES: tuple[object, ...] = (
+    None,
+    True,
+    0,
+    "",
+    "x",
+    [],
+    [[]],
+    {},
+    (),
+    {"x": 0},
+    [["x"]],
+    (1, 2),
+    {(0, 0): "x"},
+)
+RIGHT = "is right in every case of domains.py. Remove it, or add a case in which it is wrong."
+UNKNOWN = "uses {names}, which neither Python nor the reference has. Write out what is meant."
+RAISES = "asking, in domains.py, ends with {exception} in every case for the reference. Fix it."
+ALIKE = (
+    "does in every case what {other} does. Remove one of them, or add a case to domains.py that "
+    "tells them apart."
+)
 
 
 def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> None:
     """Grade the reference.  Raises AssignmentError that names each check which it fails."""
-    from harness.grading.slips import slips_in_modules  # loads what explains failures
-
     with Reference(assignment) as reference:
         program = reference.load_program()
         if program.names:  # which are known once it is loaded
@@ -157,3 +202,192 @@ def said_of_comparison(fall: Fall) -> str:
         wanted = f"{compared.operator} {compared.expected!r:.200}"
         return f"it gives {compared.actual!r:.200}, which is not {wanted}"
     return f"it gives {compared.actual!r:.200}, the check wants {compared.expected!r:.200}"
+
+
+def slips_in_modules(assignment: Assignment) -> Iterator[str]:
+    """Yield a sentence for each slip: thing, place, way out."""
+    with Reference(assignment) as reference:
+        names = reference.load_program().names
+    yield from slips_in_functions(assignment, names)
+    yield from slips_in_tables(assignment, names)
+    yield from slips_in_drawing(assignment)
+    yield from slips_in_names_of_checks(assignment)
+
+
+def slips_in_names_of_checks(assignment: Assignment) -> Iterator[str]:
+    """Yield a sentence for each check whose name another one of its file has, further down."""
+    for path in check_files(assignment, public=False):
+        with suppress(SyntaxError):  # told with its line where it is imported
+            seen: dict[str, int] = {}
+            for node in ast.parse(path.read_text("utf-8")).body:
+                if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+                    if node.name in seen:
+                        yield TWICE.format(
+                            place=f"{path}:{node.lineno}", name=node.name, line=seen[node.name]
+                        )
+                    seen[node.name] = node.lineno
+
+
+def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
+    """Yield a sentence for each function of a unit that the reference does not define."""
+    for unit in assignment.units:
+        for name in unit.functions:
+            if name not in names:
+                yield (
+                    f"assignment.toml of {assignment.slug}: unit {unit.id!r}: functions: the "
+                    f"reference defines no {name!r}.{guess_at(name, names)}"
+                )
+
+
+def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
+    """Yield a sentence for each name of a function or unit that there is not."""
+    units = [unit.id for unit in assignment.units]
+    folders = [path.name for path in assignment.folder.joinpath(FOLDER).glob("*/")]
+    own = [name for name in folders if name[0] not in "._" or name == PROGRAM]
+    tables = (
+        (DOMAINS, lambda: diagnosed_domains(assignment), "function", assignment.functions),
+        (COURSES, lambda: games(assignment), "unit", units),
+        (FOLDER, lambda: own, "function", (*assignment.functions, *names, PROGRAM)),
+    )
+    for place, load, kind, known in tables:
+        try:
+            found: Iterable[str] = load()
+            if isinstance(found, Mapping) and place == DOMAINS:
+                yield from slips_in_cases(found, assignment.folder / place)
+        except Exception as error:  # noqa: BLE001 (whatever the module does)
+            yield f"{assignment.folder / place}: {type(error).__name__}: {error}"
+            continue
+        for name in found:
+            if name not in known:
+                yield (
+                    f"{assignment.folder / place}: there is no {kind} {name!r}."
+                    f"{guess_at(name, known)}"
+                )
+
+
+def slips_in_cases(domains: Mapping[str, Domain], path: Path) -> Iterator[str]:
+    """Yield a sentence for each domain whose cases are none."""
+    for name, domain in domains.items():
+        for case in domain.cases():
+            row: object = case.arguments
+            if not isinstance(row, tuple):
+                yield NO_ROW.format(path=path, name=name, row=row)
+                break
+
+
+def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
+    """Yield a sentence for what cannot draw every value, or read every line."""
+    path = assignment.folder / rendering.FILE
+    try:
+        own = rendering.load_drawing(assignment)
+        for value in ANY_VALUES:
+            own.draw(value)
+            own.cells(value if isinstance(value, str) else repr(value))
+    except AssignmentError as error:
+        yield f"{error}"
+    except Exception as error:  # noqa: BLE001 (whatever the module does)
+        yield f"{path}: {type(error).__name__}: {error}"
+
+
+def guess_at(name: str, known: Iterable[str]) -> str:
+    """Return a question after the name that may be meant, "" where none is like it."""
+    close = similar_name(name, dict.fromkeys(known))
+    return f" Is it {close!r}?" if close else ""
+
+
+def demand_true_causes(assignment: Assignment) -> None:
+    """Raise AssignmentError where a known wrong version names no mistake."""
+    if not Reference(assignment).is_there or not (assignment.folder / FOLDER).is_dir():
+        return
+    if slips := list(slips_in_misconceptions(assignment)):
+        raise AssignmentError("\n".join(slips[:MOST_NAMED]))
+
+
+def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
+    """Yield a sentence for each version that names no mistake: thing, place, way out."""
+    with Reference(assignment) as reference:
+        known = {*assignment.functions, *reference.load_program().names, PROGRAM}
+        for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
+            if path.name not in known and path.name[0] not in "._":
+                yield f"{path}: there is no function {path.name!r}.{guess_at(path.name, known)}"
+        given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
+        for function, domain in asked_domains(assignment):
+            if not domain.chance:
+                yield from slips_in_names(assignment, function, given)
+                with Observer(reference.load_program()) as observer:
+                    yield from slips_in_versions(assignment, function, domain, observer)
+
+
+def asked_domains(assignment: Assignment) -> Iterator[tuple[str, Domain]]:
+    """Yield what functions are asked; of those with known versions alone where it is drawn."""
+    written = diagnosed_domains(assignment)
+    yield from written.items()
+    for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
+        if path.name not in written and path.name in assignment.functions:
+            domain = drawn_domain(assignment, path.name)
+            if domain is not None:
+                yield path.name, domain
+
+
+def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> Iterator[str]:
+    """Yield a sentence for each version that uses names which are not there."""
+    with suppress(AssignmentError):  # a file that cannot be read is told with the others
+        for version in load_misconceptions(assignment, function):
+            own = symtable.symtable(version.source, version.name, "exec")
+            missing = sorted(names_used(own) - given - names_defined(version.source))
+            if missing:
+                place = assignment.folder / FOLDER / function / version.name
+                yield f"{place}: {UNKNOWN.format(names=', '.join(missing))}"
+
+
+def names_used(table: symtable.SymbolTable) -> set[str]:
+    """Return the names of a module that code in it uses without defining them."""
+    own = {one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()}
+    return own.union(*map(names_used, table.get_children()))
+
+
+def names_defined(source: str) -> set[str]:
+    """Return the names that a module defines, at its top or by a statement `global`."""
+    todo = [symtable.symtable(source, "<reference>", "exec")]
+    names = {one.get_name() for one in todo[0].get_symbols() if one.is_local()}
+    while todo:
+        table = todo.pop()
+        names |= {one.get_name() for one in table.get_symbols() if one.is_declared_global()}
+        todo += table.get_children()
+    return names
+
+
+def slips_in_versions(
+    assignment: Assignment, function: str, domain: Domain, observer: Observer
+) -> Iterator[str]:
+    """Yield a sentence for each version of a function that names no mistake."""
+    place = assignment.folder / FOLDER / function
+    try:
+        question = Question(function=function, domain=domain, cases=domain.cases())
+        versions = load_misconceptions(assignment, function)
+        right = question.ask_observer(observer)
+        if domain.asking and all(one.ended == "raised" for one in right):
+            yield f"{place}: {RAISES.format(exception=right[0].exception)}"
+            return
+        came = together(question, versions, observer, len(question.cases))
+        for version, said in told_apart(versions, came, right):
+            yield f"{place / version.name}: {said}"
+    except Unobserved:
+        yield f"{place}: a version never finishes in a case of domains.py. Fix it."
+    except AssignmentError as error:
+        yield str(error)
+    except Exception as error:  # noqa: BLE001 (whatever the modules do)
+        yield f"{place}: {type(error).__name__}: {error}"
+
+
+def told_apart(
+    versions: Sequence[Misconception], came: Iterable[list[Behaviour]], right: list[Behaviour]
+) -> Iterator[tuple[Misconception, str]]:
+    """Yield each version that the cases do not tell from what is right, or from another cause."""
+    known: dict[tuple[Behaviour, ...], str] = {}
+    for version, found in zip(versions, came, strict=True):
+        other = known.setdefault(tuple(found), version.cause.id)
+        if found == right:
+            yield version, RIGHT
+        elif other != version.cause.id:
+            yield version, ALIKE.format(other=other)

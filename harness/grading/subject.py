@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import dataclass
 
-from harness.checks.comparison import Comparison
+import pytest
+
+from harness.checks.comparison import Comparison, Mismatch
+from harness.checks.marks import check_title
 from harness.errors import Disturbed, StudentFailure, Unreadable
 from harness.execution.calls import Call
 from harness.execution.playing import Player
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.session import Session
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, of_failure
-from harness.feedback.remarks import NOT_DRAWN, remark_on
+from harness.feedback.rendering import NOT_DRAWN, Drawing, remark_on
+from harness.grading.pytest_insides import foreign_fixture
 from harness.model import Assignment, Evidence
 from harness.modules import line_in_folder
 from harness.sandbox.gate import reading
@@ -101,3 +106,33 @@ class Subject:
             return self._evidence_drawn(failure, situation, Drawing())
         except Unreadable:
             return Evidence(hint="The result cannot be shown.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fall:
+    """A check that did not pass: its `place` and title, what it raised, what it compared last.
+
+    `foreign` is a fixture of pytest that it asks for, "" where it asks for none.
+    """
+
+    place: str
+    title: str
+    error: BaseException
+    comparison: Comparison | None
+    foreign: str = ""
+
+
+TellFall = Callable[[Fall], None]
+
+
+def fall_of(item: pytest.Item, error: BaseException, comparison: Comparison | None) -> Fall:
+    """Return what is known of a check that raised this."""
+    file, line, _ = item.location
+    own = error.comparison if isinstance(error, Mismatch) else comparison
+    return Fall(
+        place=f"{file}:{(line or 0) + 1}",
+        title=check_title(item),
+        error=error,
+        comparison=own,
+        foreign=foreign_fixture(item),
+    )

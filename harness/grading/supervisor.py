@@ -46,7 +46,7 @@ DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 RECORDS = (
     "harness.model",
     "harness.model.submission",
-    "harness.grading.behaviours",
+    "harness.grading.watching",
     "fractions",
     "pathlib",
     "pathlib._local",

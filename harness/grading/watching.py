@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from harness.errors import Unreadable
 from harness.feedback.behaviour import Behaviour, Pair, Unobserved
 from harness.feedback.diagnosis.finding import Finder
+from harness.feedback.diagnosis.fingerprints import WatchedFunction
 from harness.feedback.diagnosis.games import fingerprint_of_outcome
-from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import value_text
-from harness.feedback.rendering import call_text
-from harness.grading.behaviours import TellingCase, WrongBehaviour
+from harness.feedback.rendering import Drawing, call_text
 from harness.model import Assignment, Unit, Verdict
 from harness.printable import cut_lines
 from harness.sandbox.gate import reading
@@ -131,3 +130,28 @@ def _aspects_told(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawin
         yield f"arguments afterwards: {changed}"
     if "printed" in aspects:
         yield f"printed:\n{value_text(Screen(behaviour.text), drawing)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TellingCase:
+    """A case that is answered wrong: what was done and typed, what was to come, what came."""
+
+    did: str
+    typed: tuple[str, ...] = ()
+    expected: str = ""
+    actual: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WrongBehaviour:
+    """What a wrong function of a unit does in every case; `function` is None for whole games.
+
+    Two have one `fingerprint` where they give the same answers in all cases, or where the same
+    happens in all games.  `cause` is the name of why, None where none is known.
+    """
+
+    unit: str
+    function: str | None
+    fingerprint: str
+    cause: str | None = None
+    cases: tuple[TellingCase, ...] = ()

@@ -12,9 +12,8 @@ from typing import Any
 from harness.model import Evidence, Row, Verdict
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
-from harness.transcripts.labels import labels
 from harness.transcripts.screen import in_common
-from harness.transcripts.side_by_side import CUT
+from harness.transcripts.side_by_side import CUT, labels
 
 WIDTH_CHARS = 80
 INDENT = "    "

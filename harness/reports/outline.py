@@ -28,8 +28,7 @@ from harness.model import (
 )
 from harness.reports import words
 from harness.reports.sanitizing import sanitize_grade, some_repairs
-from harness.transcripts.alignment import MISSING
-from harness.transcripts.differences import A_QUESTION
+from harness.transcripts.differences import A_QUESTION, MISSING
 from harness.transcripts.events import QUESTION
 
 MOST_WORDS = 90  # of a next step, before the example

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from harness.transcripts.remembering import remembered_line
+from harness.transcripts.screen import remembered_line
 from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"

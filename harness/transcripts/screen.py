@@ -11,10 +11,11 @@ screen that is longer than any that is expected, only so much counts as shows th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterable
+from functools import cached_property, lru_cache, wraps
 from itertools import takewhile
 from pathlib import Path
+from typing import Any, TypeVar
 
 from harness.errors import AssignmentError
 from harness.printable import LONGEST_LINE_CHARS, make_visible
@@ -39,6 +40,11 @@ _CLEARING_LINE = re.compile(
     f"^(?:{_CODE})*(?:\x1b\\[[23]?J|\x1bc|\x0c)\r?(?:{_CODE})*\n", re.MULTILINE
 )
 _MOVES = re.compile("\x1b\\[[0-9;]*[ABCDEFGHfd]")
+LONGEST_CHARS = 20_000  # of a screen; what is longer is a stranger's, and is not kept
+LONGEST_FOUND_CHARS = 200  # of a line, likewise
+MOST_SCREENS_FOUND, MOST_LINES_FOUND = 1000, 4000
+
+T = TypeVar("T")
 
 
 class Screen:
@@ -168,3 +174,34 @@ def _transcript_of(path: Path, _changed: int) -> Screen:
     if number > MOST_LINES:
         raise AssignmentError(f"{path}: has more than {MOST_LINES} lines")
     return Screen(shown)
+
+
+def remembered(function: Callable[..., T]) -> Callable[..., T]:
+    """Return a function of a screen, and of more that can be hashed, that looks at a text once.
+
+    What it returns is not to be changed.
+    """
+
+    @lru_cache(MOST_SCREENS_FOUND)
+    def find(text: str, *rest: Any) -> T:
+        return function(Screen(text), *rest)
+
+    @wraps(function)
+    def look_up(screen: Screen, *rest: Any) -> T:
+        if len(screen.text) > LONGEST_CHARS:
+            return function(screen, *rest)
+        # by its text: a screen compares and hashes by its lines, which leave out trailing blanks
+        return find(screen.text, *rest)
+
+    return look_up
+
+
+def remembered_line(function: Callable[..., T]) -> Callable[..., T]:
+    """Return a function of a line, and of more that can be hashed, that looks at a line once."""
+    find = lru_cache(MOST_LINES_FOUND)(function)
+
+    @wraps(function)
+    def look_up(line: str, *rest: Any) -> T:
+        return find(line, *rest) if len(line) <= LONGEST_FOUND_CHARS else function(line, *rest)
+
+    return look_up

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from harness.transcripts.events import DRAWING, QUESTION, Cells, find_events
-from harness.transcripts.remembering import remembered
-from harness.transcripts.screen import LEFT_OUT, Screen
+from harness.transcripts.screen import LEFT_OUT, Screen, remembered
 from harness.wire import TYPED, TYPED_END
 
 MOST_EVENTS = 600  # things that happen: a program that goes on for ever may show any number

@@ -14,8 +14,8 @@ from harness.checks.comparison import Comparison
 from harness.checks.written import read_value
 from harness.execution.calls import Call
 from harness.execution.exact import EXACT
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, of_failure
+from harness.feedback.rendering import Drawing
 
 ONE = 1 + 1e-12
 PROGRAM: Any = None  # of which no comparison tells anything

@@ -11,7 +11,7 @@ from harness.checks.style import VERBS, Style, rule_sentences
 from harness.grading.flow import grade
 from harness.inside.rules import tree as names
 from harness.inside.rules.source import Source
-from harness.packaging.commands.builders import all_builders, build_content
+from harness.packaging.commands import all_builders, build_content
 from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE
 

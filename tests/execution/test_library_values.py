@@ -11,9 +11,8 @@ import pytest
 from harness.checks import Object, approx, exactly, fields_of, member_of, same
 from harness.errors import Raised
 from harness.execution.exact import library_type
-from harness.feedback.drawing import Drawing, draw_nothing
 from harness.feedback.evidence import Situation
-from harness.feedback.rendering import plain_text, story_text
+from harness.feedback.rendering import Drawing, draw_nothing, plain_text, story_text
 from tests.helpers import session
 
 IMPORTS = """\

@@ -10,8 +10,8 @@ from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.execution.student import Student
 from harness.execution.way import picked_from
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation
+from harness.feedback.rendering import Drawing
 from tests.helpers import session
 
 ACCOUNT = """\

@@ -3,8 +3,8 @@
 import pytest
 
 from harness.errors import NotRaised, PrintedTooMuch, Raised, TimedOut
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation
+from harness.feedback.rendering import Drawing
 from tests.helpers import STUBBORN, session
 from tests.samples import IN_TURN
 

@@ -8,8 +8,8 @@ from harness.checks import approx
 from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
 from harness.execution.game import THE_PROGRAM, Game
 from harness.feedback import rendering
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, both_texts
+from harness.feedback.rendering import Drawing
 from harness.transcripts.screen import Screen
 from harness.wire import Unsupported
 

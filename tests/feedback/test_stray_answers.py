@@ -7,8 +7,8 @@ import pytest
 from harness.assignment import load
 from harness.errors import AskedForMore, Raised
 from harness.execution.game import Game
-from harness.feedback.drawing import Drawing, load_drawing
 from harness.feedback.evidence import Situation, of_failure, stray_answer
+from harness.feedback.rendering import Drawing, load_drawing
 from harness.transcripts.screen import Screen
 from tests.helpers import typed
 

@@ -27,7 +27,7 @@ from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.graders import Told
 from extensions.classroom.tests.ordinary import ordinary_user
 from harness import assignment
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.odd_classes import SIZE, OddClass, write_odd_class
 from tests.samples import IN_TURN

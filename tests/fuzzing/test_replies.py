@@ -33,8 +33,8 @@ from harness.execution.stubs import StubAnswers
 from harness.execution.way import Kept
 from harness.feedback.behaviour import WHOLE, Observer, Unobserved, paired_cases
 from harness.feedback.diagnosis import general
-from harness.feedback.drawing import Drawing, load_drawing
 from harness.feedback.evidence import Situation, of_failure
+from harness.feedback.rendering import Drawing, load_drawing
 from harness.model import Evidence
 from harness.sandbox.gate import parse_message, reading
 from harness.submission.reading import UnreadableSubmission

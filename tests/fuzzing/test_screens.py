@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 from harness import assignment
 from harness.checks.comparison import Comparison
-from harness.feedback.drawing import load_drawing
 from harness.feedback.evidence import Situation, of_failure
+from harness.feedback.rendering import load_drawing
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
 from harness.transcripts.screen import Screen, read_transcript, without_codes

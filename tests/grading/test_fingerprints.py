@@ -8,12 +8,12 @@ from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.fingerprints import (
+    WatchedFunction,
     fingerprint_of_cases,
     fingerprint_of_chance,
     value_digest,
 )
-from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.feedback.drawing import Drawing
+from harness.feedback.rendering import Drawing
 from harness.grading.flow import grade
 from harness.grading.watching import telling_cases
 from harness.wire import Unsupported

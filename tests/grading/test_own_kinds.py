@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.grading.flow import grade
-from harness.packaging.commands.builders import build_content
+from harness.packaging.commands import build_content
 from tests.helpers import write
 
 TOML = """

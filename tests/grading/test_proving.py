@@ -9,14 +9,14 @@ import pytest
 
 from harness import assignment
 from harness.errors import AssignmentError, GraderError
-from harness.grading import stalls
+from harness.grading import budget
 from harness.grading.fixtures import FIXTURES
 from harness.grading.flow import grade
+from harness.grading.grader import while_staying
 from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
-from harness.grading.slips_in_causes import slips_in_misconceptions
-from harness.grading.staying import while_staying
-from harness.packaging.commands.builders import build_content
+from harness.grading.proving import slips_in_misconceptions
+from harness.packaging.commands import build_content
 from tests.helpers import harness, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 
@@ -277,8 +277,8 @@ ENDLESS = {
 
 @pytest.mark.parametrize(("limit", "most", "body"), ENDLESS.values(), ids=ENDLESS)
 def test_a_check_that_never_finishes_is_named(greeting, monkeypatch, limit, most, body):
-    monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0.05)
-    monkeypatch.setattr(stalls, limit, most)
+    monkeypatch.setattr(budget, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(budget, limit, most)
     checks = with_check(body, "student, play").replace("import unit", "import Screen, unit")
     folder = greeting(test_greeting_py=checks)
     with pytest.raises(AssignmentError, match="test_greets never finishes: the check"):
@@ -288,10 +288,10 @@ def test_a_check_that_never_finishes_is_named(greeting, monkeypatch, limit, most
 @pytest.fixture
 def quick_stalls(monkeypatch):
     """What ends a check after 0.2 seconds of work or of waiting."""
-    monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0.05)
-    monkeypatch.setattr(stalls, "MOST_SECONDS", 0.2)
-    monkeypatch.setattr(stalls, "MOST_IDLE_SECONDS", 0.2)
-    return stalls.Stalls(time.process_time)
+    monkeypatch.setattr(budget, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(budget, "MOST_SECONDS", 0.2)
+    monkeypatch.setattr(budget, "MOST_IDLE_SECONDS", 0.2)
+    return budget.Stalls(time.process_time)
 
 
 def test_a_check_that_swallows_its_end_is_ended_again(quick_stalls):
@@ -302,7 +302,7 @@ def test_a_check_that_swallows_its_end_is_ended_again(quick_stalls):
         while True:
             pass
 
-    with pytest.raises(stalls.Stalled, match=r"test_x never"), quick_stalls.ending("test_x"):
+    with pytest.raises(budget.Stalled, match=r"test_x never"), quick_stalls.ending("test_x"):
         stay_for_ever()
 
 
@@ -313,7 +313,7 @@ def test_a_check_that_goes_wrong_after_its_end_has_stalled_all_the_same(quick_st
         finally:
             raise AssertionError
 
-    with pytest.raises(stalls.Stalled), quick_stalls.ending("test_x"):
+    with pytest.raises(budget.Stalled), quick_stalls.ending("test_x"):
         fail_when_ended()
 
 
@@ -324,18 +324,18 @@ def test_the_wait_for_a_program_is_no_stall(quick_stalls):
 
 
 def test_a_program_that_is_slow_does_not_make_its_check_stall(monkeypatch):
-    monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0)
+    monkeypatch.setattr(budget, "LOOK_SECONDS", 0)
     worked = iter(range(0, 1000, 5))  # 5 seconds a call
-    slow = stalls.Stalls(lambda: next(worked))
+    slow = budget.Stalls(lambda: next(worked))
     with slow.ending("test_x"):
         for _ in range(100):
             slow.count_call()
-    assert next(worked) > 20 * stalls.MOST_SECONDS
+    assert next(worked) > 20 * budget.MOST_SECONDS
 
 
 def test_no_clock_is_left_behind_by_a_check_that_ends():
     before = signal.getsignal(signal.SIGALRM)
-    with stalls.Stalls(time.process_time).ending("test_x"):
+    with budget.Stalls(time.process_time).ending("test_x"):
         assert signal.getitimer(signal.ITIMER_REAL)[0] > 0
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
     assert signal.getsignal(signal.SIGALRM) is before

@@ -15,9 +15,9 @@ from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade
+from harness.grading.grader import while_staying
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.plugin import GradingPlugin
-from harness.grading.staying import while_staying
 from harness.inside import processes
 from harness.reports.data import render_data
 from harness.sandbox import server

@@ -8,7 +8,7 @@ import pytest
 from harness import assignment
 from harness.errors import BuildError
 from harness.packaging import kit
-from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.kit import demand_working_kit
 from tests.helpers import assignment_toml, write
 
 TOML = assignment_toml('title = "Greeting"\nfiles = ["greeting.py"]\n', ("A", "Greet", 10, "greet"))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.packaging.commands.builders import build_content
+from harness.packaging.commands import build_content
 from rehearsal import cgroups, comparing, judging, pythons, schema, stage
 from rehearsal.__main__ import main as command_line
 from rehearsal.__main__ import run_bounded

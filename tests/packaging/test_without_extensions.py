@@ -12,7 +12,7 @@ import pytest
 from harness import assignment
 from harness.grading.proved import MARK
 from harness.home import find_cache
-from harness.packaging.commands.builders import all_builders, build_content
+from harness.packaging.commands import all_builders, build_content
 from tests.helpers import ROOT
 from tests.samples import IN_TURN
 

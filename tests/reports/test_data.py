@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from harness.commands.check import run_kit as check_kit
-from harness.grading.behaviours import TellingCase, WrongBehaviour
+from harness.grading.watching import TellingCase, WrongBehaviour
 from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Row
 from harness.model.submission import Repair
 from harness.reports import FORMATS, OF_A_CHECK, data

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import _side_by_side
+from harness.feedback.rendering import Drawing
 from harness.grading.flow import grade
 from harness.reports.lines import evidence_lines
 from harness.transcripts.screen import Screen

@@ -10,8 +10,8 @@ from functools import cache
 import pytest
 
 from harness.assignment import slugs
-from harness.feedback.drawing import Drawing, usable_drawing
 from harness.feedback.evidence import value_text
+from harness.feedback.rendering import Drawing, usable_drawing
 from harness.grading.flow import grade
 from harness.model import NOTE
 from harness.reports import FORMATS, OF_A_CHECK, VERBOSE

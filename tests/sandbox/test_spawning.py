@@ -119,8 +119,8 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
 
 
 OUTSIDE = (
-    *("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal"),
-    "grading.many.grader",
+    *("sandbox.forking", "grading.supervisor", "execution.terminal"),
+    "grading.grader",
 )
 
 

@@ -5,7 +5,7 @@ import zipfile
 import pytest
 
 from harness.errors import UsageError
-from harness.submission.bringing import MOST_ZIP_BYTES, one_path
+from harness.submission.folder import MOST_ZIP_BYTES, one_path
 from tests.helpers import ROOT, harness
 
 FOLDER = ROOT / "examples" / "two_files"

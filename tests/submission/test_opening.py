@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from harness.submission import opening
-from harness.submission.opening import open_below, open_regular, scan_below
+from harness.submission import reading
+from harness.submission.reading import open_below, open_regular, scan_below
 from tests.helpers import linux, nest
 
 
 @pytest.fixture(params=[True, False], ids=["by open folders", "by paths"])
 def place(request, tmp_path, monkeypatch):
     """Return a folder in which files, links and others lie."""
-    monkeypatch.setattr(opening, "CAN_WALK", opening.CAN_WALK and request.param)
+    monkeypatch.setattr(reading, "CAN_WALK", reading.CAN_WALK and request.param)
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "x.py").write_text("inner")
     (tmp_path / "x.py").write_text("text")
@@ -71,7 +71,7 @@ def test_the_folder_itself_may_be_reached_by_a_link(place):
 
 
 def test_a_file_that_is_swapped_is_refused_where_links_cannot_be(place, monkeypatch):
-    monkeypatch.setattr(opening, "CAN_REFUSE_LINKS", False)
+    monkeypatch.setattr(reading, "CAN_REFUSE_LINKS", False)
     before = (place / "in" / "x.py").stat()
     monkeypatch.setattr(os, "stat", lambda *arguments, **options: before)
     with pytest.raises(OSError, match="it was swapped meanwhile"):

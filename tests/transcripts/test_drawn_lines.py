@@ -3,7 +3,7 @@
 import pytest
 
 from harness import assignment
-from harness.feedback.drawing import Drawing, load_drawing
+from harness.feedback.rendering import Drawing, load_drawing
 from tests.helpers import an_assignment, write
 
 ROWS = {

@@ -2,9 +2,8 @@
 
 import pytest
 
-from harness.transcripts.labels import labels
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import side_by_side
+from harness.transcripts.side_by_side import labels, side_by_side
 from tests.helpers import typed
 
 ENDINGS = {"X wins": r"X.*win", "O wins": r"O.*win", "draw": r"[Dd]raw"}

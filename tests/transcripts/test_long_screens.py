@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from harness import assignment
-from harness.feedback.drawing import load_drawing
+from harness.feedback.rendering import load_drawing
 from harness.transcripts.events import find_events
 from harness.transcripts.screen import (
     LEFT_OUT,

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.assignment import load, slugs
-from harness.feedback.drawing import load_drawing
+from harness.feedback.rendering import load_drawing
 from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import Screen, read_transcript
 from harness.transcripts.state import moves, state

@@ -15,7 +15,7 @@ from extensions.authoring.commands.audit_progress import several_graders, shown_
 from extensions.authoring.kept import KeptResults
 from harness import api
 from harness.assignment import slugs
-from harness.commands.exit_codes import INTERRUPTED, exit_code
+from harness.commands.command_line import INTERRUPTED, exit_code
 from harness.commands.report_files import report_target
 from harness.commands.shared_options import positive_number
 from harness.errors import GraderError, UsageError

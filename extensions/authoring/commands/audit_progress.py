@@ -12,7 +12,7 @@ from typing import Any
 
 from extensions.authoring.run import GradeAll, Tell
 from harness import api
-from harness.commands.many_progress import ClassProgress, State
+from harness.commands.progress import ClassProgress, State
 from harness.model import Assignment
 
 LEVEL = "none"  # what is graded is our own

@@ -15,7 +15,7 @@ from extensions.authoring.conversing import Way, converse, transcript_of
 from extensions.authoring.recording import write_files
 from extensions.authoring.told_draws import told_as_picked
 from harness import api
-from harness.commands.exit_codes import INTERRUPTED
+from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
 from harness.execution.failures import similar_name
 from harness.execution.game import Ending

@@ -26,7 +26,7 @@ from extensions.authoring.validation_rows import (
 from harness import api
 from harness.assignment.rubric import read_rubric
 from harness.commands.progress import Progress
-from harness.commands.say import print_report
+from harness.commands.report_files import print_report
 from harness.errors import AssignmentError
 from harness.home import as_started
 from harness.model import Assignment

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from extensions.authoring.typical_values import typical_values, values_for_default
-from harness.checks.near_values import near
+from harness.checks.domains import near
 
 
 @pytest.mark.parametrize(

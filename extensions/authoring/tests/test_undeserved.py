@@ -18,7 +18,7 @@ from extensions.authoring.undeserved import (
 )
 from extensions.authoring.validation import Row
 from harness import api
-from harness.packaging.commands.builders import build_content
+from harness.packaging.commands import build_content
 from tests.helpers import ROOT
 
 SOLUTION = """

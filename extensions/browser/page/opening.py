@@ -10,12 +10,13 @@ from pathlib import Path
 from extensions.browser.page.in_browser import load_once
 from harness.errors import UsageError
 from harness.model import Assignment
-from harness.submission.bringing import ZIP, one_path
 from harness.submission.folder import (
+    ZIP,
     fit_of_file,
     folder_contents,
     list_names,
     name_in_folder,
+    one_path,
     text_of,
 )
 from harness.submission.modules import find_modules, read_files

@@ -13,7 +13,7 @@ from extensions.browser.page.packages import Bringing, Brought
 from extensions.notebooks import jupyterlite
 from harness import assignment
 from harness.errors import BuildError, UsageError
-from harness.packaging.commands.build import Request, demand_fitting
+from harness.packaging.commands import Request, demand_fitting
 from tests.helpers import ROOT, assignment_toml
 from tests.packaging.pages_served import asked, needs_node, served, write_files
 from tests.reports.browsing import chromium, needs_chromium

@@ -144,7 +144,7 @@ def list_people(graded: Sequence[Graded]) -> str:
 
 
 Reply = dict[str, Any]
-"""What a process that grades tells of a submission: see `harness/grading/many/grader.py`."""
+"""What a process that grades tells of a submission: see `harness/grading/grader.py`."""
 
 
 class HandInPool(Protocol):

@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from typing import BinaryIO, ClassVar, Protocol, TypeAlias
 
 from harness.submission.folder import MOST_LISTED
-from harness.submission.opening import open_below, scan_below
+from harness.submission.reading import open_below, scan_below
 
 Parts: TypeAlias = tuple[str, ...]
 LINK = "Left out, since it is a link"

@@ -16,7 +16,7 @@ from pathlib import Path
 from extensions.classroom.files.names import is_noise
 from extensions.classroom.files.tree import Parts
 from harness.submission.folder import MOST_LISTED
-from harness.submission.opening import scan_below
+from harness.submission.reading import scan_below
 
 LOOK_SECONDS = 1.0
 SETTLED_SECONDS = 2.0  # a file that stays the same so long is whole

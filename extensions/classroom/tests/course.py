@@ -12,7 +12,7 @@ from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told, report_of
 from harness import assignment
 from harness.assignment.rubric import read_rubric, with_rubric
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 
 DICT_BOARD = assignment.load("dict_board")
 UNIT = DICT_BOARD.units[0].id

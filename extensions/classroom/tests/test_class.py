@@ -16,7 +16,7 @@ from extensions.classroom.commands import grade_class
 from extensions.classroom.tests.odd_submissions import DAMAGED, Thing, write_class
 from harness import assignment
 from harness.__main__ import main
-from harness.commands.exit_codes import exit_code
+from harness.commands.command_line import exit_code
 from tests.helpers import REFERENCE, ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 from tools.programs import programs

@@ -20,7 +20,7 @@ from extensions.classroom.tests.course import (
 from extensions.classroom.tests.graders import Told
 from harness import assignment
 from harness.errors import UsageError
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 
 
 def one(key, **changes):

@@ -8,7 +8,7 @@ from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told
 from harness import assignment
 from harness.errors import UsageError
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 
 REPORTS = ("results.json", "report.html", "graded.json")
 

@@ -11,7 +11,7 @@ from extensions.classroom.tests.classes import PROGRAM
 from extensions.classroom.tests.graders import Told, report_of
 from extensions.classroom.tests.odd_submissions import DAMAGED, HARMLESS, Thing, write_class
 from harness import assignment
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 from tests.samples import FOR_A_RELEASE, TIMES
 
 DICT_BOARD = assignment.load("dict_board")

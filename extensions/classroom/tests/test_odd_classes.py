@@ -21,7 +21,7 @@ from extensions.classroom.tests.odd_submissions import (
 )
 from extensions.classroom.tests.ordinary import ordinary_user
 from harness import assignment
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 from tests.helpers import root
 from tests.samples import sample
 

@@ -11,12 +11,12 @@ import pytest
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.tests.graders import Broken, Told
 from harness.errors import GraderError, UsageError
-from harness.grading.many.grader import reply_to
-from harness.grading.many.pool import LOST, GraderProcess, Pool, cores_for
+from harness.grading.grader import reply_to
+from harness.grading.pool import LOST, GraderProcess, Pool, cores_for
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
-KEEPS = "import sys; from harness.grading.many.grader import *; keep_to_cores(sys.argv[3:])"
+KEEPS = "import sys; from harness.grading.grader import *; keep_to_cores(sys.argv[3:])"
 
 
 def hand_ins(*names):
@@ -153,7 +153,7 @@ def test_a_process_that_is_lost_is_started_anew(grader):
 
 
 def test_a_hand_in_that_takes_the_process_with_it_twice_is_a_problem(grader, monkeypatch):
-    monkeypatch.setattr("harness.grading.many.pool._next_reply", lambda process: {"ready": True})
+    monkeypatch.setattr("harness.grading.pool._next_reply", lambda process: {"ready": True})
     monkeypatch.setattr(grader, "_ask", lambda path: None)
     assert graded(grader, REFERENCE) == {"problem": LOST, "is_ours": True}
 
@@ -166,8 +166,8 @@ def test_where_a_process_can_grade_nothing_it_says_why(grader, monkeypatch):
 
 STARTER = """
 import signal, sys
-from harness.grading.many.grader import reply_to
-from harness.grading.many.pool import GraderProcess
+from harness.grading.grader import reply_to
+from harness.grading.pool import GraderProcess
 grader = GraderProcess("dict_board", "none")
 print(grader._running_process().pid, flush=True)
 signal.pause()

@@ -14,7 +14,7 @@ from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told, report_of
 from harness import assignment
 from harness.errors import GraderError, UsageError
-from harness.grading.many.pool import Pool
+from harness.grading.pool import Pool
 
 DICT_BOARD = assignment.load("dict_board")
 NAMES = ("Ann", "Ben", "Cem")

@@ -22,7 +22,7 @@ from extensions.cluster.tests.dask_cluster import (
 )
 from extensions.cluster.worker import own_setup
 from harness.errors import GraderError, UsageError
-from harness.grading.many.pool import GraderProcess, Pool
+from harness.grading.pool import GraderProcess, Pool
 from tests.helpers import ROOT, harness, root
 from tests.samples import IN_LARGER_RUNS
 from tools.programs import programs

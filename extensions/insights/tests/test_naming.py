@@ -19,8 +19,8 @@ from harness.assignment import load
 from harness.errors import AssignmentError
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.misconceptions import parse_misconception, refuse_unfinished
-from harness.grading.behaviours import WrongBehaviour
 from harness.grading.flow import blank_grade
+from harness.grading.watching import WrongBehaviour
 from tests.helpers import REFERENCE as RIGHT
 
 DICT_BOARD = load("dict_board")

@@ -18,7 +18,7 @@ from harness.assignment import starter_file
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging import kit
-from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
 from harness.submission.notebook import all_cells, is_code, source_of
 

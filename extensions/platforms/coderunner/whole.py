@@ -17,7 +17,7 @@ from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
 from harness.model import Assignment
 from harness.packaging import kit
-from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
 
 HERE = Path(__file__).parent

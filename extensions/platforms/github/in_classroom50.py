@@ -16,7 +16,7 @@ from typing import Any
 
 from extensions.platforms.github.scores import SCHEMA, render_scores, with_full_units
 from harness.api import Options, grade, load_assignment
-from harness.commands.exit_codes import exit_code
+from harness.commands.command_line import exit_code
 from harness.errors import SandboxError, UsageError
 from harness.model import Assignment, Grade
 from harness.reports.markdown import render_summary

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from harness.errors import Disturbed
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder, Sightings
-from harness.feedback.remarks import Remark
+from harness.feedback.rendering import Remark
 from harness.model import Assignment, Cause, Evidence, Outcome, Unit, Verdict
 
 __all__ = ["Finder", "Sightings", "explain"]

@@ -32,18 +32,17 @@ from harness.feedback.behaviour import (
 )
 from harness.feedback.causes import BLANKS, cause_for
 from harness.feedback.diagnosis import games, general, misconceptions
+from harness.feedback.diagnosis.fingerprints import WatchedFunction
 from harness.feedback.diagnosis.general import shows_braces
 from harness.feedback.diagnosis.misconceptions import Misconception, load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
-from harness.feedback.diagnosis.watched import WatchedFunction
 from harness.model import Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files
 from harness.transcripts.differences import A_DRAWING, A_MESSAGE
 from harness.transcripts.events import NOBODY, names_in
-from harness.transcripts.labels import NO_BLANKS
 from harness.transcripts.screen import OPENING
-from harness.transcripts.side_by_side import CUT
+from harness.transcripts.side_by_side import CUT, NO_BLANKS
 
 # The first cases tell most versions from the submission, so that few are asked all of them.
 FIRST_CASES = 12

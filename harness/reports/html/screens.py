@@ -14,9 +14,8 @@ from harness.model import Row
 from harness.reports import words
 from harness.reports.lines import first_that_differs
 from harness.transcripts.events import DRAWING, QUESTION
-from harness.transcripts.labels import labels
 from harness.transcripts.screen import CLOSING, OPENING
-from harness.transcripts.side_by_side import CUT
+from harness.transcripts.side_by_side import CUT, labels
 
 LONGEST_CHARS = 400
 ANOTHER_ANSWER = "another answer, because an earlier question differs"

@@ -57,7 +57,7 @@ class GraderProcess:
     """
 
     def __init__(self, slug: str, level: str, core: int | None = None) -> None:
-        self._command = [sys.executable, "-m", "harness.grading.many.grader", slug, level]
+        self._command = [sys.executable, "-m", "harness.grading.grader", slug, level]
         if core is not None:
             self._command.append(str(core))
         self._process: subprocess.Popen[str] | None = None

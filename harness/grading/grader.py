@@ -1,19 +1,26 @@
-"""A process that stays: it loads and collects once, and grades each submission in a copy of itself.
+"""A process that grades submissions: `python -m harness.grading.grader SLUG LEVEL [CORE]`.
 
-Nothing of one submission reaches the next, since none is graded in the process that stays.
+It says that it is ready, or why it is not; then it answers each request, a line of JSON with the
+`path` of a submission, by a line of JSON: see `Reply`.
 """
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import json
 import os
-from collections.abc import Callable
+import signal
+import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
+from harness import assignment
 from harness.checks import properties
+from harness.errors import GraderError, UsageError
 from harness.execution.reference import Reference
 from harness.extensions import explainers
 from harness.feedback.diagnosis import misconceptions
@@ -21,14 +28,69 @@ from harness.grading import watching  # noqa: F401 (loads what explains failures
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
+from harness.grading.pool import Reply
 from harness.grading.proving import Witness
 from harness.grading.supervisor import run_supervised
 from harness.model import Assignment, Grade
+from harness.reports import FORMATS, missing_package
+from harness.reports.data import data_for_programs
 from harness.sandbox.server import copied_servers
 from harness.submission.recognition import recognise_for
 
+DIE_WITH_PARENT = 1  # of prctl
 T = TypeVar("T")
 GradeOne = Callable[[Path], Grade]
+
+
+def main() -> None:
+    """Grade until there are no more requests."""
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "prctl"):  # Linux: it ends with the process that started it
+        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+    keep_to_cores(sys.argv[3:])
+    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever else is printed is no reply
+    try:
+        chosen = assignment.load(sys.argv[1])
+        options = Options(isolation=sys.argv[2])
+        while_staying(chosen, options, lambda grade_one: answer_requests(grade_one, replies))
+    except GraderError as error:
+        send_reply(replies, {"fault": str(error)})
+
+
+def keep_to_cores(cores: Sequence[str]) -> None:
+    """Let this process, and what it starts, use only some cores, those that are named if any."""
+    if cores:
+        os.sched_setaffinity(0, map(int, cores))
+
+
+def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
+    """Say that all is ready, then answer the requests."""
+    send_reply(replies, {"ready": True})
+    for line in sys.stdin:
+        send_reply(replies, reply_to(grade_one, Path(json.loads(line)["path"])))
+
+
+def reply_to(grade_one: GradeOne, path: Path) -> Reply:
+    """Return what comes of a submission."""
+    try:
+        grade = grade_one(path)
+        page = None if missing_package("html") else FORMATS["html"](grade)
+        return {"report": data_for_programs(grade), "page": page}
+    except UsageError as error:
+        return {"problem": str(error)}
+    except GraderError as error:
+        return {"problem": f"Internal error: {error}", "is_ours": True}
+
+
+def send_reply(replies: IO[str], reply: Reply) -> None:
+    """Send a reply, as ASCII."""
+    replies.write(json.dumps(reply) + "\n")
+    replies.flush()
+
+
+if __name__ == "__main__":
+    main()
 
 
 def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:

@@ -1,1 +1,0 @@
-"""Many submissions graded: processes that stay, and a pool of them at work at a time."""
