@@ -11,7 +11,7 @@ from harness.grading.options import Options
 from harness.grading.pool import Pool, start_graders
 from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
-from harness.reports.colour import for_stream
+from harness.reports.lines import for_stream
 from harness.reports.text import render_report
 
 __all__ = [

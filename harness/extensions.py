@@ -28,7 +28,7 @@ from harness.model import Assignment, Grade, Verdict
 if TYPE_CHECKING:
     from harness.grading.explanations import FailedGrade
     from harness.model import Explanation
-    from harness.reports.colour import Paint
+    from harness.reports.lines import Paint
     from harness.sandbox import Sandbox
     from harness.wire import Json
 

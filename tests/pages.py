@@ -11,10 +11,10 @@ from harness.model import (
     Finding,
     Grade,
     Outcome,
+    Repair,
     Unit,
     Verdict,
 )
-from harness.model.submission import Repair
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import an_assignment, typed

@@ -20,7 +20,7 @@ from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
 from harness.execution.objects import Function
 from harness.extensions import value_kinds
-from harness.grading.fixtures import Fixtures
+from harness.grading.collection import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import text
 from harness.reports.text import render_report

@@ -54,7 +54,7 @@ MADE = {
     "extensions/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/differences.py": "words",
-    "harness/transcripts/state.py": "words",
+    "harness/transcripts/events.py": "words",
     "assignments/dict_board/words.py": "words",
     "assignments/numpad/words.py": "words",
     "assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",

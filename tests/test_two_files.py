@@ -23,7 +23,7 @@ from harness.modules import can_be_imported, hides_a_module
 from harness.packaging import gradescope, kit
 from harness.packaging.commands import demand_room
 from harness.packaging.kit import demand_working_kit
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import recognise_submission
 from tests.helpers import ROOT
 from tests.samples import IN_TURN
 

@@ -11,15 +11,15 @@ from typing import Any
 
 from extensions.authoring.solution import Solution
 from harness.api import load_assignment
-from harness.assignment.lock import (
+from harness.assignment.packages import (
     LINUX,
+    LOCK,
     lock_path,
     lock_text,
     own_version,
     requirements_of,
     way_out,
 )
-from harness.assignment.packages import LOCK
 from harness.errors import AssignmentError
 from harness.model import Assignment
 

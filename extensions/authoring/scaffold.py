@@ -12,7 +12,7 @@ from extensions.authoring.parts import Part
 from extensions.authoring.solution import PROGRAM, Solution
 from extensions.authoring.starting import starter_of
 from harness.assignment import FORMAT
-from harness.checks.approximate import holds_floats
+from harness.checks.comparison import holds_floats
 
 POINTS = 100
 EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"

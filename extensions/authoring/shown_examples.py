@@ -14,8 +14,7 @@ from typing import Any
 
 from extensions.authoring.solution import Solution
 from harness.checks.comparison import Mismatch
-from harness.checks.examples import Examples, calls
-from harness.checks.written import read_value
+from harness.checks.examples import Examples, calls, read_value
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.exact import same, to_plain

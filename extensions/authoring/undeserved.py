@@ -28,7 +28,7 @@ from extensions.authoring.run import grade_texts
 from extensions.authoring.units import right_units
 from extensions.authoring.validation import Finding, Row, Trial
 from harness.api import Reference, grade
-from harness.checks.written import read_value
+from harness.checks.examples import read_value
 from harness.execution.exact import to_plain
 from harness.feedback.behaviour import read_behaviour
 from harness.model import Assignment, Verdict

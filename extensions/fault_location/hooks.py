@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from extensions.fault_location.place import Place
     from harness.grading.explanations import FailedGrade
     from harness.model import Assignment, Grade
-    from harness.reports.colour import Paint
+    from harness.reports.lines import Paint
 
 KEY = "place"
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from harness.model import UNREAD, Cause, Explanation, Grade
 from harness.printable import cut_name
-from harness.reports.colour import PLAIN, Paint
-from harness.reports.lines import wrap_text
+from harness.reports.lines import PLAIN, Paint, wrap_text
 from harness.reports.outline import sentence_in_unit
 from harness.reports.words import join_names
 

@@ -19,8 +19,8 @@ from extensions.fault_location.games import PROGRAM, searches_in_games
 from extensions.fault_location.refusals import calls_refused, search_refusals
 from extensions.fault_location.searching import Search, edited_function
 from harness.checks.domains import Case, Domain, drawn_domain, load_domains
+from harness.checks.examples import read_value
 from harness.checks.recorded import FOLDER
-from harness.checks.written import read_value
 from harness.errors import Unreadable
 from harness.execution.game import Game
 from harness.execution.program import Program

@@ -23,7 +23,7 @@ from harness.feedback.behaviour import (
     shown_screen,
 )
 from harness.messages import R, Request
-from harness.model.submission import Module
+from harness.model import Module
 from harness.sandbox import Worker
 from harness.sandbox.boot import packed_modules
 from harness.sandbox.closing import Closing

@@ -15,7 +15,7 @@ from harness.execution.program import Program
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.finding import ENDLESS
-from harness.feedback.diagnosis.question import Question
+from harness.feedback.diagnosis.misconceptions import Question
 from harness.model import Assignment, Unit
 from harness.sandbox.gate import reading
 

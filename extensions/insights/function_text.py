@@ -7,9 +7,9 @@ import re
 from extensions.classroom.files.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
+from harness.submission.folder import handed_in
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
-from harness.submission.recognition import handed_in
 
 DEFINITION = re.compile(r"def (\w+)")
 

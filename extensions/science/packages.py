@@ -20,18 +20,20 @@ from contextlib import suppress
 from importlib.metadata import distributions
 from pathlib import Path
 
-from harness.assignment.lock import (
+from harness.assignment.packages import (
     LINUX,
+    LOCK,
     digest_of_part,
+    installed_packages,
     locked_majors,
     own_part,
     own_version,
     parts_of_lock,
+    plain_name,
     read_lock,
     way_out,
     with_majors,
 )
-from harness.assignment.packages import LOCK, installed_packages, plain_name
 from harness.errors import AssignmentError, BuildError
 from harness.extensions import InstalledPackages
 from harness.home import INSTALLED

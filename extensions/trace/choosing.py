@@ -13,8 +13,7 @@ from harness.execution.calls import Call
 from harness.execution.program import Program
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, plain_text, story_text
-from harness.model import Assignment, Evidence, Verdict
-from harness.model.submission import Submission
+from harness.model import Assignment, Evidence, Submission, Verdict
 from harness.printable import cut_code, cut_line, cut_lines, cut_name
 from harness.reports.outline import first_shown, weight_of
 from harness.sandbox.gate import reading

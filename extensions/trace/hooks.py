@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from extensions.trace.html import FilmLayout
     from harness.grading.explanations import FailedGrade
     from harness.model import Assignment, Grade
-    from harness.reports.colour import Paint
+    from harness.reports.lines import Paint
 
 TEMPLATES = Path(__file__).parent / "templates"
 

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from extensions.trace.film import Film, Moment, film_of
 from harness.model import Grade, Verdict
 from harness.reports import words
-from harness.reports.colour import PLAIN, Paint
-from harness.reports.lines import INDENT, WIDTH_CHARS, wrap_text
+from harness.reports.lines import INDENT, PLAIN, WIDTH_CHARS, Paint, wrap_text
 from harness.reports.outline import outline_of, short_title
 
 NO_FILM = "There is no film of this example."

@@ -5,7 +5,7 @@ Extensions that know values of packages add what such values are written with.
 
 from typing import TYPE_CHECKING, Any
 
-from harness.checks.approximate import approx, exactly
+from harness.checks.comparison import approx, exactly
 from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
@@ -22,9 +22,9 @@ from harness.execution.rows import Rows
 from harness.execution.student import Student
 from harness.execution.way import picked_from
 from harness.extensions import value_kinds
-from harness.transcripts import state as states
+from harness.transcripts import events as states
+from harness.transcripts.events import Question, course, last_question, questions
 from harness.transcripts.screen import Screen, remembered, remembered_line
-from harness.transcripts.state import Question, course, last_question, questions
 from harness.wire import TYPED, TYPED_END
 
 __all__ = [

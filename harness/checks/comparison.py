@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections import deque
+from collections.abc import Iterator, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import Any
 
+from harness.execution.exact import (
+    Fields,
+    NamedValues,
+    Wanted,
+    builtin_kind,
+    library_type,
+    record_of,
+    same,
+)
+from harness.library import Packed
 from harness.model import Evidence
+
+RELATIVE = 1e-9  # of a number, where nobody says a tolerance
+# Beside 0 a part of the number is nothing, and what rounding leaves there would be wrong.
+NEAR_ZERO = 1e-12
+ROUNDING = 1e-12  # what a tolerance of 0.01 itself may be off by
+NUMBERS = (int, float)
+
+
+OF_UNIT: ContextVar[float | None] = ContextVar("tolerance", default=None)
+"""What the unit at work allows, as its table in assignment.toml says; None for the usual."""
 
 
 @dataclass(frozen=True)
@@ -47,3 +71,176 @@ class BrokenRule(AssertionError):
     def __init__(self, evidence: Evidence) -> None:
         super().__init__("")
         self.evidence = evidence
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Where two values differ: the place as Python writes it, what is wanted there, what is."""
+
+    place: str
+    wanted: Any
+    found: Any
+
+
+class Approx(Wanted):
+    """See `approx`."""
+
+    def __init__(self, value: Any, within: float | None = None) -> None:
+        self.value = value
+        self._within = within
+
+    @property
+    def within(self) -> float | None:
+        """The tolerance that counts, None for the usual one."""
+        return OF_UNIT.get() if self._within is None else self._within
+
+    def agrees(self, value: object) -> bool:
+        """Return whether a value is near enough everywhere."""
+        return self.difference(value) is None
+
+    def difference(self, value: object) -> Difference | None:
+        """Return where a value differs first, None where it does not."""
+        return next(self._found_differences("", self.value, value), None)
+
+    def __repr__(self) -> str:
+        return f"{self.value!r}"
+
+    def _found_differences(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        kind = builtin_kind(wanted)
+        if kind in NUMBERS:
+            if not (type(found) in NUMBERS and self._is_near(wanted, found)):
+                yield Difference(place, wanted, found)
+        elif isinstance(wanted, (Packed, Fields, NamedValues)):
+            yield from self._differing_parts(place, wanted, found)
+        elif kind is not builtin_kind(found):
+            yield Difference(place, wanted, found)
+        elif kind in (list, tuple, deque):
+            yield from self._differing_items(place, wanted, found)
+        elif kind is dict:
+            yield from self._differing_values(place, wanted, found)
+        elif kind in (set, frozenset):
+            if not self._near_sets(wanted, found):
+                yield Difference(place, wanted, found)
+        elif not same(wanted, found):
+            yield Difference(place, wanted, found)
+
+    def _is_near(self, wanted: float, found: float) -> bool:
+        if wanted == found or (math.isnan(wanted) and math.isnan(found)):
+            return True
+        try:
+            apart = abs(wanted - found)
+        except OverflowError:  # a whole number that no float holds
+            return False
+        if not math.isfinite(apart):
+            return False
+        if self.within is None:
+            return apart <= max(RELATIVE * abs(wanted), NEAR_ZERO)
+        return apart <= self.within + ROUNDING * max(1, abs(wanted))
+
+    def _differing_items(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        if len(wanted) != len(found):
+            yield Difference(place, wanted, found)
+            return
+        for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
+            yield from self._found_differences(f"{place}[{number}]", one, other)
+
+    def _differing_values(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        if not same(set(wanted), set(found)):
+            yield Difference(place, wanted, found)
+            return
+        for key, value in wanted.items():
+            yield from self._found_differences(f"{place}[{key!r}]", value, found[key])
+
+    def _differing_parts(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        if not isinstance(wanted, Packed):
+            yield from self._differing_fields(place, wanted, found)
+            return
+        for where, one, other in wanted.differences(found, self._is_near, by_kind=False):
+            yield Difference(f"{place}{where}", one, other)
+
+    def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        if not isinstance(found, (Fields, NamedValues)):
+            if not isinstance(wanted, NamedValues) or builtin_kind(found) is not tuple:
+                yield Difference(place, wanted, found)
+            else:
+                yield from self._differing_items(place, wanted, found)
+            return
+        _, kind, values = record_of(wanted)
+        _, other_kind, others = record_of(found)
+        if values.keys() != others.keys() or (kind and other_kind and kind != other_kind):
+            yield Difference(place, wanted, found)
+            return
+        for name, value in values.items():
+            yield from self._found_differences(f"{place}.{name}", value, others[name])
+
+    def _near_sets(self, wanted: Any, found: Any) -> bool:
+        """Return whether each item of a set has one in the other that is near, none for two."""
+        left = list(found)
+        for item in wanted:
+            near = [one for one in left if not any(self._found_differences("", item, one))]
+            if not near:
+                return False
+            left.remove(near[0])
+        return not left
+
+
+def approx(value: Any, *, within: float | None = None) -> Approx:
+    """Return what equals a value whose numbers are near enough, however deep they lie.
+
+    On either side of a comparison.
+
+    Args:
+        value: What is right: a number, or a list, tuple, dict or set that holds numbers.
+        within: How far off a number may be; without it, what the unit's `tolerance` says, else a
+            billionth of the number.
+
+    Example:
+        >>> 0.1 + 0.2 == approx(0.3), [1, 2.5] == approx([1.0, 2.504], within=0.01)
+        (True, True)
+        >>> True == approx(1.0)
+        False
+    """
+    return Approx(value, within)
+
+
+def holds_floats(value: Any) -> bool:
+    """Return whether a value is a float, or holds one.
+
+    Example:
+        >>> holds_floats({"mean": [1, 2.5]}), holds_floats([1, 2])
+        (True, False)
+    """
+    if builtin_kind(value) is dict:
+        return any(map(holds_floats, value.values()))
+    if isinstance(value, (list, tuple, set, frozenset, deque)):
+        return any(map(holds_floats, value))
+    return type(value) is float
+
+
+class Exactly(Wanted):
+    """See `exactly`."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def agrees(self, value: object) -> bool:
+        """Return whether a value is the same, its types included."""
+        return same(value, self.value, strictly=True)
+
+    def __repr__(self) -> str:
+        return f"{self.value!r} ({library_type(self.value).__name__})"
+
+
+def exactly(value: Any) -> Exactly:
+    """Return what equals only values of exactly these types, at every depth.
+
+    A plain comparison takes a `Counter` for a dict, and `5` for `5.0` where it stands alone.
+
+    Args:
+        value: What is right.
+
+    Example:
+        >>> 5 == exactly(5.0), 5.0 == exactly(5.0)
+        (False, True)
+    """
+    return Exactly(value)

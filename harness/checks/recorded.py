@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment.tables import read_toml
-from harness.checks.written import read_value
+from harness.checks.examples import read_value
 from harness.errors import AssignmentError
 from harness.execution.rows import Rows, as_rows
 from harness.transcripts.screen import Screen, mark_typed

@@ -16,8 +16,7 @@ from harness.assignment.tables import read_toml
 from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, Disturbed, TooLittle, Unjudgeable
 from harness.messages import LintRequest
-from harness.model import STYLE, Assignment, Evidence, Finding
-from harness.model.submission import Submission
+from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.asking_twice import Inquiry

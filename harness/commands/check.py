@@ -9,26 +9,25 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from harness.commands.command_line import exit_code
-from harness.commands.progress import Progress
-from harness.commands.report_files import Unfinished, print_report, report_target, write_report
-from harness.commands.shared_options import (
+from harness.commands.command_line import (
     add_assignment_option,
     add_explainer_options,
     add_verbose_option,
     demand_units,
+    exit_code,
     explanations_asked,
     render_explanations,
 )
+from harness.commands.progress import Progress
+from harness.commands.report_files import Unfinished, print_report, report_target, write_report
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
 from harness.model import Grade
 from harness.reports import OF_A_CHECK, text
-from harness.reports.colour import for_stream
+from harness.reports.lines import for_stream
 from harness.reports.marks import render_lines
-from harness.submission.folder import ZIP, one_path
-from harness.submission.recognition import Recognised, recognise_submission
+from harness.submission.folder import ZIP, Recognised, one_path, recognise_submission
 
 Targets = Sequence[tuple[str, Path]]
 

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from harness.assignment import register_extensions
 from harness.commands import command_line
-from harness.commands.report_files import Unfinished, print_report, report_target, write_report
-from harness.commands.shared_options import (
+from harness.commands.command_line import (
     add_assignment_option,
     add_explainer_options,
     add_isolation_option,
@@ -24,16 +23,16 @@ from harness.commands.shared_options import (
     explanations_asked,
     render_explanations,
 )
+from harness.commands.report_files import Unfinished, print_report, report_target, write_report
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, PRINTED, VERBOSE, known_formats, text
-from harness.reports.colour import for_stream
-from harness.submission.folder import one_path
+from harness.reports.lines import for_stream
+from harness.submission.folder import one_path, recognise_submission
 from harness.submission.modules import find_modules
-from harness.submission.recognition import recognise_submission
 
 EXAMPLES = command_line.EXAMPLES
 

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TextIO
 
-from harness.reports.colour import is_terminal
+from harness.reports.lines import is_terminal
 
 OFTEN_SECONDS = 0.05  # between two lines
 BAR_CHARS = 24

@@ -13,7 +13,7 @@ from harness.errors import Crash, GraderError, UsageError
 from harness.model import Grade
 from harness.reports import FORMATS, Formats, fault_sentence, missing_package, unjudged_report
 from harness.reports.writing import write_whole
-from harness.submission.recognition import UNKNOWN
+from harness.submission.folder import UNKNOWN
 
 
 def report_target(

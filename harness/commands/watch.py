@@ -21,10 +21,10 @@ from harness.grading.options import Options
 from harness.model import Grade, Unit
 from harness.printable import cut_lines
 from harness.reports import OF_A_CHECK, outline, text, words
-from harness.reports.colour import for_stream
+from harness.reports.lines import for_stream
 from harness.reports.sanitizing import sanitize_grade
 from harness.sandbox import can_fork
-from harness.submission.recognition import Recognised
+from harness.submission.folder import Recognised
 
 LOOK_SECONDS = 0.2
 WAITING = "Waiting until the file is saved again; Ctrl+C ends."

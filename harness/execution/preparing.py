@@ -14,8 +14,7 @@ from harness.assignment import data_files
 from harness.execution.facts import Facts, Try, Unread
 from harness.execution.program import Program
 from harness.messages import Description
-from harness.model import Assignment
-from harness.model.submission import Module, Repair, Submission
+from harness.model import Assignment, Module, Repair, Submission
 from harness.printable import cut_code
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.boot import packed_modules

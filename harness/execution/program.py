@@ -11,8 +11,7 @@ from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
 from harness.messages import Greeting, Reply, from_wire
-from harness.model import Limits
-from harness.model.submission import Repair, Submission
+from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.closing import Closing

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment.tables import read_toml
-from harness.checks.approximate import approx
+from harness.checks.comparison import approx
 from harness.execution.exact import Fields, NamedValues, builtin_kind, record_of, same
 from harness.feedback.rendering import plain_text
 from harness.library import Packed

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from harness.checks.approximate import Approx, Exactly, approx
-from harness.checks.comparison import BrokenRule, Comparison, Mismatch
+from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, Mismatch, approx
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.contents import Contents
@@ -17,16 +16,22 @@ from harness.execution.game import THE_PROGRAM, Game
 from harness.execution.objects import Object
 from harness.execution.program import Program
 from harness.execution.way import draws_text
-from harness.feedback import pasting, rendering
+from harness.feedback import rendering
 from harness.feedback.causes import cause_shown
 from harness.feedback.rendering import Drawing, plain_text
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.differences import OF_WORDING, ending
-from harness.transcripts.events import MESSAGE, QUESTION, Cells, find_events
+from harness.transcripts.events import (
+    MESSAGE,
+    QUESTION,
+    Cells,
+    find_events,
+    last_question,
+    questions,
+)
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
-from harness.transcripts.state import last_question, questions
 
 PRINTED = "printed_not_returned"
 CIRCULAR = "most likely due to a circular import"  # as Python says it
@@ -65,7 +70,7 @@ class Situation:
         last = self._last_call()
         paste = ""
         if not (last.on or last.named or last.command):
-            paste = pasting.to_paste(last.function, last.given, drawing.draw)
+            paste = rendering.to_paste(last.function, last.given, drawing.draw)
         did = rendering.story_text(last, drawing.draw)
         if len(self.calls) == 1:  # later ones draw what those before have left
             did = with_seed(did, last.seed)
@@ -91,12 +96,12 @@ def with_seed(did: str, seed: int | None) -> str:
 def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence:
     """Return what a check saw of a call, shown after the calls that it depends on."""
     calls = (*call.before, call)
-    pasted = [pasting.to_paste(one.function, one.given, draw) for one in calls]
+    pasted = [rendering.to_paste(one.function, one.given, draw) for one in calls]
     lines = [
-        (text or rendering.call_text(one.function, one.given, draw)) + pasting.after_call(one)
+        (text or rendering.call_text(one.function, one.given, draw)) + rendering.after_call(one)
         for text, one in zip(pasted, calls, strict=True)
     ]
-    paste = "".join(lines).removesuffix(pasting.after_call(call)) if any(pasted) else ""
+    paste = "".join(lines).removesuffix(rendering.after_call(call)) if any(pasted) else ""
     return replace(evidence, did=rendering.story_text(call, draw), paste=paste)
 
 
@@ -180,7 +185,7 @@ def looked_at(
     number = next((n for n, one in enumerate(arguments) if one is actual), None)
     if number is None or is_result or type(actual) not in CONTAINERS:
         return comparison, None
-    head, name = pasting.before_look(last, number, drawing.draw)
+    head, name = rendering.before_look(last, number, drawing.draw)
     is_drawn = drawing.draw(actual) is not None or drawing.draw(last.given[number]) is not None
     kind = name if is_drawn else CONTAINERS[type(actual)]
     return comparison, Inspected(sentence=f"the {kind} after the call", paste=head and head + name)
@@ -198,7 +203,7 @@ def _inspected_by(
     head = ""
     texts = {name: plain_text(value) for name, value in names.items()}
     for name, number in numbers.items():
-        head, texts[name] = pasting.before_look(last, number, drawing.draw)
+        head, texts[name] = rendering.before_look(last, number, drawing.draw)
     shown = NAME.sub(lambda found: texts.get(found[0], found[0]), example)
     named = f"the {shown}" if shown.isidentifier() else f"`{shown}`"
     return Inspected(sentence=f"{named} after the call", paste=head and head + shown)

@@ -33,15 +33,15 @@ from harness.model import (
     Evidence,
     Grade,
     Outcome,
+    Repair,
     Unit,
     Verdict,
 )
-from harness.model.submission import Repair
 from harness.printable import cut_name
 from harness.sandbox import Sandbox
+from harness.submission.folder import Recognised
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission, is_notebook
-from harness.submission.recognition import Recognised
 
 if TYPE_CHECKING:
     from harness.grading.collection import CollectedChecks

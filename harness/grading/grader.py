@@ -35,7 +35,7 @@ from harness.model import Assignment, Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
 from harness.sandbox.server import copied_servers
-from harness.submission.recognition import recognise_for
+from harness.submission.folder import recognise_for
 
 DIE_WITH_PARENT = 1  # of prctl
 T = TypeVar("T")
@@ -89,10 +89,6 @@ def send_reply(replies: IO[str], reply: Reply) -> None:
     replies.flush()
 
 
-if __name__ == "__main__":
-    main()
-
-
 def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:
     """Return what `serve` gives, which gets a function that grades one submission after another.
 
@@ -138,3 +134,7 @@ def read_what_explains(assignment: Assignment) -> None:
     with suppress(Exception):
         for unit in assignment.units:
             misconceptions.games(assignment, unit)
+
+
+if __name__ == "__main__":
+    main()

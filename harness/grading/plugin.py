@@ -11,8 +11,7 @@ from functools import partial
 
 import pytest
 
-from harness.checks.approximate import OF_UNIT
-from harness.checks.comparison import BrokenRule, Comparison
+from harness.checks.comparison import OF_UNIT, BrokenRule, Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import Mark, check_id, check_title, named_diagnosis, place
 from harness.checks.style import Style

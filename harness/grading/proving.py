@@ -25,16 +25,16 @@ from harness.feedback.diagnosis.misconceptions import (
     FOLDER,
     PROGRAM,
     Misconception,
+    Question,
     load_misconceptions,
+    together,
 )
-from harness.feedback.diagnosis.question import Question, together
 from harness.grading.budget import Stalled
-from harness.grading.fixtures import FIXTURES
+from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS, Options, Tell, check_files
 from harness.grading.subject import Fall
-from harness.model import Assignment, Grade
-from harness.model.submission import Repair
+from harness.model import Assignment, Grade, Repair
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.errors import Unreadable
-from harness.feedback.behaviour import Behaviour, Pair, Unobserved
+from harness.feedback.behaviour import Behaviour, Pair, Unobserved, WatchedFunction
 from harness.feedback.diagnosis.finding import Finder
-from harness.feedback.diagnosis.fingerprints import WatchedFunction
 from harness.feedback.diagnosis.games import fingerprint_of_outcome
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, call_text

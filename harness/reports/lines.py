@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
 import textwrap
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby, takewhile, zip_longest
-from typing import Any
+from typing import Any, TextIO
 
 from harness.model import Evidence, Row, Verdict
 from harness.reports import words
-from harness.reports.colour import PLAIN, Paint
 from harness.transcripts.screen import in_common
 from harness.transcripts.side_by_side import CUT, labels
 
@@ -37,6 +37,28 @@ QUOTED = re.compile(  # longer ones have no room in a line anyway
 )
 JOINED = str.maketrans(" -", "\ue000\ue001")  # no report holds these
 BROKEN = str.maketrans("\ue000\ue001", " -")
+
+
+@dataclass(frozen=True)
+class Paint:
+    """Colours texts when it is on."""
+
+    on: bool
+
+    def bold(self, text: str) -> str:
+        return self._with_code("1", text)
+
+    def good(self, text: str) -> str:
+        return self._with_code("32", text)
+
+    def bad(self, text: str) -> str:
+        return self._with_code("31", text)
+
+    def _with_code(self, code: str, text: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.on else text
+
+
+PLAIN = Paint(on=False)
 
 
 def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
@@ -334,3 +356,21 @@ def wrap_text(text: str, indent: str) -> list[str]:
     ]
     left = len(pieces) - LONGEST_NOTE_LINES
     return [*pieces[:LONGEST_NOTE_LINES], f"{indent}… ({left} more lines)"] if left > 0 else pieces
+
+
+def for_stream(stream: TextIO) -> Paint:
+    """Return the colours for a stream: only on a terminal, and not when NO_COLOR is set."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return Paint(on=is_terminal(stream) and not plain)
+
+
+def is_terminal(stream: TextIO) -> bool:
+    """Return whether a stream is a terminal, which obeys codes.
+
+    The windows of IDLE and Thonny say that they are terminals, and show codes as they stand: theirs
+    is no file of the system's, or a pipe.
+    """
+    try:
+        return stream.isatty() and os.isatty(stream.fileno())
+    except (OSError, ValueError):
+        return False

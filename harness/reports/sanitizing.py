@@ -15,8 +15,7 @@ from pathlib import Path
 from types import NoneType
 from typing import Any, NamedTuple
 
-from harness.model import Finding, Grade, Outcome, Row
-from harness.model.submission import Repair
+from harness.model import Finding, Grade, Outcome, Repair, Row
 from harness.printable import ADDRESS, cut_line, cut_lines
 
 MOST_REPAIRS = 8  # of each kind

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from harness.model import Grade, Verdict
 from harness.printable import cut_name
 from harness.reports import words
-from harness.reports.colour import PLAIN, Paint
 from harness.reports.lines import (
     INDENT,
+    PLAIN,
     WIDTH_CHARS,
+    Paint,
     evidence_lines,
     input_text,
     limit_lines,

@@ -15,8 +15,7 @@ from typing import Protocol
 from harness.errors import SandboxError
 from harness.extensions import sandbox_kinds
 from harness.messages import Description, R, Request
-from harness.model import Limits
-from harness.model.submission import Submission
+from harness.model import Limits, Submission
 from harness.sandbox.closing import Closing
 from harness.wire import NOT_REPLACED, Json
 

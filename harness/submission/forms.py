@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
-from harness.model.submission import Repair
+from harness.model import Repair
 from harness.printable import cut_name
 
 FIRST_BYTES = 4096  # that are looked at to see what a file is

@@ -17,8 +17,7 @@ from itertools import islice
 from pathlib import Path
 
 from harness.errors import UsageError
-from harness.model import Assignment
-from harness.model.submission import Module, Repair, Submission
+from harness.model import Assignment, Module, Repair, Submission
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 from harness.submission.notebook import NotANotebook, all_cells, is_code, source_of

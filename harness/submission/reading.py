@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from harness.errors import UsageError
-from harness.model.submission import Repair, Submission
+from harness.model import Repair, Submission
 from harness.printable import cut_name
 from harness.submission import notebook
 from harness.submission.forms import (

@@ -9,7 +9,7 @@ import pytest
 
 from harness import assignment
 from harness.grading.flow import grade_recognised
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import recognise_submission
 from tests.attacks.elsewhere import DESERVED, TARGETS, put_elsewhere
 from tests.attacks.hand_ins import HandIn, hand_ins
 from tests.attacks.places import (

@@ -4,7 +4,7 @@ from harness.assignment import load
 from harness.checks.style import Style
 from harness.grading.flow import grade
 from harness.inside.rules import spacing, tree
-from harness.model.submission import Submission
+from harness.model import Submission
 from tests.helpers import REFERENCE, write
 
 DICT_BOARD = load("dict_board")

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from harness.checks import approx, exactly, fields_of
-from harness.checks.approximate import OF_UNIT
-from harness.checks.comparison import Comparison
-from harness.checks.written import read_value
+from harness.checks.comparison import OF_UNIT, Comparison
+from harness.checks.examples import read_value
 from harness.execution.calls import Call
 from harness.execution.exact import EXACT
 from harness.feedback.evidence import Situation, of_failure

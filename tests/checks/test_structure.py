@@ -9,7 +9,7 @@ from harness.checks.structure import Structure
 from harness.errors import MissingFunction
 from harness.execution.preparing import _facts_from
 from harness.inside.reader import read_source
-from harness.model.submission import Submission
+from harness.model import Submission
 
 
 def structure_of(source, functions=()):

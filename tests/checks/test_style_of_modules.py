@@ -4,7 +4,7 @@ import pytest
 
 from harness.assignment import load
 from harness.grading.flow import grade_recognised
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import recognise_submission
 
 TOML = """
 title = "Two"

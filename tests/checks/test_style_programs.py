@@ -19,7 +19,7 @@ from harness.errors import StudentFailure
 from harness.execution.reference import Reference
 from harness.home import ASSIGNMENTS
 from harness.inside.rules import spacing, tree
-from harness.model.submission import Submission
+from harness.model import Submission
 from harness.submission.reading import is_notebook, read_submission
 
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12

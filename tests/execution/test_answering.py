@@ -10,8 +10,8 @@ from harness.execution.keyboard import LONGEST_LOOK_CHARS, MORE, TIMES
 from harness.execution.playing import Player
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
+from harness.transcripts.events import last_question, questions
 from harness.transcripts.screen import Screen
-from harness.transcripts.state import last_question, questions
 from tests.helpers import typed
 
 TRANSCRIPT = "Name? «Ann»\nAge? «7»\nBye\n"

@@ -17,12 +17,13 @@ from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.misconceptions import (
+    Question,
     game,
     games,
     load_misconceptions,
     parse_misconception,
+    together,
 )
-from harness.feedback.diagnosis.question import Question, together
 from harness.model import Unit
 from tests.helpers import an_assignment, write
 from tests.samples import sample

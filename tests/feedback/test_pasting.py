@@ -6,7 +6,7 @@ import pytest
 
 from extensions.science.values import array
 from harness.execution.calls import Call
-from harness.feedback import pasting
+from harness.feedback import rendering
 
 PLACES = [(row, column) for row in range(3) for column in range(3)]
 
@@ -36,11 +36,11 @@ def answer_to(text):
     ids=["short", "quotes", "long", "two boards", "no board"],
 )
 def test_a_call_can_be_pasted(arguments):
-    assert answer_to(pasting.to_paste("f", arguments, draw)) == arguments
+    assert answer_to(rendering.to_paste("f", arguments, draw)) == arguments
 
 
 def test_a_board_is_written_row_by_row_before_the_call():
-    assert pasting.to_paste("f", (dict.fromkeys(PLACES, " "), "X"), draw).split("\n") == [
+    assert rendering.to_paste("f", (dict.fromkeys(PLACES, " "), "X"), draw).split("\n") == [
         "board = {",
         "    (0, 0): ' ', (0, 1): ' ', (0, 2): ' ',",
         "    (1, 0): ' ', (1, 1): ' ', (1, 2): ' ',",
@@ -51,29 +51,29 @@ def test_a_board_is_written_row_by_row_before_the_call():
 
 
 def test_a_call_with_a_drawing_that_fits_a_line_is_one_line():
-    assert pasting.to_paste("f", ([1, 2], "X"), draw) == "f([1, 2], 'X')"
+    assert rendering.to_paste("f", ([1, 2], "X"), draw) == "f([1, 2], 'X')"
 
 
 def test_no_line_is_broken_inside_a_text():
     text = "a b " * 30
-    assert pasting.to_paste("f", (text,), draw) == f"f({text!r})"
+    assert rendering.to_paste("f", (text,), draw) == f"f({text!r})"
 
 
 def test_a_call_that_is_written_whole_is_not_written_twice():
-    assert pasting.to_paste("f", (1, "X"), draw) == ""
+    assert rendering.to_paste("f", (1, "X"), draw) == ""
 
 
 def test_a_call_that_nobody_pastes_is_left_out():
-    assert pasting.to_paste("f", ([" "] * 999,), draw) == ""
+    assert rendering.to_paste("f", ([" "] * 999,), draw) == ""
 
 
 @pytest.mark.parametrize("value", [date(2026, 1, 5), float("nan"), array([1.5])], ids=str)
 def test_what_needs_an_import_is_not_to_be_pasted(value):
-    assert pasting.to_paste("f", ([value] * 20,), lambda one: None) == ""
+    assert rendering.to_paste("f", ([value] * 20,), lambda one: None) == ""
 
 
 @pytest.mark.parametrize(("typed", "between"), [((), "\n"), (("0 0",), "; ")], ids=["none", "one"])
 def test_a_call_that_asks_does_not_read_the_next_pasted_line(typed, between):
     call = Call(function="f", arguments=(), given=([1],), typed=typed)
-    head, name = pasting.before_look(call, 0, draw)
+    head, name = rendering.before_look(call, 0, draw)
     assert head + name == f"board = [1]\nf(board){between}board"

@@ -9,8 +9,7 @@ from typing import Any
 
 from harness.execution.facts import Facts
 from harness.execution.program import Program
-from harness.model import Limits
-from harness.model.submission import Submission
+from harness.model import Limits, Submission
 from harness.sandbox.worker import RemoteWorker, receive_message
 from harness.wire import HEADER, MOST_REPLY_BYTES
 

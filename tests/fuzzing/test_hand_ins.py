@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from harness import assignment
 from harness.errors import UsageError
+from harness.submission.folder import recognise_submission
 from harness.submission.reading import UnreadableSubmission, read_submission
-from harness.submission.recognition import recognise_submission
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.mutations import changed, scratched
 

@@ -5,14 +5,14 @@ import pytest
 from harness.assignment import load as load_assignment
 from harness.checks.domains import Case, Domain, calls
 from harness.execution.reference import Reference
-from harness.feedback.behaviour import Observer
-from harness.feedback.diagnosis import Finder
-from harness.feedback.diagnosis.fingerprints import (
+from harness.feedback.behaviour import (
+    Observer,
     WatchedFunction,
     fingerprint_of_cases,
     fingerprint_of_chance,
     value_digest,
 )
+from harness.feedback.diagnosis import Finder
 from harness.feedback.rendering import Drawing
 from harness.grading.flow import grade
 from harness.grading.watching import telling_cases

@@ -10,7 +10,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError, GraderError
 from harness.grading import budget
-from harness.grading.fixtures import FIXTURES
+from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.grader import while_staying
 from harness.grading.options import DEFAULTS

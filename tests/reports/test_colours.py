@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from harness.reports import text
-from harness.reports.colour import Paint, for_stream
+from harness.reports.lines import Paint, for_stream
 from tests.helpers import ROOT
 from tests.reports.grades import BAD
 

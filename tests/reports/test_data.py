@@ -9,8 +9,7 @@ import pytest
 
 from harness.commands.check import run_kit as check_kit
 from harness.grading.watching import TellingCase, WrongBehaviour
-from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Row
-from harness.model.submission import Repair
+from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
 from tests.pages import a_grade, verdict

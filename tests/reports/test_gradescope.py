@@ -6,8 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from harness.model import Evidence, Outcome
-from harness.model.submission import Repair
+from harness.model import Evidence, Outcome, Repair
 from harness.reports import FORMATS, gradescope, lines
 from rehearsal.schema import schema_complaints
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, GOOD, UNITS, a_grade, verdict

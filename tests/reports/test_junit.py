@@ -6,8 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from harness.model import Evidence, Outcome
-from harness.model.submission import Repair
+from harness.model import Evidence, Outcome, Repair
 from harness.reports import FORMATS, unjudged_report
 from tests import pages
 from tests.reports.grades import ASSIGNMENT, BAD, EVIDENCE, GOOD, a_grade, verdict

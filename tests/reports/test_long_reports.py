@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.model import Evidence, Finding, Grade, Outcome, Row, Verdict
-from harness.model.submission import Repair
+from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
 from harness.reports import FORMATS, lines, text, unjudged_report, words
 from harness.reports.html import render_html
 from harness.reports.html.page import Limits, build_page

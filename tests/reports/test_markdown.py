@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.model import Evidence, Outcome
-from harness.model.submission import Repair
+from harness.model import Evidence, Outcome, Repair
 from harness.reports import FORMATS
 from tests import pages
 from tests.reports.grades import BAD, GOOD, a_grade, verdict

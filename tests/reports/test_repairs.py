@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from harness.grading.flow import file_name_repairs
-from harness.model import Unit
-from harness.model.submission import Repair
+from harness.model import Repair, Unit
 from harness.reports import outline, text
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade
 

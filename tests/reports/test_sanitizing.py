@@ -8,8 +8,7 @@ import pytest
 
 from harness import assignment
 from harness.grading.flow import grade
-from harness.model import Evidence, Finding, Grade, Outcome, Row
-from harness.model.submission import Repair
+from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
 from harness.reports.sanitizing import MOST_REPAIRS, sanitize_grade, some_repairs
 from tests.pages import WHOLE, a_grade, hostile, verdict
 from tests.samples import FOR_A_RELEASE, sample

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from harness.commands.check import run_kit as check_kit
+from harness.submission.folder import recognise_submission
 from harness.submission.notebook import NotANotebook, code_cells
-from harness.submission.recognition import recognise_submission
 from tests.attacks.reports import controls
 from tests.helpers import REFERENCE, harness
 

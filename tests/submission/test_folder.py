@@ -11,8 +11,7 @@ import pytest
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission import folder
-from harness.submission.folder import look_through
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import look_through, recognise_submission
 from tests.helpers import harness
 from tests.samples import FOR_A_RELEASE
 

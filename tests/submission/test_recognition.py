@@ -7,7 +7,7 @@ import pytest
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import recognise_submission
 
 COUNT = "def count(n): pass\ndef lift_off(): pass\n"
 GREET = "def greet(name): pass\n"

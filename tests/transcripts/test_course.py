@@ -2,8 +2,8 @@
 
 import pytest
 
+from harness.transcripts.events import course
 from harness.transcripts.screen import Screen
-from harness.transcripts.state import course
 from harness.wire import TYPED, TYPED_END
 
 SIGNS = {"won": r"\bwins?\b|\bwon\b", "X is named": r"\bX\b", "number": r"(\d+) moves"}

@@ -5,8 +5,8 @@ import pytest
 from harness.assignment import load, slugs
 from harness.feedback.rendering import load_drawing
 from harness.home import ASSIGNMENTS
+from harness.transcripts.events import moves, state
 from harness.transcripts.screen import Screen, read_transcript
-from harness.transcripts.state import moves, state
 from tests.helpers import typed
 
 ENDINGS = {"won": "[Ww][io]n", "drawn": "draw"}

@@ -15,9 +15,8 @@ from extensions.authoring.commands.audit_progress import several_graders, shown_
 from extensions.authoring.kept import KeptResults
 from harness import api
 from harness.assignment import slugs
-from harness.commands.command_line import INTERRUPTED, exit_code
+from harness.commands.command_line import INTERRUPTED, exit_code, positive_number
 from harness.commands.report_files import report_target
-from harness.commands.shared_options import positive_number
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes

@@ -7,8 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from extensions.authoring.commands.folder_argument import add_folder
 from extensions.authoring.locking import SYSTEMS, write_lock
 from harness import api
-from harness.assignment.lock import own_version, versions_locked
-from harness.assignment.packages import LOCK
+from harness.assignment.packages import LOCK, own_version, versions_locked
 
 EXAMPLES = """\
 examples:

@@ -26,6 +26,7 @@ from harness.grading.flow import grade_recognised
 from harness.grading.options import Options
 from harness.model import Assignment
 from harness.sandbox import Sandbox
+from harness.submission.folder import recognise_submission
 from harness.submission.modules import read_files
 from harness.submission.notebook import NotANotebook, commented_program
 from harness.submission.reading import (
@@ -34,7 +35,6 @@ from harness.submission.reading import (
     is_notebook,
     read_submission,
 )
-from harness.submission.recognition import recognise_submission
 
 Tell = Callable[[str, str], None]
 """Told a kind of news ("call", "unit", "progress") and what it is, as JSON."""

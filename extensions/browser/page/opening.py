@@ -17,11 +17,11 @@ from harness.submission.folder import (
     list_names,
     name_in_folder,
     one_path,
+    recognise_for,
     text_of,
 )
 from harness.submission.modules import find_modules, read_files
 from harness.submission.reading import UnreadableSubmission
-from harness.submission.recognition import recognise_for
 
 
 def open_files(slug: str, files: Sequence[tuple[str, bytes]]) -> str:

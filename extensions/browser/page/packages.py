@@ -14,14 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from extensions.browser.page.npm import pinned_packages, python_files
-from harness.assignment.lock import (
+from harness.assignment.packages import (
+    LOCK,
+    installed_packages,
     locked_majors,
     parts_of_lock,
+    plain_name,
     read_lock,
     way_out,
     with_majors,
 )
-from harness.assignment.packages import LOCK, installed_packages, plain_name
 from harness.errors import BuildError
 from harness.extensions import Order
 from harness.model import Assignment

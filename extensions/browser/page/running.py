@@ -15,8 +15,7 @@ from extensions.browser.sandbox import PageSandbox
 from harness.assignment import data_files
 from harness.execution.preparing import described_packages
 from harness.messages import Description, PlayReply, PlayRequest
-from harness.model import Assignment, Limits
-from harness.model.submission import Module, Submission
+from harness.model import Assignment, Limits, Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import CLOSING, OPENING

@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from extensions.browser.page import building
 from harness import assignment
 from harness.commands.check import check_with_progress
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import recognise_submission
 from tests.axe import OPEN_ALL, violations
 from tests.helpers import ROOT, write
 from tests.packaging.pages_served import (

@@ -27,9 +27,8 @@ from extensions.classroom.student_files import write_student_files
 from harness import api
 from harness.assignment import slugs
 from harness.assignment.rubric import read_rubric, with_rubric
-from harness.commands.command_line import INTERRUPTED
+from harness.commands.command_line import INTERRUPTED, add_isolation_option, positive_number
 from harness.commands.progress import ClassProgress
-from harness.commands.shared_options import add_isolation_option, positive_number
 from harness.errors import GraderError, UsageError
 from harness.feedback.diagnosis.misconceptions import refuse_unfinished
 from harness.model import Assignment

@@ -27,7 +27,7 @@ from extensions.platforms.coderunner.tests_of_unit import (
 )
 from harness.api import Reference
 from harness.assignment import data_files
-from harness.assignment.lock import packages_asked
+from harness.assignment.packages import packages_asked
 from harness.checks.domains import Case, Domain
 from harness.errors import BuildError
 from harness.model import Assignment, Unit

@@ -6,8 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from harness.assignment.lock import locked_majors, with_majors
-from harness.assignment.packages import installed_packages, packages_of
+from harness.assignment.packages import installed_packages, locked_majors, packages_of, with_majors
 from harness.execution.preparing import described_packages
 from harness.model import Assignment
 from harness.packaging.kit import HARNESS

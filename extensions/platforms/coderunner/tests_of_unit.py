@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from harness.assignment.tables import read_toml
-from harness.checks.approximate import holds_floats
+from harness.checks.comparison import holds_floats
 from harness.checks.domains import Case, Domain, load_domains
 from harness.model import Assignment, Unit
 from harness.transcripts.screen import read_transcript

@@ -6,8 +6,7 @@ from fractions import Fraction
 import pytest
 
 from extensions.platforms.github.scores import render_scores, with_full_units
-from harness.model import Outcome
-from harness.model.submission import Repair
+from harness.model import Outcome, Repair
 from tests import pages
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
 

@@ -13,8 +13,7 @@ from extensions.science.figures import figures_from
 from extensions.science.packages import demand_own, installed_folder, unpack_wheels
 from extensions.science.values import array, frame, make_packed, series
 from harness import assignment
-from harness.assignment.lock import own_part, own_version, packages_asked
-from harness.assignment.packages import limits_for
+from harness.assignment.packages import limits_for, own_part, own_version, packages_asked
 from harness.checks import approx
 from harness.errors import AssignmentError, NotDrawn
 from harness.execution.pictures import drawing_from

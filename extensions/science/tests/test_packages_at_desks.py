@@ -15,10 +15,10 @@ from extensions.platforms.coderunner import whole
 from extensions.platforms.coderunner.packages import packages_importable
 from extensions.science.packages import installed_folder
 from harness import assignment
-from harness.assignment.lock import packages_asked
+from harness.assignment.packages import packages_asked
 from harness.commands.check import check_with_progress
 from harness.errors import BuildError
-from harness.submission.recognition import recognise_submission
+from harness.submission.folder import recognise_submission
 from rehearsal import quiz, quiz_template
 from rehearsal.quiz_template import Server
 from tests.helpers import ROOT, demand_packages

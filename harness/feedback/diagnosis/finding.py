@@ -25,6 +25,7 @@ from harness.feedback.behaviour import (
     Observer,
     Pair,
     Unobserved,
+    WatchedFunction,
     all_pairs,
     answered_cases,
     fail_alike,
@@ -32,10 +33,13 @@ from harness.feedback.behaviour import (
 )
 from harness.feedback.causes import BLANKS, cause_for
 from harness.feedback.diagnosis import games, general, misconceptions
-from harness.feedback.diagnosis.fingerprints import WatchedFunction
 from harness.feedback.diagnosis.general import shows_braces
-from harness.feedback.diagnosis.misconceptions import Misconception, load_misconceptions
-from harness.feedback.diagnosis.question import Question, together
+from harness.feedback.diagnosis.misconceptions import (
+    Misconception,
+    Question,
+    load_misconceptions,
+    together,
+)
 from harness.model import Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files

@@ -17,8 +17,8 @@ from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
+from harness.feedback.behaviour import short_digest
 from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.fingerprints import short_digest
 from harness.feedback.diagnosis.misconceptions import Misconception
 from harness.model import Assignment, Cause, Unit
 

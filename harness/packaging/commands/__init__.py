@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import load
-from harness.assignment.lock import packages_asked
-from harness.assignment.packages import installed_packages
+from harness.assignment.packages import installed_packages, packages_asked
 from harness.errors import UsageError
 from harness.extensions import Builder, BuildOption, Order, before_building, builders
 from harness.grading.proved import demand_proof

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.model import Grade
-from harness.reports.html.page import Limits, Page, build_page
-from harness.reports.html.screens import Line
+from harness.reports.html.page import Limits, Line, Page, build_page
 from harness.reports.outline import EVERY_CHECK, INTERNAL_ERROR, not_checked
 from harness.reports.sanitizing import sanitize_grade
 
