@@ -279,7 +279,6 @@ class _Reader(Tables):
         return Limits(**{**limits_for(data["packages"]), **table})
 
     def _read_packages(self, data: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the packages that programs may import."""
         named: list[Any] = self.get_optional("top level", data, "packages", [])
         if not named:
             return ()
@@ -338,7 +337,6 @@ class _Reader(Tables):
         return value
 
     def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Yield the names of the files that programs read."""
         for name in self.get_optional("top level", data, "data", []):
             parts = PurePosixPath(name).parts if isinstance(name, str) else ("..",)
             if "/".join(parts) != name or not {"..", "/"}.isdisjoint(parts):
@@ -350,7 +348,6 @@ class _Reader(Tables):
             yield name
 
     def _read_modules(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Yield the names of the modules of a submission."""
         others = [*data["files"], *self.get_optional("top level", data, "data", [])]
         taken = {str(name).lower() for name in others}
         for name in self.get_optional("top level", data, "modules", []):

@@ -195,7 +195,6 @@ def _run_example(source: str, scope: dict[str, Any]) -> Any:
 
 @lru_cache(MOST_KEPT)
 def _compiled(source: str) -> CodeType:
-    """Return an example compiled; it is run for every submission."""
     try:
         return compile(source.strip(), "<example>", "eval")
     # An assignment or an `assert` is no expression.

@@ -112,7 +112,6 @@ class Recorded:
         )
 
     def _read_entries(self, function: str) -> Mapping[str, Any]:
-        """Return the entries of a function's file by their keys, none where there is no file."""
         path = self.folder / f"{function}.toml"
         if not path.is_file():
             return {}

@@ -106,7 +106,6 @@ def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
 
 def _tell_cause(verdict: Verdict, cause: Cause | None) -> Verdict:
-    """Return a verdict that tells a cause; a name of its own stays."""
     if cause is not None and verdict.cause is not None:
         cause = replace(cause, id=verdict.cause.id)
     evidence = verdict.evidence or Evidence()

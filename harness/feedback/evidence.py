@@ -212,7 +212,6 @@ def _inspected_by(
 def _what_it_did(
     failure: StudentFailure, situation: Situation, drawing: Drawing
 ) -> Mapping[str, Any]:
-    """Return what evidence says of a failure: its sentence, and more where it asked for more."""
     sentence = cut_lines(str(failure))
     if isinstance(failure, NotRaised):
         shows = "another_exception" if failure.name else "not_raised"
@@ -562,7 +561,6 @@ def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
 
 
 def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Exchange], tuple[str, ...]]:
-    """Return the questions on a screen, and what is said after the last one."""
     found: list[Exchange] = []
     said: list[str] = []
     for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
@@ -598,6 +596,5 @@ def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
 
 
 def _asks(asked: Exchange, drawing: Drawing) -> str:
-    """Return what a question asks for, as the end of a sentence."""
     known = (said for start, said in drawing.asks.items() if asked.question.startswith(start))
     return next(known, f'asks "{with_guillemets(asked.question)}"')

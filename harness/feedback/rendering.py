@@ -54,9 +54,10 @@ NOT_EXPLAINED = "An explanation is left out; verdicts and points stand."
 NOT_DRAWN = "Values are not drawn; verdicts and points stand."
 MOST_CHARS = 600  # of a call that anyone pastes
 LINE_CHARS = 64  # what fits beside a label on a screen
-# texts and words that are known; a word of two letters that is left is the name of something
+# texts, no longer than a call that is pasted, and words that are known; a word of two letters
+# that is left is the name of something
 CONSTANT = re.compile(
-    r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\b(?:True|False|None|set|frozenset)\b"""
+    r"""'(?:\\.|[^'\\]){0,600}'|"(?:\\.|[^"\\]){0,600}"|\b(?:True|False|None|set|frozenset)\b"""
 )
 NAME = re.compile(r"[^\W\d_]{2}|\.{3}")
 SHORT_CHARS = 16  # a container that is no longer stays in the call

@@ -241,12 +241,10 @@ def _looking(judge: Callable[[int, FrameType | None], None]) -> Iterator[None]:
 
 
 def _is_waiting(frame: FrameType | None) -> bool:
-    """Return whether what runs here waits for the program."""
     while frame is not None and not _is_of(frame, WAITING):
         frame = frame.f_back
     return frame is not None
 
 
 def _is_of(frame: FrameType | None, modules: tuple[str, ...]) -> bool:
-    """Return whether a frame is of one of these modules, or of some below one."""
     return frame is not None and frame.f_globals.get("__name__", "").startswith(modules)

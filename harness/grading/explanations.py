@@ -124,7 +124,6 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
 
 
 def _explained(verdict: Verdict, explanations: tuple[Explanation, ...]) -> Verdict:
-    """Return a verdict with its explanations, of which one may ask better than the cause does."""
     if not explanations:
         return verdict
     cause = verdict.cause

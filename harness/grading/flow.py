@@ -184,7 +184,6 @@ def gc_paused() -> Iterator[None]:
 def _grade_in(
     sandbox: Sandbox, blank: Grade, style: Style, options: Options, checks: CollectedChecks | None
 ) -> Grade:
-    """Grade a submission with the checks given, or with those that are collected here."""
     if checks is not None:
         return _run_checks(checks, blank, sandbox, style, options)
     # pytest and the checks load while the sandbox's server starts beside them
@@ -197,7 +196,6 @@ def _grade_in(
 def _run_checks(
     checks: CollectedChecks, blank: Grade, sandbox: Sandbox, style: Style, options: Options
 ) -> Grade:
-    """Run the checks on a submission and weigh their verdicts."""
     from harness.grading.plugin import GradingPlugin  # loads pytest
 
     # what was loaded up to here stays: no later collection looks through it

@@ -212,7 +212,6 @@ class GradingPlugin(Closing):
 
     @contextmanager
     def _hooked_in(self) -> Iterator[None]:
-        """Let pytest tell of the checks here."""
         self._checks.run_on(self._subject, self._style, self._begin_example)
         manager = self._checks.items[0].config.pluginmanager
         manager.register(self)
@@ -223,7 +222,6 @@ class GradingPlugin(Closing):
             forget_plugin(manager, self)
 
     def _judge_again(self) -> None:
-        """Settle who is to blame where checks broke down or failed by another unit's fault."""
         again = SecondTrial(self, self._checks.items, self._reference)
         self.verdicts, troubles = settle_breakdowns(
             self.verdicts, self._broken, again.passing_when_right
@@ -291,7 +289,6 @@ class GradingPlugin(Closing):
         return True
 
     def _try_alone(self, item: pytest.Item) -> None:
-        """Run a check again in a process that served no other."""
         self._is_alone = True
         # not the examples that were recorded: hypothesis looks for the smallest that fails
         self._checks.draws.draw_anew(item)
@@ -310,7 +307,6 @@ class GradingPlugin(Closing):
         self._subject.comparison = Comparison(left, op, right)
 
     def _end_phase(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-        """Keep the verdict once it is there; leave nothing behind of a check that failed."""
         when = call.when
         if when == "call" and call.excinfo and self._may_be_disturbed(call.excinfo.value):
             self._ended = Ended.DISTURBED

@@ -125,7 +125,6 @@ def _said_of_shares(unit: Unit, groups: set[str]) -> str:
 
 
 def _some_hold(verdicts: Iterable[Verdict]) -> bool:
-    """Return whether one of these checks passed."""
     return any(one.passed for one in verdicts)
 
 

@@ -172,7 +172,6 @@ def cut_evidence(evidence: Data, most: int) -> Data:
 
 
 def _part(value: Any, part: float) -> Any:
-    """Return a value with so small a part of its texts and lists."""
     if isinstance(value, str):
         return words.shorten(value, int(LONGEST_TEXT_CHARS * part))
     if isinstance(value, Mapping):

@@ -54,17 +54,7 @@ def render_results(grade: Grade) -> str:
 def fitted_results(grade: Grade) -> dict[str, Any]:
     """Return results.json as an object; the outputs of the tests share the room that there is."""
     grade = sanitize_grade(grade)
-    found = whole_results(grade)
-    outputs = [entry.pop("output") for entry in found["tests"]]
-    most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(found))
-    for entry, output in zip(found["tests"], outputs, strict=True):
-        entry["output"] = words.fit_text(output, most, size_of)
-    return found
-
-
-def whole_results(grade: Grade) -> dict[str, Any]:
-    """Return results.json as an object, however large it is."""
-    return {
+    found: dict[str, Any] = {
         "score": words.json_number(grade.score, DIGITS),
         "execution_time": round(grade.seconds, 3),
         "output": words.shorten("\n".join(opening_lines(grade)), LONGEST_OUTPUT_CHARS),
@@ -75,6 +65,11 @@ def whole_results(grade: Grade) -> dict[str, Any]:
         "extra_data": grade_data(grade),
         "tests": test_entries(grade),
     }
+    outputs = [entry.pop("output") for entry in found["tests"]]
+    most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(found))
+    for entry, output in zip(found["tests"], outputs, strict=True):
+        entry["output"] = words.fit_text(output, most, size_of)
+    return found
 
 
 def grade_data(grade: Grade) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from xml.etree import ElementTree as ET
 from xml.etree.ElementTree import Element, SubElement
@@ -56,30 +56,15 @@ class Suite:
     possible: Fraction
     said: str = ""
 
-    def count(self, *tags: str) -> int:
-        """Return how many cases ended in one of these ways."""
-        return sum(case.tag in tags for case in self.cases)
-
-    @property
-    def seconds(self) -> float:
-        return sum(case.seconds for case in self.cases)
-
 
 def render_junit(grade: Grade) -> str:
     """Return the report; the texts of its cases share the room that there is."""
     outline = outline_of(grade)
     grade = outline.grade
     suites = [file_suite(outline), *(unit_suite(grade, unit) for unit in outline.units)]
-    rest = words.byte_size(to_xml(grade, [with_short_texts(suite, 0) for suite in suites]))
-    texts = [case.text for suite in suites for case in suite.cases]
-    most = words.share_room(list(map(xml_size, texts)), MOST_BYTES - rest)
-    return to_xml(grade, [with_short_texts(suite, most) for suite in suites])
-
-
-def with_short_texts(suite: Suite, most: int) -> Suite:
-    """Return a suite with no text that is longer."""
-    cut = (replace(case, text=words.fit_text(case.text, most, xml_size)) for case in suite.cases)
-    return replace(suite, cases=tuple(cut))
+    sizes = [xml_size(case.text) for suite in suites for case in suite.cases]
+    rest = words.byte_size(to_xml(grade, suites, 0))
+    return to_xml(grade, suites, words.share_room(sizes, MOST_BYTES - rest))
 
 
 # What it says
@@ -144,28 +129,32 @@ def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
 # How it is written
 
 
-def to_xml(grade: Grade, suites: Sequence[Suite]) -> str:
-    whole = Suite(
-        name=grade.assignment.slug,
-        classname="",
-        cases=tuple(case for suite in suites for case in suite.cases),
-        points=grade.score,
-        possible=grade.possible,
-    )
-    root = ET.Element("testsuites", counts_of(whole))
+def to_xml(grade: Grade, suites: Sequence[Suite], most: int) -> str:
+    """Return the suites as XML, no text of a case longer than `most`."""
+    every = [case for suite in suites for case in suite.cases]
+    root = ET.Element("testsuites", counts_of(grade.assignment.slug, every))
     for number, suite in enumerate(suites):
-        add_suite(root, suite, number)
+        skipped = sum(case.tag == "skipped" for case in suite.cases)
+        counts = counts_of(suite.name, suite.cases, skipped=skipped, id=number)
+        element = SubElement(root, "testsuite", counts)
+        properties = SubElement(element, "properties")
+        for name, points in (("points", suite.points), ("possible", suite.possible)):
+            SubElement(properties, "property", name=name, value=words.format_points(points))
+        add_cases(element, suite, most)
+        if suite.said:
+            SubElement(element, "system-out").text = make_visible(suite.said)
     ET.indent(root, space="")
     return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
 
 
-def counts_of(suite: Suite, **more: object) -> dict[str, str]:
+def counts_of(name: str, cases: Sequence[Case], **more: object) -> dict[str, str]:
+    tags = Counter(case.tag for case in cases)
     return shown_attributes(
-        name=suite.name,
-        tests=len(suite.cases),
-        failures=suite.count("failure"),
-        errors=suite.count("error"),
-        time=f"{suite.seconds:.3f}",
+        name=name,
+        tests=len(cases),
+        failures=tags["failure"],
+        errors=tags["error"],
+        time=f"{sum(case.seconds for case in cases):.3f}",
         **more,
     )
 
@@ -175,38 +164,20 @@ def shown_attributes(**attributes: object) -> dict[str, str]:
     return {name: make_visible(str(value)) for name, value in attributes.items()}
 
 
-def add_suite(root: Element, suite: Suite, number: int) -> None:
-    own = counts_of(suite, skipped=suite.count("skipped"), id=number)
-    element = SubElement(root, "testsuite", own)
-    properties = SubElement(element, "properties")
-    for name, points in (("points", suite.points), ("possible", suite.possible)):
-        SubElement(properties, "property", name=name, value=words.format_points(points))
-    for case in with_own_names(suite.cases):
-        add_case(element, suite, case)
-    if suite.said:
-        SubElement(element, "system-out").text = make_visible(suite.said)
-
-
-def add_case(element: Element, suite: Suite, case: Case) -> None:
-    """Add a case; a check that passed may have a note."""
-    head = {"classname": suite.classname, "name": case.name, "time": f"{case.seconds:.3f}"}
-    added = SubElement(element, "testcase", shown_attributes(**head))
-    if case.tag:
-        how = shown_attributes(type=case.kind, message=case.message)
-        SubElement(added, case.tag, how).text = make_visible(case.text)
-    elif case.text:
-        SubElement(added, "system-out").text = make_visible(case.text)
-
-
-def with_own_names(cases: Sequence[Case]) -> list[Case]:
-    """Return cases of which no two have one name: CI systems would take them for one."""
-    told: Counter[str] = Counter()
-    named = []
-    for case in cases:
-        told[case.name] += 1
-        number = told[case.name]
-        named.append(case if number == 1 else replace(case, name=f"{case.name} ({number})"))
-    return named
+def add_cases(element: Element, suite: Suite, most: int) -> None:
+    """Add the cases, no two under one name: CI systems would take them for one."""
+    names: Counter[str] = Counter()
+    for case in suite.cases:
+        names[case.name] += 1
+        name = case.name if names[case.name] == 1 else f"{case.name} ({names[case.name]})"
+        head = {"classname": suite.classname, "name": name, "time": f"{case.seconds:.3f}"}
+        added = SubElement(element, "testcase", shown_attributes(**head))
+        text = words.fit_text(case.text, most, xml_size)
+        if case.tag:
+            how = shown_attributes(type=case.kind, message=case.message)
+            SubElement(added, case.tag, how).text = make_visible(text)
+        elif text:  # a check that passed may have a note
+            SubElement(added, "system-out").text = make_visible(text)
 
 
 def xml_size(text: str) -> int:

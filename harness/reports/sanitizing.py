@@ -126,7 +126,6 @@ def _clean_record(record: Any) -> Any:
 
 @cache
 def _bounded_fields(kind: type) -> tuple[tuple[str, Bounds], ...]:
-    """Return the fields of a record, each with what holds for it."""
     return tuple(
         (field.name, _bounds_of(f"{kind.__name__}.{field.name}", field.metadata))
         for field in fields(kind)

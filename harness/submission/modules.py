@@ -118,7 +118,6 @@ def _written_modules(
 
 
 def _note_other_cells(written: Mapping[str, str], assignment: Assignment) -> Iterator[str]:
-    """Yield a note on the cells that write other files than the assignment's."""
     known = {name.lower() for name in (*assignment.modules, *assignment.data)}
     others = [cut_name(name) for name in written if name.lower() not in known]
     if others:

@@ -279,7 +279,6 @@ def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Even
 
 
 def _shown_in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
-    """Count the first events that show the same."""
     return in_common(
         (event.compared_lines for event in left), (event.compared_lines for event in right)
     )
@@ -331,7 +330,6 @@ def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
 
 
 def _cost_of_pair(one: Event, other: Event, known: Collection[str]) -> float:
-    """Return how unlike two events are."""
     if one.kind != other.kind:
         return NEVER
     if one.compared_lines == other.compared_lines:

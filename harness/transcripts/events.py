@@ -126,7 +126,6 @@ def find_events(
 
 @remembered_line
 def _recognise_line(raw: str, text: str, cells: Cells) -> tuple[str, Line]:
-    """Return a line with the kind of event that it is part of."""
     if not text:
         return BLANK, Line(text=text, raw=raw)
     if TYPED in text:

@@ -126,7 +126,6 @@ def _events_around(
 
 
 def _events_in(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
-    """Return the events in the lines around one of a screen."""
     part = slice(max(0, first - BEFORE_LINES), first + after)
     return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
@@ -148,7 +147,6 @@ def _cut_row(where: str, *lines: int) -> Iterator[Row]:
 
 
 def _rows_of(pair: Pair, name: str, before: str) -> list[Row]:
-    """Return the rows of a pair of events; `before` is the side of the pair before it."""
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
@@ -173,7 +171,6 @@ def _make_row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
 
 
 def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
-    """Yield the blank lines before a pair of events."""
     expected, seen = (event.blanks if event else 0 for event in (pair.expected, pair.seen))
     if pair.side == BOTH:
         # beside a gap nobody can tell where a blank line belongs

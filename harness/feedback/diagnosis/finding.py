@@ -186,7 +186,6 @@ class Finder:
             return self._known_version(question, seen, reference, exactly=False)
 
     def _obvious_cause(self, function: str) -> str | None:
-        """Return the cause that shows without asking the function anything."""
         if function in self.program.facts.unwritten:
             return NOT_WRITTEN
         return ENDLESS if function in self._seen.endless else None
@@ -245,7 +244,6 @@ class Finder:
         return Observer(self._reference.load_program())
 
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
-        """Note what a wrong function did in all cases."""
         name, kept = question.function, self._kept_for(question)
         whole = kept[name].whole if name in kept else pairs
         kept[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)

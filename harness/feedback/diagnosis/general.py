@@ -6,6 +6,7 @@ texts stand in the table of causes, `feedback/causes.toml`.
 
 from __future__ import annotations
 
+import operator
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from harness.wire import TYPED, TYPED_END
 
 Pairs = Sequence[Pair]
 
+EMPTY: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())  # what stands for None
 FAILED, UNSATISFIED = "raised", "asked_for_more"
 VALUE = re.compile(r"-?\d+|[A-Z]")
 _TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
@@ -57,6 +59,26 @@ def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
 
 
 # How cases are looked at
+
+
+def each(explained: Callable[[Pair], bool]) -> Callable[[Pairs], bool]:
+    """Return what says whether every case that is not right is explained."""
+    return partial(every_case, explained=explained)
+
+
+def always(fits: Callable[[Pair], bool]) -> Callable[[Pairs], bool]:
+    """Return what says whether every case fits, those that are right among them."""
+    return lambda pairs: all(map(fits, pairs))
+
+
+def for_some(
+    explained: Callable[[Pair], bool], is_right: Callable[[Pair], bool] = lambda pair: True
+) -> Callable[[Pairs], bool]:
+    """Return what says the same as `each`, where some cases that are right are of this kind."""
+    return lambda pairs: (
+        any(not pair.differing_aspects and is_right(pair) for pair in pairs)
+        and every_case(pairs, explained)
+    )
 
 
 def every_case(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
@@ -108,27 +130,11 @@ def returned_not_printed(pairs: Pairs) -> bool:
     )
 
 
-def returned_nothing(pairs: Pairs) -> bool:
-    """Return whether all is right but that nothing is returned."""
-    return all(pair.differs_in("returned") and pair.seen.return_value is None for pair in pairs)
-
-
 def sometimes_nothing(pairs: Pairs) -> bool:
     """Return whether all is right but that nothing is returned in some cases."""
     if any(pair.right.return_value is None for pair in pairs):
         return False
-    return every_case(
-        pairs, lambda pair: pair.differs_in("returned") and pair.seen.return_value is None
-    )
-
-
-def truth_inverted(pairs: Pairs) -> bool:
-    """Return whether True is returned for False and False for True."""
-    return all(
-        type(pair.seen.return_value) is type(pair.right.return_value) is bool
-        and pair.differs_in("returned")
-        for pair in pairs
-    )
+    return every_case(pairs, _returns_nothing)
 
 
 def text_for_truth(pairs: Pairs) -> bool:
@@ -150,25 +156,6 @@ def text_for_truth(pairs: Pairs) -> bool:
     return len(said[True]) == len(said[False]) == 1 and said[True] != said[False]
 
 
-def list_for_tuple(pairs: Pairs) -> bool:
-    """Return whether all is right but for the kind of container that is returned."""
-    return every_case(pairs, lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"}))
-
-
-def text_for_number(pairs: Pairs) -> bool:
-    """Return whether all is right but that numbers are returned as texts."""
-
-    def as_text(leaf: Any) -> Any:
-        return str(leaf) if type(leaf) in (int, float) else leaf
-
-    return every_case(pairs, lambda pair: alike_but(pair, as_text, {"returned"}))
-
-
-def fraction_for_whole_number(pairs: Pairs) -> bool:
-    """Return whether all is right but that whole numbers are returned as floats."""
-    return every_case(pairs, lambda pair: alike_but(pair, _integer_from_float, {"returned"}))
-
-
 def changed_copy(pairs: Pairs) -> bool:
     """Return whether what is to become of an argument is returned instead."""
     return any("arguments" in pair.differing_aspects for pair in pairs) and every_case(
@@ -176,45 +163,6 @@ def changed_copy(pairs: Pairs) -> bool:
         lambda pair: (
             _leaves_arguments(pair)
             and any(same(pair.seen.return_value, argument) for argument in pair.right.arguments)
-        ),
-    )
-
-
-def changed_nothing(pairs: Pairs) -> bool:
-    """Return whether all is right but that no argument is changed."""
-    return every_case(pairs, lambda pair: pair.differs_in("arguments") and _leaves_arguments(pair))
-
-
-def changed_argument(pairs: Pairs) -> bool:
-    """Return whether all is right but that arguments are changed which are to stay."""
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differs_in("arguments") and same(pair.right.arguments, pair.case.arguments)
-        ),
-    )
-
-
-def extra_return(pairs: Pairs) -> bool:
-    """Return whether all is right but that something is returned where nothing is to be."""
-    return all(
-        pair.right.return_value is None and pair.differing_aspects <= {"returned"} for pair in pairs
-    )
-
-
-def extra_print(pairs: Pairs) -> bool:
-    """Return whether all is right but that something is printed where nothing is to be."""
-    return every_case(pairs, lambda pair: pair.differs_in("printed") and not pair.right.text)
-
-
-def row_column_exchanged(pairs: Pairs) -> bool:
-    """Return whether the two values returned stand in the wrong order."""
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differs_in("returned")
-            and isinstance(pair.seen.return_value, tuple)
-            and same(pair.seen.return_value[::-1], to_plain(pair.right.return_value))
         ),
     )
 
@@ -255,12 +203,10 @@ def examples_only(pairs: Pairs) -> bool:
 
 
 def _leaves_arguments(pair: Pair) -> bool:
-    """Return whether the arguments are as they were given."""
     return same(pair.seen.arguments, pair.case.arguments)
 
 
 def _integer_from_float(leaf: Any) -> Any:
-    """Return an integer for a float that is a whole number."""
     return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
 
 
@@ -291,115 +237,6 @@ def _all_leaves_show(name: str, pairs: Pairs) -> bool:
 
 
 # When a function gives which answer
-
-
-def fails_always(pairs: Pairs) -> bool:
-    """Return whether every call ends with an exception."""
-    return all(_fails(pair) for pair in pairs)
-
-
-def asks_for_ever(pairs: Pairs) -> bool:
-    """Return whether every call wants more lines than are typed, where some are to be."""
-    return _always_ask_for_more(pairs) and any(pair.case.typed for pair in pairs)
-
-
-def asks_unasked(pairs: Pairs) -> bool:
-    """Return whether every call wants lines where none are to be typed."""
-    return _always_ask_for_more(pairs) and not any(pair.case.typed for pair in pairs)
-
-
-def _always_ask_for_more(pairs: Pairs) -> bool:
-    return all(pair.seen.ended.startswith(UNSATISFIED) and not pair.right.ended for pair in pairs)
-
-
-def fails_for_some(pairs: Pairs) -> bool:
-    """Return whether some calls end with an exception, and all others are right."""
-    return _some_are_right(pairs) and every_case(pairs, _fails)
-
-
-def value_for_truth(pairs: Pairs) -> bool:
-    """Return whether something that counts as true stands for True, or as false for False."""
-    return all(
-        pair.differing_aspects <= {"returned"}
-        and type(pair.right.return_value) is bool
-        and bool(to_plain(pair.seen.return_value)) is pair.right.return_value
-        for pair in pairs
-    )
-
-
-def something_for_nothing(pairs: Pairs) -> bool:
-    """Return whether something empty, or the word, stands for None, and all else is right."""
-    empty: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differs_in("returned")
-            and pair.right.return_value is None
-            and any(same(to_plain(pair.seen.return_value), one) for one in empty)
-        ),
-    )
-
-
-def found_too_often(pairs: Pairs) -> bool:
-    """Return whether something is returned where None is right, and all else is right."""
-    found = [
-        pair for pair in pairs if not pair.differing_aspects and pair.right.return_value is not None
-    ]
-    return bool(found) and every_case(
-        pairs, lambda pair: pair.differs_in("returned") and pair.right.return_value is None
-    )
-
-
-def found_too_seldom(pairs: Pairs) -> bool:
-    """Return whether None is returned where something is to be found, and all else is right."""
-    found = [
-        pair for pair in pairs if not pair.differing_aspects and pair.right.return_value is not None
-    ]
-    return bool(found) and every_case(
-        pairs, lambda pair: pair.differs_in("returned") and pair.seen.return_value is None
-    )
-
-
-def asks_too_seldom(pairs: Pairs) -> bool:
-    """Return whether fewer lines are read in each case that is not right."""
-    return _some_are_right(pairs) and every_case(
-        pairs,
-        lambda pair: (
-            not _fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
-        ),
-    )
-
-
-def asks_too_often(pairs: Pairs) -> bool:
-    """Return whether more lines are read in each case that is not right, or are asked for."""
-    return _some_are_right(pairs) and every_case(
-        pairs,
-        lambda pair: (
-            _lines_read(pair.seen.text) > _lines_read(pair.right.text)
-            or pair.seen.ended.startswith(UNSATISFIED)
-        ),
-    )
-
-
-def items_missing(pairs: Pairs) -> bool:
-    """Return whether something of what is to be returned is left out, and nothing is beside it."""
-    return every_case(
-        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) < _item_counts(pair.right)
-    )
-
-
-def extra_items(pairs: Pairs) -> bool:
-    """Return whether something is returned beside what is to be, and nothing is left out."""
-    return every_case(
-        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) > _item_counts(pair.right)
-    )
-
-
-def items_in_another_order(pairs: Pairs) -> bool:
-    """Return whether what is returned is right but for its order."""
-    return every_case(
-        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) == _item_counts(pair.right)
-    )
 
 
 def text_for_values(pairs: Pairs) -> bool:
@@ -443,17 +280,15 @@ def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
     )
 
 
+def _asks_for_more(pair: Pair) -> bool:
+    return pair.seen.ended.startswith(UNSATISFIED) and not pair.right.ended
+
+
 def _fails(pair: Pair) -> bool:
-    """Return whether a call ends with an exception where it is to end without one."""
     return pair.seen.ended.startswith(FAILED) and not pair.right.ended
 
 
-def _some_are_right(pairs: Pairs) -> bool:
-    return any(not pair.differing_aspects for pair in pairs)
-
-
 def _lines_read(text: str) -> int:
-    """Return how many lines were read."""
     return text.count(TYPED)
 
 
@@ -468,38 +303,10 @@ def _has_items(pair: Pair) -> bool:
 
 
 def _item_counts(behaviour: Any) -> Counter[str]:
-    """Return how often each item is among those returned."""
     return Counter(repr(change_leaves(item, to_plain)) for item in behaviour.return_value)
 
 
 # Letters, blanks and lines
-
-
-def zero_for_o(pairs: Pairs) -> bool:
-    """Return whether all is right but that zeros are Os, or Os zeros."""
-    return every_case(
-        pairs, lambda pair: _is_spelt_alike(pair, lambda text: text.replace("0", "O"))
-    )
-
-
-def letter_case(pairs: Pairs) -> bool:
-    """Return whether all is right but for small and capital letters."""
-    return every_case(pairs, lambda pair: _is_spelt_alike(pair, str.casefold))
-
-
-def blank_lines_only(pairs: Pairs) -> bool:
-    """Return whether all is right but for blank lines."""
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differs_in("printed") and _without_layout(pair.seen) == _without_layout(pair.right)
-        ),
-    )
-
-
-def blanks_only(pairs: Pairs) -> bool:
-    """Return whether all is right but for blanks and line ends."""
-    return every_case(pairs, lambda pair: _is_spelt_alike(pair, lambda text: "".join(text.split())))
 
 
 def _other_whitespace(pairs: Pairs) -> dict[str, str]:
@@ -576,10 +383,6 @@ def _is_spelt_alike(pair: Pair, change: Callable[[str], str]) -> bool:
     )
 
 
-def _without_layout(behaviour: Behaviour) -> Screen:
-    return Screen(behaviour.text).without_blank_lines
-
-
 def _printed_lines(behaviour: Behaviour) -> list[str]:
     """Return the lines printed, with a mark for what was typed, and those of a text returned."""
     lines = [_TYPED.sub(TYPED, line) for line in behaviour.printed.lines]
@@ -589,17 +392,6 @@ def _printed_lines(behaviour: Behaviour) -> list[str]:
 
 
 # The letter f that is forgotten: a name in braces stands where its value should
-
-
-def braces_shown(pairs: Pairs) -> bool:
-    """Return whether all is right but for names in braces that stand where values should."""
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differing_aspects <= {"printed", "returned"}
-            and shows_braces(_said(pair.seen), _said(pair.right))
-        ),
-    )
 
 
 def shows_braces(seen: str, right: str) -> bool:
@@ -621,52 +413,131 @@ def _said(behaviour: Behaviour) -> str:
     return f"{behaviour.text}\n{returned if type(returned) is str else repr(returned)}"
 
 
+def _is_something(pair: Pair) -> bool:
+    return pair.right.return_value is not None
+
+
+def _returns_nothing(pair: Pair) -> bool:
+    return pair.differs_in("returned") and pair.seen.return_value is None
+
+
+def _counts_items(compare: Callable[[Any, Any], bool]) -> Callable[[Pairs], bool]:
+    """Return what says whether the items returned differ so, and nothing else does."""
+    return each(
+        lambda pair: _has_items(pair) and compare(_item_counts(pair.seen), _item_counts(pair.right))
+    )
+
+
+def _is_spelt(change: Callable[[str], str]) -> Callable[[Pairs], bool]:
+    """Return what says whether all is right once every text is changed so."""
+    return each(partial(_is_spelt_alike, change=change))
+
+
 CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "printed_not_returned": printed_not_returned,
     "returned_not_printed": returned_not_printed,
-    "returned_nothing": returned_nothing,
+    "returned_nothing": always(_returns_nothing),
     "sometimes_nothing": sometimes_nothing,
-    "truth_inverted": truth_inverted,
+    "truth_inverted": always(
+        lambda pair: (
+            type(pair.seen.return_value) is type(pair.right.return_value) is bool
+            and pair.differs_in("returned")
+        )
+    ),
     "text_for_truth": text_for_truth,
-    "value_for_truth": value_for_truth,
-    "something_for_nothing": something_for_nothing,
+    "value_for_truth": always(
+        lambda pair: (
+            pair.differing_aspects <= {"returned"}
+            and type(pair.right.return_value) is bool
+            and bool(to_plain(pair.seen.return_value)) is pair.right.return_value
+        )
+    ),
+    "something_for_nothing": each(
+        lambda pair: (
+            pair.differs_in("returned")
+            and pair.right.return_value is None
+            and any(same(to_plain(pair.seen.return_value), one) for one in EMPTY)
+        )
+    ),
     "text_for_values": text_for_values,
     "number_for_text": number_for_text,
-    "list_for_tuple": list_for_tuple,
-    "text_for_number": text_for_number,
-    "fraction_for_whole_number": fraction_for_whole_number,
+    "list_for_tuple": each(lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"})),
+    "text_for_number": each(
+        lambda pair: alike_but(
+            pair, lambda leaf: str(leaf) if type(leaf) in (int, float) else leaf, {"returned"}
+        )
+    ),
+    "fraction_for_whole_number": each(
+        lambda pair: alike_but(pair, _integer_from_float, {"returned"})
+    ),
     "changed_copy": changed_copy,
-    "changed_nothing": changed_nothing,
-    "changed_argument": changed_argument,
-    "returned_beside": extra_return,
-    "printed_beside": extra_print,
-    "row_column_exchanged": row_column_exchanged,
+    "changed_nothing": each(lambda pair: pair.differs_in("arguments") and _leaves_arguments(pair)),
+    "changed_argument": each(
+        lambda pair: (
+            pair.differs_in("arguments") and same(pair.right.arguments, pair.case.arguments)
+        )
+    ),
+    "returned_beside": always(
+        lambda pair: pair.right.return_value is None and pair.differing_aspects <= {"returned"}
+    ),
+    "printed_beside": each(lambda pair: pair.differs_in("printed") and not pair.right.text),
+    "row_column_exchanged": each(
+        lambda pair: (
+            pair.differs_in("returned")
+            and isinstance(pair.seen.return_value, tuple)
+            and same(pair.seen.return_value[::-1], to_plain(pair.right.return_value))
+        )
+    ),
     "off_by_one": off_by_one,
     "percent_for_fraction": partial(_all_leaves_show, "percent_for_fraction"),
     "numbers_cut_off": partial(_all_leaves_show, "numbers_cut_off"),
     "numbers_rounded": partial(_all_leaves_show, "numbers_rounded"),
-    "zero_for_o": zero_for_o,
-    "letter_case": letter_case,
-    "blank_lines_only": blank_lines_only,
-    "blanks_only": blanks_only,
-    "braces_shown": braces_shown,
+    "zero_for_o": _is_spelt(lambda text: text.replace("0", "O")),
+    "letter_case": _is_spelt(str.casefold),
+    "blank_lines_only": each(
+        lambda pair: (
+            pair.differs_in("printed")
+            and Screen(pair.seen.text).without_blank_lines
+            == Screen(pair.right.text).without_blank_lines
+        )
+    ),
+    "blanks_only": _is_spelt(lambda text: "".join(text.split())),
+    # the letter f that is forgotten: a name in braces stands where its value should
+    "braces_shown": each(
+        lambda pair: (
+            pair.differing_aspects <= {"printed", "returned"}
+            and shows_braces(_said(pair.seen), _said(pair.right))
+        )
+    ),
     "question_missing": question_missing,
     "wording_only": wording_only,
     "lines_beside": extra_lines,
     "lines_missing": lines_missing,
-    "fails_always": fails_always,
-    "asks_for_ever": asks_for_ever,
-    "asks_unasked": asks_unasked,
+    "fails_always": always(_fails),
+    "asks_for_ever": lambda pairs: (
+        all(map(_asks_for_more, pairs)) and any(pair.case.typed for pair in pairs)
+    ),
+    "asks_unasked": always(lambda pair: _asks_for_more(pair) and not pair.case.typed),
     "always_the_same": always_the_same,
     "examples_only": examples_only,
-    "fails_for_some": fails_for_some,
+    "fails_for_some": for_some(_fails),
     "true_too_often": partial(_decides, wrongly=True),
     "true_too_seldom": partial(_decides, wrongly=False),
-    "found_too_often": found_too_often,
-    "found_too_seldom": found_too_seldom,
-    "asks_too_seldom": asks_too_seldom,
-    "asks_too_often": asks_too_often,
-    "items_in_another_order": items_in_another_order,
-    "items_missing": items_missing,
-    "items_beside": extra_items,
+    "found_too_often": for_some(
+        lambda pair: pair.differs_in("returned") and not _is_something(pair), _is_something
+    ),
+    "found_too_seldom": for_some(_returns_nothing, _is_something),
+    "asks_too_seldom": for_some(
+        lambda pair: not _fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
+    ),
+    "asks_too_often": for_some(
+        lambda pair: (
+            _lines_read(pair.seen.text) > _lines_read(pair.right.text)
+            or pair.seen.ended.startswith(UNSATISFIED)
+        )
+    ),
+    "items_in_another_order": _counts_items(operator.eq),
+    "items_missing": _counts_items(operator.lt),
+    "items_beside": _counts_items(operator.gt),
 }
+"""Every general cause with what says whether it explains all cases, the first that fits first."""
