@@ -143,6 +143,9 @@ def limits_for(requirements: Iterable[str]) -> dict[str, int]:
     return found
 
 
+# The lock of an assignment's packages: exact versions with hashes, in pip's requirements format
+
+
 def own_version() -> str:
     """Return the version of Python that runs this, such as "3.11"."""
     return f"{sys.version_info.major}.{sys.version_info.minor}"

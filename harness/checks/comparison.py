@@ -1,4 +1,4 @@
-"""What did not hold in a check, raised outside of an `assert`."""
+"""What a check compares: values that need not be the same, and what did not hold."""
 
 from __future__ import annotations
 

@@ -212,6 +212,9 @@ def _table(path: Path, name: str) -> Mapping[str, Any]:
     return getattr(load_module(path), name) if path.is_file() else {}
 
 
+# Rows of arguments near those of examples: of the same types, a little more, less or otherwise
+
+
 def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
     """Yield the rows shown, then rows mixed from them, then rows with one value changed."""
     seen = set()

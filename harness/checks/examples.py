@@ -221,6 +221,9 @@ def _check_result(value: Any, printed: Screen, want: str) -> None:
         raise Mismatch(Comparison(printed, "==", Screen("")))
 
 
+# Values that are written down, in an example or among recorded answers: read without running
+
+
 def read_value(text: str) -> Any:
     """Return the value that a text writes: a literal, or one of a type that travels.
 

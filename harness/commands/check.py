@@ -96,20 +96,15 @@ def check_command(options: Namespace) -> bool:
                 "--watch: name one file or its folder. Its modules are checked with it."
             )
         found = recognise_submission(options.paths[0], options.assignment)
-        watch_file(found, options.step, targets)
+        from harness.commands.watch import watch_program  # loads pytest
+
+        demand_units(found.assignment, options.step)
+        watch_program(found, options.step, targets)
         return False
     shown = View(verbose=options.verbose, lines=options.lines, asked=explanations_asked(options))
     with one_path(options.paths) as path:
         print_report(check_file(path, options.assignment, options.step, targets, shown))
     return False
-
-
-def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
-    """Check a file whenever it is saved; what that needs is loaded here."""
-    from harness.commands.watch import watch_program  # loads pytest
-
-    demand_units(found.assignment, steps)
-    watch_program(found, steps, targets)
 
 
 def add_options(command: ArgumentParser) -> None:

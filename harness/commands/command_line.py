@@ -1,4 +1,4 @@
-"""The parser of all commands, and how a process ends that ran one."""
+"""The parser of all commands, the options that several have, and how a process ends."""
 
 from __future__ import annotations
 
@@ -89,6 +89,9 @@ def end_process(code: int) -> None:
     os._exit(code)
 
 
+# How a command ends: its exit code, and what is said where it cannot do its work
+
+
 def exit_code(program: str, command: Callable[[], bool]) -> int:
     """Run a command; return the exit code, BELOW where it gives True.
 
@@ -111,6 +114,9 @@ def exit_code(program: str, command: Callable[[], bool]) -> int:
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
         print(make_visible(shorten(traceback.format_exc(), MOST_CHARS)), end="", file=sys.stderr)
     return FAULT
+
+
+# Options that several commands have, and what may be given for them
 
 
 def add_isolation_option(command: ArgumentParser) -> None:

@@ -7,8 +7,7 @@ import os
 import secrets
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -35,20 +34,6 @@ from harness.submission.folder import one_path, recognise_submission
 from harness.submission.modules import find_modules
 
 EXAMPLES = command_line.EXAMPLES
-
-
-@dataclass(frozen=True, kw_only=True)
-class Request:
-    """What is graded, and what has to hold for it: see the options."""
-
-    paths: Sequence[Path]
-    assignment: str | None
-    units: Sequence[str]
-    reports: Sequence[tuple[str, Path]]
-    fail_under: float | None
-    isolation: str
-    is_verbose: bool
-    asked: frozenset[str] = frozenset()
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -87,47 +72,34 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def grade_command(options: Namespace) -> bool:
-    """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
-    register_extensions(options.assignment or "")
-    formats = known_formats(argument.partition("=")[0] for argument in options.report)
-    return is_below_limit(
-        Request(
-            paths=options.paths,
-            assignment=options.assignment,
-            units=options.unit,
-            reports=[report_target(one, options.paths, formats) for one in options.report],
-            fail_under=options.fail_under,
-            isolation=options.require_isolation,
-            is_verbose=options.verbose,
-            asked=explanations_asked(options),
-        )
-    )
-
-
-def is_below_limit(request: Request) -> bool:
-    """Grade, print and write what is asked for; return whether the grade is below the limit.
+    """Grade a file, print the verdict, write the reports; return whether it is below the limit.
 
     From the first moment on the reports are there: until all is done they say that it is not.
     """
-    job_log = JobLog([format_name for format_name, _ in request.reports])
-    job_log.stop_commands()
-    known = known_formats(format_name for format_name, _ in request.reports)
-    formats = {**known, **(VERBOSE if request.is_verbose else {})}
-    unfinished = Unfinished(request.reports, request.paths[0], known)
-    with unfinished.until_done(), one_path(request.paths) as path:
-        job = partial(grade_file, request, path)
-        begun = unfinished.note_assignment
-        result = grade_supervised(job, begun)
-        for format_name, target in request.reports:
+    register_extensions(options.assignment or "")
+    names = [argument.partition("=")[0] for argument in options.report]
+    known = known_formats(names)
+    formats = {**known, **(VERBOSE if options.verbose else {})}
+    reports = [report_target(one, options.paths, known) for one in options.report]
+    asked, paint = explanations_asked(options), for_stream(sys.stdout)
+    printed = [PRINTED[name] for name in dict.fromkeys(names) if name in PRINTED]
+    word = secrets.token_hex(16)
+    if printed:  # the service that runs the job takes no line for a command from here on
+        print_report(f"::stop-commands::{word}\n")
+    unfinished = Unfinished(reports, options.paths[0], known)
+    with unfinished.until_done(), one_path(options.paths) as path:
+        job = partial(grade_file, options, path)
+        result = grade_supervised(job, unfinished.note_assignment)
+        for format_name, target in reports:
             write_report(target, formats[format_name](result))
-    paint, verbose = for_stream(sys.stdout), request.is_verbose
-    print_report(text.render_report(result, paint, verbose=verbose))
-    for told in render_explanations(result, request.asked, paint, verbose=verbose):
+    print_report(text.render_report(result, paint, verbose=options.verbose))
+    for told in render_explanations(result, asked, paint, verbose=options.verbose):
         print_report(told)
-    job_log.print_commands(result)
+    if printed:
+        print_report("".join([f"::{word}::\n", *(render(result) for render in printed)]))
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
-    limit = request.fail_under
+    limit: float | None = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
 
 
@@ -140,15 +112,15 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
     return run_supervised(job, begun)
 
 
-def grade_file(request: Request, path: Path, tell: Tell) -> Grade:
+def grade_file(options: Namespace, path: Path, tell: Tell) -> Grade:
     """Return the grade of the file or folder at a path.  Raises GraderError."""
-    found = recognise_submission(path, request.assignment)
-    demand_units(found.assignment, request.units)
-    chosen = Options(isolation=request.isolation, tell=tell)
-    tell("blank", blank_grade(found.assignment, found.path, request.units))
+    found = recognise_submission(path, options.assignment)
+    demand_units(found.assignment, options.unit)
+    chosen = Options(isolation=options.require_isolation, tell=tell)
+    tell("blank", blank_grade(found.assignment, found.path, options.unit))
     if not is_reference(found.path, found.assignment):  # of which the report itself says it
         demand_proof(found.assignment, chosen)
-    return grade_recognised(found, request.units, chosen)
+    return grade_recognised(found, options.unit, chosen)
 
 
 def is_reference(path: Path, assignment: Assignment) -> bool:
@@ -159,23 +131,3 @@ def is_reference(path: Path, assignment: Assignment) -> bool:
     if not pairs or not all(one.is_file() and solved.is_file() for one, solved in pairs):
         return False
     return all(filecmp.cmp(one, solved, shallow=False) for one, solved in pairs)
-
-
-class JobLog:
-    """Prints the commands of those formats that have some; without any it prints nothing."""
-
-    def __init__(self, formats: Sequence[str]) -> None:
-        self._printed = [PRINTED[name] for name in dict.fromkeys(formats) if name in PRINTED]
-        self._word = secrets.token_hex(16)
-
-    def stop_commands(self) -> None:
-        """Have the service take no line for a command from here on."""
-        if self._printed:
-            print_report(f"::stop-commands::{self._word}\n")
-
-    def print_commands(self, grade: Grade) -> None:
-        """Have it take commands again, and print those on a grade."""
-        if self._printed:
-            print_report(f"::{self._word}::\n")
-        for render in self._printed:
-            print_report(render(grade))

@@ -1,4 +1,4 @@
-"""A line on the terminal that says how far the checks have come."""
+"""Lines on the terminal that say how far the checks of one program, or of a class, have come."""
 
 from __future__ import annotations
 

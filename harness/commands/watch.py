@@ -112,15 +112,12 @@ def saved_times(paths: Sequence[Path]) -> Iterator[None]:
         states = file_states(paths)
         # while an editor replaces a file it is not there
         is_gone = any(one is None and before for one, before in zip(states, seen, strict=True))
-        if states != seen and not is_gone and states == settled_states(paths):
+        if states == seen or is_gone:
+            continue
+        time.sleep(LOOK_SECONDS / 2)  # an editor may still be writing one
+        if states == file_states(paths):
             seen = states
             yield
-
-
-def settled_states(paths: Sequence[Path]) -> list[tuple[int, int] | None]:
-    """Return the states of files a moment later: an editor may still be writing one."""
-    time.sleep(LOOK_SECONDS / 2)
-    return file_states(paths)
 
 
 def file_states(paths: Sequence[Path]) -> list[tuple[int, int] | None]:

@@ -286,6 +286,12 @@ def read_behaviour(told: list[str]) -> Behaviour:
     return Behaviour(values=values, printed=screen, ended=ended, text=text, exception=exception)
 
 
+# What a wrong function does, as a fingerprint: the same for the same answers in every case. It is
+# made of the cases that are answered wrong and of what came of them, with exact types: what was
+# returned and printed, the arguments afterwards, how the call ended. So it is the same in each
+# process, on each Python and however the function is written.
+
+
 def fingerprint_of_cases(pairs: Sequence[Pair]) -> str:
     """Return the fingerprint of a function that differs from what is right in some of the cases.
 

@@ -189,6 +189,9 @@ def call_text(
     return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
 
 
+# How an assignment's values are drawn, and what is recognised on a screen: its `boards.py`
+
+
 def draw_nothing(value: object) -> str | None:
     """Return no drawing: for an assignment that draws nothing."""
     return None
@@ -236,12 +239,20 @@ def load_drawing(assignment: Assignment) -> Drawing:
     )
 
 
+# What staff is told of an assignment that goes wrong where it explains: the verdicts stand
+
+
 def remark_on(error: BaseException, assignment: Assignment, effect: str) -> str:
     """Return a sentence on what went wrong, with its place and what came of it."""
     place = line_in_folder(error.__traceback__, assignment.folder)
     said = str(error) if isinstance(error, GraderError) else f"{type(error).__name__}: {error}"
     text = make_visible(said[:MOST_REMARK_CHARS]).rstrip(".")
     return f"{place}: {text}. {effect}" if place else f"{text}. {effect}"
+
+
+# A call as lines to be pasted into Python whole: no line is broken inside a value. Where the call
+# is longer than a line its long values get names first, written row by row as the assignments
+# write them.
 
 
 def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:

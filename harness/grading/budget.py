@@ -1,5 +1,7 @@
 """The time of a grade, divided among its units, so that a slow one never takes the others'.
 
+A check that never finishes by its own fault is ended, too (`Stalls`): that costs nobody a point.
+
 What counts is work: CPU time, and time in which a program that was asked does nothing by its own
 choice.  The clock alone ends no more than a grade that the machine lets take far too long.
 """
@@ -131,6 +133,9 @@ class Budget:
         work = self._spent()
         self._worked[self._unit] += work - self._work
         self._asked, self._work = time.monotonic(), work
+
+
+# A check that never finishes by its own fault is ended; that costs nobody a point
 
 
 class Stalled(AssignmentError):

@@ -89,6 +89,9 @@ def send_reply(replies: IO[str], reply: Reply) -> None:
     replies.flush()
 
 
+# A process that stays: it loads and collects once, and grades each submission in a copy of itself
+
+
 def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:
     """Return what `serve` gives, which gets a function that grades one submission after another.
 

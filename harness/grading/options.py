@@ -15,13 +15,9 @@ from harness.model import Assignment
 from harness.sandbox import Sandbox
 
 if TYPE_CHECKING:
-    from harness.grading.subject import Fall, TellFall
+    from harness.grading.subject import TellFall
 
 HIDDEN = "hidden"
-
-
-def ignore_progress(done: int, of: int) -> None:
-    """Tell nobody how many checks are done."""
 
 
 Tell = Callable[[str, Any], None]
@@ -31,10 +27,6 @@ Tell = Callable[[str, Any], None]
 
 def ignore_news(kind: str, what: Any) -> None:
     """Tell nobody what happens."""
-
-
-def ignore_fall(fall: Fall) -> None:
-    """Tell nobody that a check did not pass."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,9 +51,9 @@ class Options:
     asked: frozenset[str] = frozenset()
     recorded: Recorded | None = None
     keep_drawn: Keep | None = None
-    progress: Callable[[int, int], None] = ignore_progress
+    progress: Callable[[int, int], None] = lambda done, of: None
     tell: Tell = ignore_news
-    fell: TellFall = ignore_fall
+    fell: TellFall = lambda fall: None
 
     def tell_place(self, sandbox: Sandbox) -> None:
         """Tell where a sandbox that was opened has its processes."""

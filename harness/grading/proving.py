@@ -204,6 +204,9 @@ def said_of_comparison(fall: Fall) -> str:
     return f"it gives {compared.actual!r:.200}, the check wants {compared.expected!r:.200}"
 
 
+# Slips in an assignment's modules that show before anything is graded: names that nothing has
+
+
 def slips_in_modules(assignment: Assignment) -> Iterator[str]:
     """Yield a sentence for each slip: thing, place, way out."""
     with Reference(assignment) as reference:
@@ -293,6 +296,9 @@ def guess_at(name: str, known: Iterable[str]) -> str:
     """Return a question after the name that may be meant, "" where none is like it."""
     close = similar_name(name, dict.fromkeys(known))
     return f" Is it {close!r}?" if close else ""
+
+
+# Known wrong versions that name no mistake: those that are right, that raise, that are alike
 
 
 def demand_true_causes(assignment: Assignment) -> None:

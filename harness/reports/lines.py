@@ -1,4 +1,4 @@
-"""What a check saw as lines of text that fit a terminal: whole, or as a short example."""
+"""What a check saw as lines that fit a terminal, coloured or not: whole, or as a short example."""
 
 from __future__ import annotations
 

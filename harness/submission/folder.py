@@ -289,6 +289,11 @@ def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
     return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)
 
 
+# What is named on the command line, brought into one place: a path, several files, or a zip.
+# Several files and what a zip holds are copied into a temporary folder, regular files alone, no
+# more than the grader reads of any, and none outside of it.
+
+
 @contextmanager
 def one_path(paths: Sequence[Path]) -> Iterator[Path]:
     """Yield the path to grade: the only one, else a folder with copies of the files.
@@ -366,6 +371,9 @@ def plain_parts(name: str) -> tuple[str, ...]:
         return ()
     left = any(part == ".." or is_left_behind(Path(part)) for part in path.parts)
     return () if left else path.parts
+
+
+# Which file is graded, and for which assignment, when the command line does not say
 
 
 @dataclass(frozen=True, kw_only=True)

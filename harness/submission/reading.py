@@ -206,6 +206,13 @@ def _decode_declared(data: bytes) -> tuple[str, tuple[Repair, ...]]:
     return data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace"), (NOT_UTF8,)
 
 
+# Files and folders of strangers, opened: regular files alone, and never by way of a link. A name
+# may be made a link or a pipe between the look at it and its opening, so a file is looked at again
+# when it is open, and is neither followed nor waited for. Below a folder that is trusted each
+# folder is opened in the one above it, where the system can: none of them can be swapped for a
+# link.
+
+
 def open_regular(path: str | Path, *, at: int | None = None) -> BinaryIO:
     """Return a regular file, open for reading; `at` is an open folder in which the path begins.
 

@@ -223,6 +223,9 @@ def _asks_on(tail: Sequence[Pair], side: str, before: Sequence[Pair]) -> bool:
     )
 
 
+# Alignment: which event of one screen belongs to which of another
+
+
 @dataclass(frozen=True, kw_only=True)
 class Pair:
     """Two events that belong together; None where one of the screens has no such event."""

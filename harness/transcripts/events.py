@@ -136,6 +136,9 @@ def _recognise_line(raw: str, text: str, cells: Cells) -> tuple[str, Line]:
     return DRAWING, Line(text=text, raw=raw, cells=drawn)
 
 
+# What a game goes through, whatever the words and the layout of its screen
+
+
 def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     """Return what is drawn, what is typed and how it ends, a line each; words are left out.
 

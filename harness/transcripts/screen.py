@@ -176,6 +176,9 @@ def _transcript_of(path: Path, _changed: int) -> Screen:
     return Screen(shown)
 
 
+# Remembers what was found in texts: the same screens and lines come again in many checks
+
+
 def remembered(function: Callable[..., T]) -> Callable[..., T]:
     """Return a function of a screen, and of more that can be hashed, that looks at a text once.
 

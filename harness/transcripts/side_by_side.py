@@ -207,6 +207,9 @@ def _mark_difference(line: Line, other: Line) -> str | None:
     return text.replace(" ", "·") if only_blanks else text
 
 
+# The words beside the rows of two screens: what differs, and what one of them does not have
+
+
 def labels(rows: Sequence[Row]) -> list[str]:
     """Return what is said of each row, "" where nothing differs."""
     counts = (

@@ -186,6 +186,9 @@ def redefined(reference: str, version: str) -> ast.Module:
     return tree
 
 
+# What a function is asked, and its known wrong versions with it
+
+
 @dataclass(frozen=True, kw_only=True)
 class Question:
     """A function to be asked, its domain and the cases of it."""

@@ -265,6 +265,9 @@ def score_text(earned: Fraction, possible: Fraction) -> Score:
     )
 
 
+# Two screens side by side on the page: lines in pieces, and the moves that a replay steps through
+
+
 @dataclass(frozen=True, kw_only=True)
 class Piece:
     """A piece of a line, `typed` or printed; `differs` is what the other screen does not show."""
