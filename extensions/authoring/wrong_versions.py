@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from extensions.authoring.operators.bounds import (
+from extensions.authoring.operators.code import Code
+from extensions.authoring.operators.values import (
     change_bound,
     change_range_end,
     change_range_start,
     change_slice,
 )
-from extensions.authoring.operators.code import Code
 from harness.grading.proving import slips_in_misconceptions
 from harness.model import Assignment
 

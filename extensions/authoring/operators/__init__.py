@@ -9,31 +9,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable
 
-from extensions.authoring.operators import (
-    bounds,
-    conversions,
-    deciding,
-    flow,
-    marks,
-    output,
-    places,
-    sharing,
-    state,
-    wording,
-)
+from extensions.authoring.operators import statements, values
 from extensions.authoring.operators.code import Change, Code
 
 Operator = Callable[[Code, ast.AST], Iterable[Change]]
 
-OPERATORS: dict[str, Operator] = {
-    **bounds.OPERATORS,
-    **deciding.OPERATORS,
-    **places.OPERATORS,
-    **marks.OPERATORS,
-    **sharing.OPERATORS,
-    **state.OPERATORS,
-    **conversions.OPERATORS,
-    **flow.OPERATORS,
-    **output.OPERATORS,
-    **wording.OPERATORS,
-}
+OPERATORS: dict[str, Operator] = {**values.OPERATORS, **statements.OPERATORS}
