@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from extensions.fault_location.edits.trying import EditsReply, TriedReply
+from extensions.fault_location.mutations.service import EditsReply, TriedReply
 from extensions.trace.inside.film import FilmReply
 from harness import messages
 from harness.messages import (

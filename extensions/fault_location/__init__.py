@@ -1,5 +1,5 @@
 """Where a function is wrong: the line in which one small change makes all of its cases right.
 
 Nothing is guessed and no solution is shown: edits of the student's own function are tried beside
-the submission (`inside.edits`) until one does in every case of the function's domain what is right.
+the submission (`mutations`) until one does in every case of the function's domain what is right.
 """

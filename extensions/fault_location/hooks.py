@@ -67,7 +67,7 @@ def kit_parts(assignment: Assignment) -> KitParts:
             return {}
         return {FILE: record_answers(assignment, names).encode()}
 
-    names = ("hooks", "recorded", "telling", "edits.trying")
+    names = ("hooks", "recorded", "telling", "mutations.service")
     return KitParts(
         modules=tuple(f"extensions.fault_location.{name}" for name in names), record=record
     )

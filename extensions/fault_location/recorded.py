@@ -14,10 +14,14 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from extensions.fault_location.endless import search_endless
 from extensions.fault_location.games import PROGRAM, searches_in_games
-from extensions.fault_location.refusals import calls_refused, search_refusals
-from extensions.fault_location.searching import Search, edited_function
+from extensions.fault_location.searching import (
+    Search,
+    calls_refused,
+    edited_function,
+    search_endless,
+    search_refusals,
+)
 from harness.checks.domains import Case, Domain, drawn_domain, load_domains
 from harness.checks.examples import read_value
 from harness.checks.recorded import FOLDER
@@ -57,15 +61,15 @@ class RightAnswers:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seen:
+class ObservedRun:
     """What the checks saw of a program: functions that are `endless`, the games it `played`."""
 
     endless: Collection[str]
     played: Collection[Game]
 
 
-class Recorded:
-    """Whoever knows what the reference answered, see `telling.Source`.
+class RecordedSource:
+    """Whoever knows what the reference answered, see `telling.AnswerSource`.
 
     Nobody answers for wrong functions of other units: of what uses them nothing is told.
     """
@@ -75,7 +79,7 @@ class Recorded:
         program: Program,
         assignment: Assignment,
         answers: Mapping[str, RightAnswers],
-        seen: Seen,
+        seen: ObservedRun,
     ) -> None:
         self._program = program
         self._assignment = assignment

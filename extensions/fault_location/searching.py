@@ -21,11 +21,11 @@ from extensions.fault_location.trials import (
     Trials,
     cases_at_once,
 )
-from harness.checks.domains import Domain
+from harness.checks.domains import Case, Domain
 from harness.errors import Unreadable
 from harness.execution.exact import same
 from harness.execution.program import Program
-from harness.feedback.behaviour import Behaviour, Pair, Unobserved
+from harness.feedback.behaviour import REFUSAL, Behaviour, Observer, Pair, Unobserved, all_pairs
 from harness.model import Assignment
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
@@ -445,3 +445,36 @@ def size_of_text(before: str, after: Sequence[str]) -> int | None:
 def differs_exactly(pairs: Sequence[Pair]) -> bool:
     """Return whether a function is wrong only in which containers are one and the same."""
     return not any(pair.differing_aspects for pair in pairs)
+
+
+NO_ANSWER = Behaviour(values="[[], null, []]", printed=Screen(""), ended="endless", text="")
+
+
+def search_endless(edited: Edited, cases: Sequence[Case], right: Sequence[Behaviour]) -> Search:
+    """Return the search in a function that never finishes, in each case as in a wrong one."""
+    return Search(edited=edited, pairs=all_pairs(cases, [NO_ANSWER] * len(cases), right))
+
+
+def calls_refused(function: str, domain: Domain, reference: Observer) -> list[Case]:
+    """Return the calls that have to be refused, and that the reference does refuse."""
+    cases = [replace(case, refused=True) for case in domain.refused()]
+    seen = reference.observe(function, cases, domain) if cases else []
+    return [case for case, one in zip(cases, seen, strict=True) if one == REFUSAL]
+
+
+def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> Search | None:
+    """Return the search in a function that takes what it should refuse, None for any other one.
+
+    `search` is the one in its cases: if an answer in them is wrong, that goes first.
+    """
+    if not refused or search.by_chance or not search.exactly:
+        return None
+    try:
+        with reading(Unobserved):
+            seen = own.observe(search.edited.function, refused, search.edited.domain)
+    except (Unobserved, Unreadable):
+        return None
+    pairs = all_pairs(refused, seen, [REFUSAL] * len(refused))
+    if not any(pair.differing_aspects for pair in pairs):
+        return None
+    return replace(search, pairs=[*search.pairs, *pairs])

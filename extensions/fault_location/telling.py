@@ -17,7 +17,7 @@ from harness.grading.explanations import FailedGrade
 from harness.model import Assignment, Unit, Verdict
 
 
-class Source(Protocol):
+class AnswerSource(Protocol):
     """Whoever knows what is right in each case of a function: the reference, or what it said."""
 
     def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
@@ -38,7 +38,7 @@ class Source(Protocol):
 def places_of_failures(
     verdicts: Sequence[Verdict],
     assignment: Assignment,
-    source: Source,
+    source: AnswerSource,
     remark: Remark,
     seconds: float = FILE_SECONDS,
 ) -> dict[str, Place]:
@@ -69,7 +69,7 @@ def places_of_failures(
 
 
 def place_of_unit(
-    unit: Unit, others: set[str], source: Source, allowance: Allowance
+    unit: Unit, others: set[str], source: AnswerSource, allowance: Allowance
 ) -> Place | None:
     """Return where the first of a unit's functions is wrong of which that can be told.
 
@@ -96,15 +96,15 @@ def find_all_places(failed: FailedGrade) -> dict[str, Place]:
     """Return places by check, as the reference proves them or what was recorded of its answers."""
     judged, assignment = failed.judged, failed.assignment
     if failed.finder is not None:
-        from extensions.fault_location.with_reference import Asked
+        from extensions.fault_location.with_reference import ReferenceSource
 
-        source: Source = Asked(failed.finder, assignment)
+        source: AnswerSource = ReferenceSource(failed.finder, assignment)
         return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit)
-    from extensions.fault_location.recorded import Recorded, Seen, right_answers
+    from extensions.fault_location.recorded import ObservedRun, RecordedSource, right_answers
 
     answers = right_answers(assignment, failed.reference)
     played = judged.runs[-1].values() if judged.runs else ()
-    seen = Seen(endless=judged.endless, played=played)
-    source = Recorded(failed.program, assignment, answers, seen)
+    seen = ObservedRun(endless=judged.endless, played=played)
+    source = RecordedSource(failed.program, assignment, answers, seen)
     seconds = PAGE_SECONDS if failed.program.sandbox.is_here else FILE_SECONDS
     return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit, seconds)

@@ -10,7 +10,7 @@ from functools import cache, partial
 from time import monotonic, process_time
 from typing import TypeAlias
 
-from extensions.fault_location.edits.trying import ListRequest, TryRequest
+from extensions.fault_location.mutations.service import ListRequest, TryRequest
 from harness.checks.domains import Case, Domain
 from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
@@ -31,7 +31,7 @@ from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import WorkerGone
 from harness.wire import COPYING, Json, WireError
 
-TRYING = "extensions.fault_location.edits.trying"
+TRYING = "extensions.fault_location.mutations.service"
 WORKER = "harness.inside.worker"
 ASKED = "_harness_asked"  # how what asks an edited function is called beside the program
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
@@ -44,7 +44,7 @@ GAMES_AT_ONCE = 50  # edits that are tried in a game by one request
 CALLS_AT_ONCE = 40  # of few edits in many cases: each may take a fiftieth of a request's seconds
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
-MARKER = "\ue000"  # see `inside.edits.values`
+MARKER = "\ue000"  # see `mutations.mutation`
 Key: TypeAlias = "int | tuple[int, int]"
 
 

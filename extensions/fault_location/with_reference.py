@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import AbstractContextManager
 
-from extensions.fault_location.endless import search_endless
 from extensions.fault_location.games import searches_in_games
-from extensions.fault_location.refusals import calls_refused, search_refusals
-from extensions.fault_location.searching import Search, edited_function
+from extensions.fault_location.searching import (
+    Search,
+    calls_refused,
+    edited_function,
+    search_endless,
+    search_refusals,
+)
 from harness.checks.domains import diagnosed_domains, drawn_domain, load_domains
 from harness.errors import Unreadable
 from harness.execution.program import Program
@@ -20,8 +24,8 @@ from harness.model import Assignment, Unit
 from harness.sandbox.gate import reading
 
 
-class Asked:
-    """Whoever asks the reference, see `telling.Source`.
+class ReferenceSource:
+    """Whoever asks the reference, see `telling.AnswerSource`.
 
     `finder` has looked for causes, so it knows what wrong functions do.
     """

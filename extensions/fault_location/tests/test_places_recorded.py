@@ -12,8 +12,8 @@ from extensions.fault_location.recorded import (
     FEW_ANSWERS,
     FILE,
     MOST_CASES,
-    Recorded,
-    Seen,
+    ObservedRun,
+    RecordedSource,
     answers_to,
     record_answers,
     right_answers,
@@ -88,9 +88,9 @@ def told(chosen, recorded, load):
     path.write_text(json.dumps(recorded), "utf-8")
 
     def find(source, function, wrong=(), endless=()):
-        seen = Seen(endless=endless, played=())
+        seen = ObservedRun(endless=endless, played=())
         answers = right_answers(chosen, Reference(replace(chosen, places={})))
-        source = Recorded(load(source), chosen, answers, seen)
+        source = RecordedSource(load(source), chosen, answers, seen)
         place = place_of_unit(chosen.unit(function), {*wrong}, source, Allowance())
         return place and (place.lines, place.cases)
 

@@ -15,17 +15,17 @@ from time import process_time
 from types import CodeType
 from typing import Any, NoReturn, Protocol, TypeAlias
 
-from extensions.fault_location.edits.making import (
+from extensions.fault_location.mutations.catalogue import (
     TICK,
     Candidate,
+    classes_made_of,
     compile_unedited,
-    editable_pieces,
+    editable_fragments,
     list_candidates,
     parsed_statements,
     told_of,
 )
-from extensions.fault_location.edits.nodes import FUNCTIONS
-from extensions.fault_location.edits.objects import classes_made_of
+from extensions.fault_location.mutations.mutation import FUNCTIONS
 from harness.inside.console import Stop
 from harness.messages import CallRequest, ExtendRequest, PlayRequest, Reply
 
@@ -76,21 +76,21 @@ class TryRequest(ExtendRequest[TriedReply]):
 
 
 @dataclass(frozen=True)
-class Patience:
+class CallLimits:
     """How many rounds of loops and how much CPU a call may take before it is given up."""
 
     rounds: int
     seconds: float
 
 
-PATIENT = Patience(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
+PATIENT = CallLimits(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
 # Still more rounds than a right function needs; a game is one call, with many rounds in it.
-HASTY = Patience(600, 0.004)
-HASTY_IN_GAMES = Patience(5_000, 0.012)
+HASTY = CallLimits(600, 0.004)
+HASTY_IN_GAMES = CallLimits(5_000, 0.012)
 
 
 @dataclass(frozen=True)
-class Bench:
+class TrialHost:
     """What a worker lends: `begin` a call, `observe` the function asked for, `play` a game.
 
     `stop` is the exception that ends a call.
@@ -121,7 +121,7 @@ class TooLong(BaseException):
     """An edit that cannot be made."""
 
 
-def begin_service(worker: Any) -> Trials:
+def begin_service(worker: Any) -> TrialService:
     """Return what tries edits in a worker; a call of one that asks or prints on is given up."""
     console = worker.console
 
@@ -129,14 +129,14 @@ def begin_service(worker: Any) -> Trials:
         raise Stop(console.trouble)
 
     console.abandon = give_up
-    bench = Bench(console.begin_trial, worker.observe_case, worker.play_case, Stop)
-    return Trials(worker.program, bench)
+    bench = TrialHost(console.begin_trial, worker.observe_case, worker.play_case, Stop)
+    return TrialService(worker.program, bench)
 
 
-class Trials:
+class TrialService:
     """The edits of one function of a loaded submission, and what comes of them."""
 
-    def __init__(self, program: Loaded, bench: Bench) -> None:
+    def __init__(self, program: Loaded, bench: TrialHost) -> None:
         self._program = program
         self._bench = bench
         self._candidates: list[Candidate] = []
@@ -163,19 +163,19 @@ class Trials:
     def _list_edits(self, request: ListRequest) -> EditsReply:
         names, source, lines = request.names, request.source, request.lines
         self._function, self._file, self._asked = names[0], request.file, request.function
-        pieces = list(editable_pieces(source, lines, set(names)))
-        self._candidates = list_candidates(pieces, names[0], request.most, request.shared)
+        fragments = list(editable_fragments(source, lines, set(names)))
+        self._candidates = list_candidates(fragments, names[0], request.most, request.shared)
         self._made_of = classes_made_of(list(parsed_statements(source, lines)))
         if request.asking:
             self._asking = compile(request.asking, f"<{ASKING}>", "exec")
-        makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in pieces)
+        makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in fragments)
         self._is_made_anew = request.anew and makes_objects and self._asking is not None
         # the classes of a function that is asked itself may have objects already
         counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS
-        for piece in pieces:
-            if isinstance(piece.statement, counted):
+        for fragment in fragments:
+            if isinstance(fragment.statement, counted):
                 with suppress(Exception, SystemExit, self._bench.stop):
-                    code = compile_unedited(piece, self._file)
+                    code = compile_unedited(fragment, self._file)
                     self._put_in_place(self._with_classes([code]))
                     self._unedited.append(code)
         return EditsReply(edits=told_of(self._candidates, names[0]))
@@ -311,12 +311,12 @@ class Trials:
             yield self._candidates[key].compile_edited(self._file)
             return
         one, other = (self._candidates[number] for number in key)
-        if one.piece is not other.piece:
+        if one.fragment is not other.fragment:
             yield from (each.compile_edited(self._file) for each in (one, other))
         elif one.goes_with(other):
             yield one.compile_edited(self._file, other)
 
-    def _begin_counting(self, hasty: Patience) -> None:
+    def _begin_counting(self, hasty: CallLimits) -> None:
         """Begin to count the rounds of a call, and its time."""
         patience = PATIENT if self._wasted < WASTED_SECONDS else hasty
         self._left, self._start = patience.rounds, process_time()

@@ -1,1 +1,0 @@
-"""Small edits of a student's own function, made and tried beside the submission."""

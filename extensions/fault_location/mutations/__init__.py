@@ -1,0 +1,1 @@
+"""Small changes of a student's own function, made and tried beside the submission."""

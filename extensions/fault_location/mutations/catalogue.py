@@ -1,0 +1,362 @@
+"""The catalogue of mutations; those of a function, listed by size, compiled when they are tried.
+
+They have the names of mutation testing where it has one: ROR replaces a relational operator, LCR a
+logical connector, AOR an arithmetic operator, CRP a constant, SVR a variable, SDL deletes a
+statement.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from types import CodeType
+from typing import Any
+
+from extensions.fault_location.mutations import calls, conditions, statements, values
+from extensions.fault_location.mutations.mutation import (
+    FUNCTIONS,
+    LOOPS,
+    Fragment,
+    Mutation,
+    Slot,
+    are_apart,
+    call_of,
+    is_call,
+    is_docstring,
+    name_of,
+    settle,
+)
+
+Mutate = Callable[[Fragment, Slot], Iterator[Mutation]]
+MUTATIONS: dict[str, Mutate] = {
+    "ROR": conditions.replace_relation,
+    "LCR": conditions.replace_connector,
+    "condition_deleted": conditions.delete_condition,
+    "condition_negated": conditions.negate_condition,
+    "condition_decided": conditions.decide_condition,
+    "condition_added": conditions.add_condition,
+    "compared_in_full": conditions.compare_in_full,
+    "chain_lengthened": conditions.lengthen_chain,
+    "CRP": values.replace_number,
+    "value_shifted": values.shift_value,
+    "AOR": values.replace_arithmetic,
+    "SVR": values.replace_name,
+    "length": values.replace_length,
+    "truth": values.replace_truth,
+    "text": values.replace_text,
+    "index_deleted": values.delete_index,
+    "range": values.replace_range,
+    "slice": values.replace_slice,
+    "values_swapped": values.swap_values,
+    "container": values.replace_container,
+    "conversion": calls.replace_conversion,
+    "method": calls.replace_method,
+    "function_called": calls.call_function,
+    "copy": calls.replace_copy,
+    "print": calls.replace_print,
+    "ending": calls.replace_ending,
+    "return": calls.replace_return,
+    "error_raised": calls.raise_error,
+    "field": calls.replace_field,
+    "SDL": statements.delete_statement,
+    "call_inserted": statements.insert_call,
+    "result_used": statements.use_result,
+    "statements_swapped": statements.swap_statements,
+    "moved_out": statements.move_out,
+    "moved_in": statements.move_in,
+    "else_added": statements.add_else,
+    "loop": statements.replace_loop,
+    "guarded": statements.guard_statement,
+    "assignment": statements.replace_assignment,
+    "function_completed": statements.complete_function,
+    "series_completed": statements.complete_series,
+}
+OF_WHOLE: dict[str, Mutate] = {
+    "function_completed": statements.complete_function,
+    "text_everywhere": values.replace_same_text,
+    "returned_everywhere": calls.return_all_printed,
+    "guard_inserted": calls.insert_guard,
+}
+"""What is changed in a whole statement of the top level."""
+TICK = "_harness_tick"
+HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
+HOLDING_NONE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return)
+LONGEST_LINES = 400  # of a function that is edited
+MOST_CONSTANTS, MOST_SIGNS = 8, 6
+ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
+KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
+PROGRAM = "__main__"
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
+"""The kinds of which a program has few, and which are tried however many others there are."""
+LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
+"""The kinds of which a program with many numbers or variables has hundreds."""
+OTHER_TEXT = 2  # the size of a mutation by which one text stands for another one of the program
+
+
+@dataclass(frozen=True, kw_only=True)
+class Candidate:
+    """A mutation, and the fragment of the program in which it is made."""
+
+    fragment: Fragment
+    mutation: Mutation
+
+    def compile_edited(self, file: str, other: Candidate | None = None) -> tuple[int, CodeType]:
+        """Return the edited statement, its line and its code, with `other` made in it, too.
+
+        Raises SyntaxError or ValueError.
+        """
+        undo = self.mutation.apply()
+        undo_other = other.mutation.apply() if other else None
+        try:
+            return self.fragment.statement.lineno, compile_ticking(self.fragment.statement, file)
+        finally:
+            if undo_other:
+                undo_other.apply()
+            undo.apply()
+
+    def goes_with(self, other: Candidate) -> bool:
+        """Return whether two mutations can be made together, as one statement or as two."""
+        return are_apart([self.mutation, other.mutation])
+
+
+def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
+    """Return a statement compiled; each round of a loop in it calls `TICK` first."""
+    loops = list(loops_in(statement))
+    bodies = [loop.body for loop in loops]
+    for loop in loops:
+        tick = ast.Expr(value=call_of(TICK))
+        settle(tick, loop)
+        loop.body = [tick, *loop.body]
+    module = ast.Module(body=[statement], type_ignores=[])
+    try:
+        return compile(module, file, "exec", dont_inherit=True)
+    except TypeError:  # a new node has no line: looking for those takes longer than compiling
+        return compile(ast.fix_missing_locations(module), file, "exec", dont_inherit=True)
+    finally:
+        for loop, body in zip(loops, bodies, strict=True):
+            loop.body = body
+
+
+def loops_in(node: ast.AST) -> Iterator[Any]:
+    """Yield the loops of a statement; no expression holds one, which saves most of the way."""
+    if isinstance(node, LOOPS):
+        yield node
+    elif isinstance(node, HOLDING_NONE):  # most statements: four times as quick
+        return
+    for field in HOLDING:
+        held = getattr(node, field, None)
+        for one in held if isinstance(held, list) else ():
+            yield from loops_in(one)
+
+
+def compile_unedited(fragment: Fragment, file: str) -> tuple[int, CodeType]:
+    """Return the line and the code of a fragment as it is written; its loops count their rounds."""
+    return fragment.statement.lineno, compile_ticking(fragment.statement, file)
+
+
+def list_candidates(
+    fragments: Sequence[Fragment], function: str, most: int, shared: Collection[str] = ()
+) -> list[Candidate]:
+    """Return the mutations of fragments of a program, the smallest first, at most so many.
+
+    Those of the `function` that is wrong come before those of its helpers; those of what is
+    `shared` with other functions are larger.
+    """
+    is_own = {id(fragment): function in names_bound(fragment.statement) for fragment in fragments}
+    found = [
+        Candidate(fragment=fragment, mutation=mutation)
+        for fragment in fragments
+        for mutation in mutations_of(
+            fragment, more=any(one in shared for one in names_bound(fragment.statement))
+        )
+        if is_own[id(fragment)]
+        or mutation.kind != calls.REFUSAL  # helpers leave that to who calls them
+    ]
+    found.sort(key=lambda one: (one.mutation.size, not is_own[id(one.fragment)], one.mutation.line))
+    kept = sorted(found, key=lambda one: turn_of(one.mutation))[:most]
+    return sorted(kept, key=lambda one: one.mutation.size)
+
+
+def turn_of(mutation: Mutation) -> int:
+    """Return when a mutation's turn comes, where there are more than can be tried."""
+    if mutation.kind in NEVER_LEFT_OUT:
+        return 0
+    is_other_text = mutation.kind == "text" and mutation.size == OTHER_TEXT
+    return 2 if is_other_text or (mutation.kind in LEFT_OUT_FIRST and mutation.size > 1) else 1
+
+
+def editable_fragments(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Fragment]:
+    """Yield the statements that bind the names wanted; of a name bound twice the last one.
+
+    `lines` are those at which the statements of the program begin; `PROGRAM` is what runs by
+    itself.
+    """
+    last: dict[str, ast.stmt] = {}
+    constants: list[str] = []
+    for statement in parsed_statements(source, lines):
+        if isinstance(statement, ALONE) and not is_docstring(statement):
+            last[f"{PROGRAM} {statement.lineno}"] = statement
+        for name in names_bound(statement):
+            last[name] = statement
+            if name.isupper():
+                constants.append(name)
+    seen: set[int] = set()
+    signs = signs_in(last.values())
+    possible = list(possible_calls(last.values()))
+    checks = calls.guards_in(last.values())
+    for name, statement in last.items():
+        if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
+            seen.add(id(statement))
+            used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
+            own = [one for one in dict.fromkeys(constants) if one in used]
+            others = [one for one in dict.fromkeys(constants) if one not in used]
+            yield Fragment(statement, [*own, *others][:MOST_CONSTANTS], signs, possible, checks)
+
+
+def parsed_statements(source: str, lines: Sequence[int]) -> Iterator[ast.stmt]:
+    """Yield the statements of a program that begin at these lines and can be read."""
+    rows = source.split("\n")
+    starts = [with_decorators(rows, line) for line in lines]
+    for start, end in zip(starts, [*starts[1:], len(rows) + 1], strict=True):
+        statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
+        if statement is not None:
+            yield statement
+
+
+def with_decorators(rows: Sequence[str], line: int) -> int:
+    """Return the line at which a statement begins with what decorates it."""
+    while line > 1 and rows[line - 2].startswith("@"):
+        line -= 1
+    return line
+
+
+def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
+    """Return the texts of one character in some statements: marks of players, a blank."""
+    nodes = (node for one in statements for node in ast.walk(one))
+    texts = (node.value for node in nodes if isinstance(node, ast.Constant))
+    found = (one for one in texts if type(one) is str and len(one) == 1)
+    return list(dict.fromkeys(found))[:MOST_SIGNS]
+
+
+def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
+    """Yield calls of a program's own functions: as they are made, and by their parameters.
+
+    Those that are made for what they do, and not for a result, come first.
+    """
+    every = list(dict.fromkeys(statements))
+    own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
+    nodes = [node for one in every for node in ast.walk(one)]
+    alone = [
+        node.value for node in nodes if isinstance(node, ast.Expr) and is_call(node.value, *own)
+    ]
+    made = [*alone, *(node for node in nodes if is_call(node, *own))]
+    by_name = [
+        call_of(name, *(name_of(given.arg) for given in one.args.args)) for name, one in own.items()
+    ]
+    found = {ast.dump(one): one for one in (*made, *by_name)}
+    yield from (one for one in found.values() if not one.keywords)
+
+
+def parse_statement(text: str, first: int) -> ast.stmt | None:
+    """Return the first statement of a text that begins at a line, None for what is none."""
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    if not tree.body:
+        return None
+    ast.increment_lineno(tree, first - 1)
+    return tree.body[0]
+
+
+def names_bound(statement: ast.stmt) -> Iterator[str]:
+    """Yield the names that a statement of the top level defines."""
+    if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+        yield statement.name
+    elif isinstance(statement, ast.Assign):
+        for target in statement.targets:
+            for node in ast.walk(target):
+                if isinstance(node, ast.Name):
+                    yield node.id
+
+
+def is_editable(statement: ast.stmt) -> bool:
+    """Return whether mutations are made of a statement: it is not too long."""
+    size = (statement.end_lineno or 0) - statement.lineno
+    return size <= LONGEST_LINES and isinstance(statement, KINDS)
+
+
+def mutations_of(fragment: Fragment, *, more: bool) -> Iterator[Mutation]:
+    """Yield the mutations of a fragment; those of what the whole program uses are larger."""
+    whole = Slot(node=fragment.statement, parent=fragment.statement, field="")
+    found = [
+        *(mutate(fragment, slot) for slot in fragment.slots for mutate in MUTATIONS.values()),
+        *(mutate(fragment, whole) for mutate in OF_WHOLE.values()),
+    ]
+    larger = int(more or isinstance(fragment.statement, ast.Assign))
+    for mutation in chain.from_iterable(found):
+        yield replace(mutation, size=mutation.size + larger) if larger else mutation
+
+
+def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
+    """Return what is told of mutations: lines, kind, size, a marker's text, a run, a method.
+
+    The run is a number that those have in common which insert the same statement, None for others.
+    Where the `function` is a class, the method is the one of its own that holds all lines, or "".
+    """
+    own = {
+        one.fragment.statement
+        for one in candidates
+        if function in names_bound(one.fragment.statement)
+    }
+    classes = [one for one in own if isinstance(one, ast.ClassDef)]
+    runs: dict[str, int] = {}
+    rows = []
+    for mutation in (one.mutation for one in candidates):
+        inserted = mutation.inserted
+        run = runs.setdefault(inserted, len(runs)) if inserted else None
+        method = method_holding(mutation, classes[0]) if classes else None
+        told = (mutation.kind, mutation.size, mutation.marked, run, method)
+        rows.append([list(mutation.all_lines), *told])
+    return rows
+
+
+def method_holding(mutation: Mutation, node: ast.ClassDef) -> str:
+    """Return the method of a class that holds all lines of a mutation, "" for none."""
+    first, last = mutation.all_lines[0], mutation.all_lines[-1]
+    for method in node.body:
+        end = getattr(method, "end_lineno", None) or method.lineno
+        if isinstance(method, FUNCTIONS) and method.lineno <= first and last <= end:
+            return method.name
+    return ""
+
+
+def classes_made_of(statements: Sequence[ast.stmt]) -> dict[int, list[int]]:
+    """Return for the line of each class those of the later classes that hold it, in order.
+
+    They are to be made anew with it: a class below it, or one whose fields begin with its objects.
+    """
+    classes = [one for one in statements if isinstance(one, ast.ClassDef)]
+    found = {}
+    for place, one in enumerate(classes):
+        names, lines = {one.name}, []
+        for later in classes[place + 1 :]:
+            if not names.isdisjoint(names_used_at_once(later)):
+                names.add(later.name)
+                lines.append(later.lineno)
+        if lines:
+            found[one.lineno] = lines
+    return found
+
+
+def names_used_at_once(node: ast.AST) -> Iterator[str]:
+    """Yield the names that are read when a statement is run, not when what it makes is called."""
+    if isinstance(node, ast.Name):
+        yield node.id
+    children = list(ast.iter_child_nodes(node))
+    if isinstance(node, FUNCTIONS):
+        children = [node.args, *node.decorator_list]
+    for child in children:
+        yield from names_used_at_once(child)

@@ -1,0 +1,156 @@
+"""Mutations of what decides: comparisons, `and` and `or`, conditions that lack a part."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from extensions.fault_location.mutations.mutation import (
+    Fragment,
+    Mutation,
+    Slot,
+    changed,
+    compared,
+    constant,
+    is_read,
+    item_of,
+    name_of,
+    negated,
+)
+
+SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Eq: (ast.NotEq, ast.GtE, ast.LtE),
+    ast.NotEq: (ast.Eq, ast.Lt, ast.Gt),
+    ast.Lt: (ast.LtE, ast.Gt, ast.GtE, ast.NotEq),
+    ast.LtE: (ast.Lt, ast.GtE, ast.Gt, ast.Eq),
+    ast.Gt: (ast.GtE, ast.Lt, ast.LtE, ast.NotEq),
+    ast.GtE: (ast.Gt, ast.LtE, ast.Lt, ast.Eq),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot, ast.Eq),
+    ast.IsNot: (ast.Is, ast.NotEq),
+}
+MOST_CONSTANTS = 6  # texts and named constants that a condition may lack
+
+
+def replace_relation(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """Another sign; `!= ' '` for `== 'X'`, with each text of one character."""
+    node = slot.node
+    if not isinstance(node, ast.Compare):
+        return
+    for place, sign in enumerate(node.ops):
+        for other in SIGNS[type(sign)]:
+            signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]
+            yield slot.fill(changed(node, ops=signs), "comparison", 1)
+    right = node.comparators[0]
+    is_text = isinstance(right, ast.Constant) and type(right.value) is str
+    opposite = {ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}.get(type(node.ops[0]))
+    for text in fragment.signs if is_text and opposite and len(node.ops) == 1 else ():
+        if text != right.value and opposite:  # type: ignore[attr-defined]
+            yield slot.fill(compared(node.left, opposite(), constant(text)), "comparison", 2)
+
+
+def lengthen_chain(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`a == b == c` for `a == b`: with each other variable, with the items behind the last one."""
+    node = slot.node
+    if not isinstance(node, ast.Compare) or not all(isinstance(one, ast.Eq) for one in node.ops):
+        return
+    used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    further: list[ast.expr] = [name_of(name) for name in fragment.names if name not in used]
+    last = node.comparators[-1]
+    if isinstance(last, ast.Subscript) and isinstance(last.slice, ast.Constant):
+        place = last.slice.value
+        nexts = (place + 1, place + 2) if type(place) is int else ()
+        further += [item_of(last.value, constant(one)) for one in nexts]
+    for one in further:
+        signs, values = [*node.ops, ast.Eq()], [*node.comparators, one]
+        yield slot.fill(changed(node, ops=signs, comparators=values), "condition", 3)
+
+
+def replace_connector(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`and` for `or`, or the other way round."""
+    if isinstance(slot.node, ast.BoolOp):
+        other = ast.Or() if isinstance(slot.node.op, ast.And) else ast.And()
+        yield slot.fill(changed(slot.node, op=other), "and_or", 1)
+
+
+def delete_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """One of several conditions left out."""
+    node = slot.node
+    for place in range(len(node.values)) if isinstance(node, ast.BoolOp) else ():
+        left = [*node.values[:place], *node.values[place + 1 :]]  # type: ignore[attr-defined]
+        yield slot.fill(changed(node, values=left) if len(left) > 1 else left[0], "condition", 2)
+
+
+def compare_in_full(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """Each part of `a == x or y`, and of `a and b == x`, as a comparison."""
+    node = slot.node
+    values = node.values if isinstance(node, ast.BoolOp) else []
+    models = [value for value in values if isinstance(value, ast.Compare)]
+    if not models or len(models) == len(values):
+        return
+    left, sign, right = models[0].left, models[0].ops[-1], models[0].comparators[-1]
+    with_left = [one if one in models else compared(left, sign, one) for one in values]
+    with_right = [one if one in models else compared(one, sign, right) for one in values]
+    for new in (with_left, with_right):
+        yield slot.fill(changed(node, values=new), "condition", 2)
+
+
+def negate_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`not` put in or left out."""
+    node = slot.node
+    is_test = slot.field == "test" and isinstance(slot.parent, (ast.If, ast.While, ast.IfExp))
+    is_answer = isinstance(slot.parent, ast.Return)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield slot.fill(node.operand, "condition", 1)
+    elif is_test and not isinstance(node, (ast.Compare, ast.BoolOp, ast.Constant)):
+        yield slot.fill(negated(node), "condition", 1)
+    elif (
+        isinstance(node, ast.BoolOp)
+        or (is_test and isinstance(node, ast.Compare))
+        or (is_answer and isinstance(node, (ast.Compare, ast.Call, ast.Name)))
+    ):
+        yield slot.fill(negated(node), "condition", 2)
+
+
+def decide_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A condition that always holds, or never, where nothing in it changes in the function."""
+    is_test = slot.field == "test" and isinstance(slot.parent, (ast.If, ast.While, ast.IfExp))
+    names = {one.id for one in ast.walk(slot.node) if isinstance(one, ast.Name)} if is_test else {}
+    given = (one.node for one in fragment.slots if isinstance(one.node, ast.Name))
+    if is_test and not any(one.id in names and not is_read(one) for one in given):
+        for truth in (True, False):
+            yield slot.fill(constant(truth), "decided", 3)
+
+
+def add_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A condition that lacks a part: that what it looks at is not some text or constant."""
+    node = slot.node
+    decides = slot.field == "test" or isinstance(slot.parent, (ast.Return, ast.Assign))
+    if not decides or not isinstance(node, (ast.Compare, ast.BoolOp)):
+        return
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        yield from _further_cases(fragment, slot, node)
+    values = [constant(text) for text in fragment.texts[:MOST_CONSTANTS]]
+    values += [name_of(name) for name in fragment.constants[:MOST_CONSTANTS]]
+    names = [one for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Subscript))]
+    for name in list(filter(is_read, names))[:2]:
+        for value in values:
+            extra = compared(name, ast.NotEq(), value)
+            yield slot.fill(ast.BoolOp(op=ast.And(), values=[node, extra]), "condition", 3)
+
+
+def _further_cases(fragment: Fragment, slot: Slot, node: ast.Compare) -> Iterator[Mutation]:
+    """Yield the mutations by which a condition holds for one value more, or not below 0."""
+    right = node.comparators[0]
+    connected: list[tuple[ast.boolop, ast.cmpop, object]] = []
+    if isinstance(node.ops[0], ast.Eq):
+        others: list[object] = [*fragment.signs]
+        if isinstance(right, ast.Constant) and type(right.value) is int:
+            others = [right.value - 1, right.value + 1]
+        connected = [(ast.Or(), ast.Eq(), value) for value in others]
+    elif isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
+        connected = [(ast.Or(), ast.Lt(), 0), (ast.And(), ast.GtE(), 0), (ast.And(), ast.Gt(), 0)]
+    for connector, sign, value in connected:
+        further = compared(node.left, sign, constant(value))
+        yield slot.fill(ast.BoolOp(op=connector, values=[node, further]), "condition", 3)

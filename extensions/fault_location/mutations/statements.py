@@ -1,0 +1,423 @@
+"""Mutations of statements: too many, too few, in another order, further in or out, in a series."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from copy import copy, deepcopy
+from dataclasses import replace
+from itertools import takewhile
+from typing import Any
+
+from extensions.fault_location.mutations.mutation import (
+    FUNCTIONS,
+    LOOPS,
+    MARKER,
+    Fragment,
+    Mutation,
+    Slot,
+    Swap,
+    assigned,
+    call_of,
+    changed,
+    compared,
+    constant,
+    is_call,
+    is_docstring,
+    name_of,
+    negated,
+    plus,
+    set_name,
+    settle,
+    settled,
+)
+
+SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
+DELETED = (
+    *(ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Raise),
+    *(ast.Break, ast.Continue, ast.If),
+)
+GUARDED = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue)
+ENDS = (ast.Return, ast.Break, ast.Continue, ast.Raise)
+LEAVING = (ast.Break, ast.Continue, ast.Pass)
+DEFINING = (*FUNCTIONS, ast.ClassDef)
+BLOCKS = ("body", "orelse", "finalbody")
+MOST_MOVED = 3  # statements that are moved together
+MOST_CALLS, MOST_UNBOUND = 10, 2  # that may be missing in a fragment
+MOST_TESTS = MOST_VARIABLES = 6
+MOST_NUMBERS = 12  # of lines that are written out place by place
+MOST_MISSING = 60  # of a series
+STEPS = (1, 2, 3, 4)  # from one place of a line to the next, where places have one number
+
+
+def insert_statement(slot: Slot, offset: int, new: ast.stmt, kind: str, size: int) -> Mutation:
+    """Return the mutation that puts a statement before one (`offset` 0) or behind it (1)."""
+    settle(new, slot.node)
+    block = list(getattr(slot.parent, slot.field))
+    block.insert((slot.place or 0) + offset, new)
+    line = (getattr(slot.node, "end_lineno", None) or slot.own_line) if offset else slot.own_line
+    made = slot.swap(kind, size, (slot.parent, slot.field, block))
+    inserted = f"{id(slot.parent)} {slot.field} {ast.dump(new)}"
+    return replace(made, line=line, inserted=inserted)
+
+
+def end_of(node: Any) -> Slot:
+    """Return the slot of the last statement of a body."""
+    return Slot(node=node.body[-1], parent=node, field="body", place=len(node.body) - 1)
+
+
+def block_around(slot: Slot) -> tuple[list[ast.stmt], list[ast.stmt]]:
+    """Return the statements before one and those after it in its block."""
+    block, place = getattr(slot.parent, slot.field), slot.place or 0
+    return block[:place], block[place + 1 :]
+
+
+def is_statement(slot: Slot) -> bool:
+    return isinstance(slot.node, ast.stmt) and slot.place is not None
+
+
+def delete_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A statement left out; `break`, `continue` and `pass` taken for each other."""
+    node = slot.node
+    if is_statement(slot) and isinstance(node, DELETED):
+        yield slot.fill(ast.Pass(), "extra", 3 if isinstance(node, ast.If) else 2)
+    if is_statement(slot) and isinstance(node, LEAVING):
+        for other in LEAVING:
+            if not isinstance(node, other):
+                yield slot.fill(other(), "loop", 1)
+    if isinstance(node, ast.Break):
+        yield slot.fill(ast.Return(value=None), "loop", 2)
+
+
+def insert_call(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A line that is not shown, or a call that is missing: above a statement, or below the last."""
+    node = slot.node
+    if not is_statement(slot) or isinstance(node, DEFINING) or is_docstring(node):
+        return
+    unknown = call_of("print", constant(MARKER))
+    given = [one.node for one in fragment.slots if isinstance(one.node, ast.Assign)]
+    shown = [one.targets[0] for one in given if isinstance(one.value, ast.Call)]
+    names = dict.fromkeys(one.id for one in shown if isinstance(one, ast.Name))
+    is_last = not block_around(slot)[1] and not isinstance(node, ENDS)
+    for offset in (0, 1) if is_last else (0,):
+        yield insert_statement(slot, offset, ast.Expr(value=call_of("print")), "print", 2)
+        missing = insert_statement(slot, offset, ast.Expr(value=unknown), "missing", 4)
+        yield replace(missing, marked="")
+        for call in fragment.calls[:MOST_CALLS]:
+            yield insert_statement(slot, offset, ast.Expr(value=copy(call)), "call", 3)
+            for name in fragment.unbound[:MOST_UNBOUND]:
+                yield insert_statement(slot, offset, set_name(name, copy(call)), "call", 3)
+        for name in names:
+            line = ast.Expr(value=call_of("print", name_of(name)))
+            yield insert_statement(slot, offset, line, "missing", 3)
+
+
+def use_result(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A call whose result is not used: it decides whether to go on, or it is shown."""
+    node = slot.node
+    if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
+        return
+    if is_call(node.value, "print"):
+        return
+    in_loop = any(isinstance(one.node, LOOPS) for one in fragment.around(node))
+    for test in (node.value, negated(node.value)):
+        for end in (ast.Break(), ast.Return(value=None)) if in_loop else (ast.Return(value=None),):
+            new = ast.If(test=test, body=[settled(end, node)], orelse=[])
+            yield slot.fill(new, "result", 2)
+    yield slot.fill(ast.Expr(value=call_of("print", node.value)), "result", 2)
+
+
+def swap_statements(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """Two neighbours in the other order."""
+    node = slot.node
+    before, after = block_around(slot) if is_statement(slot) else ([], [])
+    if not after or is_docstring(node) or not isinstance(node, SIMPLE):
+        return
+    if isinstance(after[0], SIMPLE):
+        new = [*before, after[0], node, *after[1:]]
+        yield slot.swap("order_of_lines", 2, (slot.parent, slot.field, new))
+
+
+def move_out(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """The last statements of a block behind it, the first before it; an `else` behind its loop."""
+    node: Any = slot.node
+    if not is_statement(slot) or not isinstance(node, (ast.If, *LOOPS, ast.With, ast.Try)):
+        return
+    before, after = block_around(slot)
+    for field in BLOCKS:
+        block = getattr(node, field, [])
+        for count in range(1, min(MOST_MOVED, len(block)) + 1):
+            moved, left = block[-count:], block[:-count]
+            kind = "else" if field == "orelse" and not left else "indentation"
+            if field == "body" and not left:
+                left = [settled(ast.Pass(), node)]
+            outer = (slot.parent, slot.field, [*before, node, *moved, *after])
+            made = slot.swap(kind, 1 + count, (node, field, left), outer)
+            yield replace(made, line=moved[0].lineno)
+    if len(node.body) > 1:
+        outer = (slot.parent, slot.field, [*before, node.body[0], node, *after])
+        made = slot.swap("indentation", 2, (node, "body", node.body[1:]), outer)
+        yield replace(made, line=node.body[0].lineno)
+    if isinstance(node, LOOPS) and isinstance(node.body[-1], ast.If):
+        last = innermost(node.body[-1])
+        gone: Swap = (last, "orelse", [])
+        outer = (slot.parent, slot.field, [*before, node, *last.orelse, *after])
+        for swaps in ((gone, outer), (gone,)) if last.orelse else ():
+            yield replace(slot.swap("else", 1, *swaps), line=last.orelse[0].lineno)
+
+
+def move_in(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """What follows a block at its end, what precedes a loop at its start."""
+    node: Any = slot.node
+    if not is_statement(slot) or not isinstance(node, (ast.If, *LOOPS, ast.With, ast.Try)):
+        return
+    before, after = block_around(slot)
+    for count in range(1, min(MOST_MOVED, len(after)) + 1):
+        moved = after[:count]
+        outer = (slot.parent, slot.field, [*before, node, *after[count:]])
+        for owner, field in ends_of(node):
+            inner = (owner, field, [*getattr(owner, field), *moved])
+            made = slot.swap("indentation", 1 + count, inner, outer)
+            yield replace(made, line=moved[0].lineno)
+        if isinstance(node, ast.If) and not innermost(node).orelse:
+            made = slot.swap("else", 1 + count, (innermost(node), "orelse", moved), outer)
+            yield replace(made, line=moved[0].lineno)
+    if before and isinstance(node, LOOPS) and not is_docstring(before[-1]):
+        inner = (node, "body", [before[-1], *node.body])
+        outer = (slot.parent, slot.field, [*before[:-1], node, *after])
+        made = slot.swap("indentation", 2, inner, outer)
+        yield replace(made, line=before[-1].lineno)
+
+
+def add_else(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """An `else` that is missing: a call, or another sign for the same variable."""
+    node = slot.node
+    if not isinstance(node, ast.If) or node.orelse:
+        return
+    last = node.body[-1]
+    found = [(ast.Expr(value=copy(call)), 4) for call in fragment.calls[:MOST_CALLS]]
+    new: list[tuple[ast.stmt, int]] = [*found]
+    if isinstance(last, ast.Assign) and isinstance(last.value, ast.Constant):
+        signs = [sign for sign in fragment.signs if sign != last.value.value]
+        new += [(ast.Assign(targets=last.targets, value=constant(sign)), 3) for sign in signs]
+    for statement, size in new:
+        made = slot.set("orelse", [settled(statement, last)], "else", size)
+        yield replace(made, line=last.end_lineno or last.lineno)
+
+
+def innermost(node: ast.If) -> ast.If:
+    """Return the last `elif` of an `if`, or the `if` itself where it has none."""
+    while len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
+        node = node.orelse[0]
+    return node
+
+
+def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
+    """Yield the blocks whose end is the end of a statement, from the outside in."""
+    block = "orelse" if getattr(node, "orelse", []) else "body"
+    yield node, block
+    last = getattr(node, block)[-1]
+    if isinstance(last, (ast.If, *LOOPS)):
+        yield from ends_of(last)
+
+
+def replace_loop(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`while` for `if` or the other way round; an end of a round, a step that is missing."""
+    node = slot.node
+    if isinstance(node, (ast.If, ast.While)) and not node.orelse:
+        other = ast.If if isinstance(node, ast.While) else ast.While
+        yield slot.fill(other(test=node.test, body=node.body, orelse=[]), "loop", 2)
+    if isinstance(node, ast.If) and any(
+        isinstance(one.node, LOOPS) for one in fragment.around(node)
+    ):
+        for field in ("body", "orelse"):
+            block = list(getattr(node, field))
+            for end in (ast.Break, ast.Continue) if block else ():
+                if not isinstance(block[-1], ENDS):
+                    ended = slot.set(field, [*block, end()], "loop", 4)
+                    yield replace(ended, line=block[-1].lineno)
+    if isinstance(node, ast.While) and not isinstance(node.body[-1], ENDS):
+        called = {id(one.func) for one in ast.walk(node.test) if isinstance(one, ast.Call)}
+        names = [one for one in ast.walk(node.test) if isinstance(one, ast.Name)]
+        for name in dict.fromkeys(one.id for one in names if id(one) not in called):
+            for op in (ast.Add(), ast.Sub()):
+                target = ast.Name(id=name, ctx=ast.Store())
+                step = ast.AugAssign(target=target, op=op, value=constant(1))
+                yield insert_statement(end_of(node), 1, step, "loop", 3)
+
+
+def guard_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A statement of a loop that is done in each round and should be done in some."""
+    node, loop = slot.node, slot.parent
+    if not isinstance(node, GUARDED) or not isinstance(loop, LOOPS) or slot.field != "body":
+        return
+    tests: list[ast.expr] = []
+    for one in [one.node for one in fragment.slots if one.field == "test"][:MOST_TESTS]:
+        if isinstance(one, ast.expr) and one is not getattr(loop, "test", None):
+            tests += [one, negated(one)]
+    target = getattr(loop, "target", None)
+    if isinstance(target, ast.Name):
+        places = [constant(one) for one in dict.fromkeys((0, *fragment.numbers))]
+        iterated = getattr(loop, "iter", None)
+        if is_call(iterated, "range"):
+            places.append(plus(iterated.args[min(1, len(iterated.args) - 1)], -1))
+        name = name_of(target.id)
+        tests += [compared(name, ast.NotEq(), one) for one in places[:MOST_TESTS]]
+    for test in tests:
+        yield slot.fill(ast.If(test=test, body=[node], orelse=[]), "guard", 4)
+
+
+def replace_assignment(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`=` for `+=` or the other way round; another variable that gets the value."""
+    node = slot.node
+    if isinstance(node, ast.AugAssign):
+        yield slot.fill(ast.Assign(targets=[node.target], value=node.value), "calculation", 2)
+    target = node.targets[0] if isinstance(node, ast.Assign) and len(node.targets) == 1 else None
+    if isinstance(node, ast.Assign) and isinstance(target, (ast.Name, ast.Subscript)):
+        step = ast.AugAssign(target=target, op=ast.Add(), value=node.value)
+        yield slot.fill(step, "calculation", 2)
+        for name in fragment.variables if isinstance(target, ast.Name) else ():
+            if name != getattr(target, "id", ""):
+                yield slot.fill(set_name(name, node.value), "name", 2)
+        if isinstance(target, ast.Subscript) and isinstance(node.value, (ast.Name, ast.Subscript)):
+            turned = assigned(node.value, changed(target, ctx=ast.Load()))
+            yield slot.fill(turned, "order", 2)
+
+
+def complete_function(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """What a function lacks at its end or at its start: a `return`, a copy, a new list."""
+    node = slot.node
+    if not isinstance(node, FUNCTIONS):
+        return
+    if not isinstance(node.body[-1], ast.Return):
+        values = [constant(False), constant(True), *map(name_of, fragment.names)]
+        for value in values:
+            yield insert_statement(end_of(node), 1, ast.Return(value=value), "return", 3)
+    start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
+    begin = Slot(node=node.body[start], parent=node, field="body", place=start)
+    for parameter in node.args.args:
+        own = set_name(parameter.arg, deep_copy(name_of(parameter.arg)))
+        yield insert_statement(begin, 0, own, "copy", 4)
+    defaults = node.args.defaults
+    named = node.args.args[len(node.args.args) - len(defaults) :]
+    for parameter, default in zip(named, defaults, strict=True):
+        if not isinstance(default, (ast.Constant, ast.Name, ast.Tuple)):
+            fresh = insert_statement(begin, 0, set_name(parameter.arg, default), "kept", 1)
+            yield replace(fresh, line=node.lineno)
+
+
+def deep_copy(node: ast.expr) -> ast.expr:
+    """Return a node for a copy of a value and all that it holds: the program imports nothing."""
+    module = call_of("__import__", constant("copy"))
+    function = ast.Attribute(value=module, attr="deepcopy", ctx=ast.Load())
+    return ast.Call(func=function, args=[node], keywords=[])
+
+
+Numbers = tuple[int, ...]
+
+
+def complete_series(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """One more in a list of lines, in a long `or`, among several `if`s that are alike.
+
+    The numbers in the others tell which lines there are; each that is not there is tried.
+    """
+    node: Any = slot.node
+    field = "values" if isinstance(node, ast.BoolOp) else "elts"
+    items = getattr(node, field, None) or []
+    if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.BoolOp)) and are_alike(items):
+        for new, line in missing_items(items):
+            made = slot.set(field, [*items, new], "series", 3)
+            yield replace(made, line=line)
+    if isinstance(node, ast.If) and slot.field != "orelse":
+        cases = [changed(one, orelse=[]) for one in chain_of(node)]
+        for new, line in missing_items(cases) if are_alike(cases) else ():
+            yield replace(slot.fill(changed(new, orelse=[node]), "series", 3), line=line)
+    if is_statement(slot):
+        before, after = block_around(slot)
+        form = form_of(node)
+        alike = [node, *takewhile(lambda one: form_of(one) == form, after)]
+        is_first = not before or form_of(before[-1]) != form
+        for new, line in missing_items(alike) if is_first and len(alike) > 1 else ():
+            block = [*before, *alike, settled(new, node), *after[len(alike) - 1 :]]
+            yield replace(slot.swap("series", 3, (slot.parent, slot.field, block)), line=line)
+
+
+def chain_of(node: ast.If) -> list[ast.If]:
+    """Return an `if` with all of its `elif`s."""
+    links = [node]
+    while len(links[-1].orelse) == 1 and isinstance(links[-1].orelse[0], ast.If):
+        links.append(links[-1].orelse[0])
+    return links
+
+
+def are_alike(items: Sequence[ast.AST]) -> bool:
+    """Return whether several nodes differ only in their numbers."""
+    return len(items) > 1 and len(set(map(form_of, items))) == 1
+
+
+def numbers_in(node: ast.AST) -> list[ast.Constant]:
+    """Return the numbers in a piece of code, in the order of the text."""
+    found = [one for one in ast.walk(node) if isinstance(one, ast.Constant)]
+    whole = [one for one in found if type(one.value) is int]
+    return sorted(whole, key=lambda one: (one.lineno, one.col_offset))
+
+
+def form_of(node: ast.AST) -> str:
+    """Return how a piece of code is written, whatever numbers are in it; its id where none are."""
+    numbers = numbers_in(node)
+    if not 3 <= len(numbers) <= MOST_NUMBERS:
+        return f"{id(node)}"
+    # Put back below: the tree is the program's own, of which all mutations are made.
+    values = [one.value for one in numbers]
+    for one in numbers:
+        one.value = 0
+    shape = ast.dump(node)
+    for one, value in zip(numbers, values, strict=True):
+        one.value = value
+    return shape
+
+
+def missing_items(items: Sequence[Any]) -> Iterator[tuple[Any, int]]:
+    """Yield copies of an item with the numbers of each line that is missing, and where to add it.
+
+    In most programs rows follow one another, then columns: a new line stands where its like do.
+    """
+    rows = [tuple(int(str(one.value)) for one in numbers_in(item)) for item in items]
+    new_rows = (row for row in lines_within(rows) if row not in rows)
+    for _, row in zip(range(MOST_MISSING), new_rows, strict=False):
+        new = deepcopy(items[-1])
+        for one, value in zip(numbers_in(new), row, strict=True):
+            one.value = value
+        alike = [place for place, known in enumerate(rows) if steps_of(known) == steps_of(row)]
+        following = [place for place in alike if rows[place] > row]
+        place = next(iter([*following, *alike[-1:]]), len(items) - 1)
+        yield new, items[place].lineno
+
+
+def lines_within(rows: Sequence[Numbers]) -> Iterator[Numbers]:
+    """Yield the rows of numbers that are lines: each goes on by the same step.
+
+    A row of three, four or six numbers is three places, or three pairs of row and column.
+    """
+    every = [value for row in rows for value in row]
+    low, high, size = min(every), max(every), len(rows[-1])
+    if size % 2 == 0 and size >= 6:
+        steps = range(size // 2)
+        for top in range(low, high + 1):
+            for left in range(low, high + 1):
+                for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                    pairs = [(top + down * step, left + right * step) for step in steps]
+                    line = tuple(value for pair in pairs for value in pair)
+                    if low <= min(line) and max(line) <= high:
+                        yield line
+    for step in STEPS:
+        for first in range(low, high + 2):
+            line = tuple(first + step * place for place in range(size))
+            if line[-1] <= high + size:
+                yield line
+
+
+def steps_of(numbers: Numbers) -> Numbers:
+    """Return by how much the numbers of each place differ from those of the one before."""
+    width = 2 if len(numbers) % 2 == 0 else 1
+    return tuple(b - a for a, b in zip(numbers, numbers[width:], strict=False))
