@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -103,7 +104,15 @@ def grade(
             if UNIT in chosen.chosen:
                 style.start_reader(sandbox)
             start_reading(submission, assignment, sandbox)
-            result = _grade_in(sandbox, chosen, style, options, checks)
+            run = partial(_run_checks, blank=chosen, sandbox=sandbox, style=style, options=options)
+            if checks is not None:
+                result = run(checks)
+            else:
+                # pytest and the checks load while the sandbox's server starts beside them
+                from harness.grading.collection import CollectedChecks, while_collected
+
+                own = CollectedChecks(chosen, options)
+                result = while_collected(own, partial(run, own))
     except UnreadableSubmission as problem:
         result = ungradable(assignment, path, str(problem), units)
     # without those of tries in which the submission could read the reference's classes
@@ -179,18 +188,6 @@ def gc_paused() -> Iterator[None]:
         gc.unfreeze()
         if was_enabled:
             gc.enable()
-
-
-def _grade_in(
-    sandbox: Sandbox, blank: Grade, style: Style, options: Options, checks: CollectedChecks | None
-) -> Grade:
-    if checks is not None:
-        return _run_checks(checks, blank, sandbox, style, options)
-    # pytest and the checks load while the sandbox's server starts beside them
-    from harness.grading.collection import CollectedChecks, while_collected
-
-    own = CollectedChecks(blank, options)
-    return while_collected(own, lambda: _run_checks(own, blank, sandbox, style, options))
 
 
 def _run_checks(

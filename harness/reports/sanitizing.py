@@ -126,12 +126,10 @@ def _clean_record(record: Any) -> Any:
 
 @cache
 def _bounded_fields(kind: type) -> tuple[tuple[str, Bounds], ...]:
-    return tuple(
-        (field.name, _bounds_of(f"{kind.__name__}.{field.name}", field.metadata))
-        for field in fields(kind)
-    )
-
-
-def _bounds_of(name: str, said: Mapping[str, Any]) -> Bounds:
-    most = said.get("most", MOST.get(name, MOST_ITEMS))
-    return Bounds(name=name, most=most, is_line=said.get("is_line", name in LINES))
+    found = []
+    for field in fields(kind):
+        name, said = f"{kind.__name__}.{field.name}", field.metadata
+        most = said.get("most", MOST.get(name, MOST_ITEMS))
+        bounds = Bounds(name=name, most=most, is_line=said.get("is_line", name in LINES))
+        found.append((field.name, bounds))
+    return tuple(found)

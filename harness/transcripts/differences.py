@@ -85,7 +85,8 @@ def in_a_pair(pairs: Sequence[Pair], place: int, endings: Mapping[str, str]) -> 
     if expected is None or seen is None:
         return ""
     if expected.compared_lines == seen.compared_lines:
-        return "" if _raw_lines(expected) == _raw_lines(seen) else TRAILING
+        shown, wanted = ([line.raw for line in event.lines] for event in (seen, expected))
+        return "" if shown == wanted else TRAILING
     if expected.kind == DRAWING:
         return _in_drawings(expected, seen)
     if expected.text == seen.text:  # another answer, since the questions before are not the same
@@ -107,10 +108,6 @@ def _in_the_outcome(expected: Event, seen: Event, endings: Mapping[str, str]) ->
 def ending(text: str, endings: Mapping[str, str]) -> str:
     """Return the outcome that a text tells, "" for none."""
     return next((name for name, words in endings.items() if re.search(words, text)), "")
-
-
-def _raw_lines(event: Event) -> list[str]:
-    return [line.raw for line in event.lines]
 
 
 def _in_drawings(expected: Event, seen: Event) -> str:

@@ -135,9 +135,9 @@ def build_page(grade: Grade, limits: Limits) -> Page:
     grade, step = outline.grade, outline.step
     following = step.verdict.check if step else ""
     laid_out = [
-        (one, layout)
-        for one in page_parts()
-        if (layout := one.lay_out(grade, following, limits.part)) is not None
+        (one.page, layout)
+        for one in explainers()
+        if one.page and (layout := one.page.lay_out(grade, following, limits.part)) is not None
     ]
     layouts = [layout for _, layout in laid_out]
     with_rows = sum(1 for one in grade.verdicts if one.evidence and one.evidence.rows)
@@ -163,11 +163,6 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         else "",
         page_parts=tuple(one for one, _ in laid_out),
     )
-
-
-def page_parts() -> list[PagePart]:
-    """Return what explainers show on pages."""
-    return [one.page for one in explainers() if one.page is not None]
 
 
 def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
