@@ -78,10 +78,10 @@ page: $(READY_TO_GRADE) ## Build pages for checking in a browser in dist/: [ASSI
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build page "$$slug"; done
 
-coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student|--give-solutions]
+coderunner: $(READY_TO_DEVELOP) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build coderunner "$$slug" $(ARGS); \
-		$(VENV_PYTHON) -m harness build coderunner-whole "$$slug" $(filter-out --give-solutions,$(ARGS)); done
+		$(VENV_PYTHON) -m harness build coderunner-whole "$$slug" $(ARGS); done
 
 notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \

@@ -74,7 +74,6 @@ class BuildOption:
     refusal: str
     metavar: str = ""
     convert: Callable[[str], Any] = str
-    goes_with_student: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)

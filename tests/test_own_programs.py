@@ -23,8 +23,6 @@ from tests.samples import FOR_A_RELEASE, IN_TURN
 FOLDERS = sorted(assignment.PROGRAMS)
 MARK = "a_program_of_the_corpus"
 # Were it read as checks, a grade would end with an error, and hypothesis would be loaded.
-# a question has to have a test
-QUESTIONS = "[A]\ntests = ['print(1)']\n[B]\ntests = ['print(2)']\n"
 PROGRAM = f"import hypothesis, {MARK}\n"
 
 
@@ -34,7 +32,6 @@ def chosen_with_programs(folder, kinds=FOLDERS):
     place = greeting(folder)
     write(place, RIGHT, "reference.py")
     write(place, "", "starter.py")
-    write(place, QUESTIONS, "coderunner.toml")
     for kind in kinds:
         place.joinpath(kind, "right").mkdir(parents=True)
         write(place / kind / "right", PROGRAM, f"test_{MARK}.py")
@@ -51,7 +48,7 @@ LEAVING = {
     "the zip for Gradescope": names_in_zip,
     "the kit, which notebooks hold": lambda chosen: "".join(kit.public_files(chosen)),
     "the page": lambda chosen: "".join(building.checker_files(chosen)),
-    "the questions for CodeRunner": lambda chosen: coderunner.build_xml(chosen).decode(),
+    "the questions for CodeRunner": lambda chosen: coderunner.build_units(chosen).decode(),
 }
 
 
@@ -94,7 +91,7 @@ def test_a_folder_further_down_may_be_called_so(tmp_path):
     assert assignment.own_files(tmp_path, "test_*.py") == [path]
 
 
-SLOW = ("coderunner-whole", "notebook", "page")
+SLOW = ("coderunner", "coderunner-whole", "notebook", "page")
 
 
 @IN_TURN

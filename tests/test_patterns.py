@@ -32,7 +32,6 @@ else:
 EVERY = 10
 NOT_OURS = ("misconceptions", "starter.py", "tests", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
-    "extensions/platforms/coderunner/recorder.py",
     "extensions/platforms/github/autograder.py",
     "extensions/platforms/github/start.py",
     "harness/packaging/kit/check.py",
@@ -50,9 +49,8 @@ MADE = {
     "harness/inside/repairs.py": "f'[{family}]'",
     "harness/inside/syntax_errors.py": "pattern",
     "extensions/authoring/undeserved.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
-    "extensions/platforms/coderunner/asking.py": "pattern",
     "extensions/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
-    "harness/inside/wording.py": "pattern",
+    "harness/inside/loading.py": "pattern",
     "harness/transcripts/differences.py": "words",
     "harness/transcripts/events.py": "words",
     "assignments/dict_board/words.py": "words",

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from harness.extensions import Builder, BuildOption, Order, hook
+from harness.extensions import Builder, Order, hook
 
-GIVE_SOLUTIONS = BuildOption(
-    flag="--give-solutions",
-    help="{kinds}: answers may learn how other tasks are answered, and paste less",
-    refusal="only {kinds} without --student can give solutions away.",
-    goes_with_student=False,
-)
 QUIZ_SERVER = "the quiz server"
 
 
@@ -22,18 +16,13 @@ def build_github(order: Order) -> bytes:
 def build_coderunner(order: Order) -> bytes:
     from extensions.platforms import coderunner
 
-    if order.for_students:
-        return coderunner.build_student_xml(order.assignment)
-    gives = bool(order.options.get(GIVE_SOLUTIONS.flag))
-    return coderunner.build_xml(order.assignment, order.tell, gives=gives)
+    return coderunner.build_units(order.assignment, for_students=order.for_students)
 
 
 def build_whole_program(order: Order) -> bytes:
     from extensions.platforms import coderunner
 
-    if order.for_students:
-        return coderunner.build_whole_student_xml(order.assignment)
-    return coderunner.build_whole_xml(order.assignment)
+    return coderunner.build_whole(order.assignment, for_students=order.for_students)
 
 
 @hook
@@ -41,11 +30,7 @@ def builders() -> dict[str, Builder]:
     return {
         "github": Builder(build=build_github, is_folder=True),
         "coderunner": Builder(
-            build=build_coderunner,
-            suffix="xml",
-            is_for_students=True,
-            runs_on=QUIZ_SERVER,
-            options=(GIVE_SOLUTIONS,),
+            build=build_coderunner, suffix="xml", is_for_students=True, runs_on=QUIZ_SERVER
         ),
         "coderunner-whole": Builder(
             build=build_whole_program, suffix="xml", is_for_students=True, runs_on=QUIZ_SERVER

@@ -65,12 +65,14 @@ def check_file(
     return report + "".join(told) + (render_lines(result) if shown.lines else "")
 
 
-def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
-    """Return reports of a student's own check, in these formats.
+def render_reports(
+    path: Path, slug: str, formats: Sequence[str], steps: Sequence[str] = ()
+) -> list[str]:
+    """Return reports of a student's own check of these steps (none: all), in these formats.
 
     Raises UsageError for no such file, another GraderError for a fault of our own.
     """
-    result = check_with_progress(recognise_submission(path, slug), ())
+    result = check_with_progress(recognise_submission(path, slug), steps)
     return [OF_A_CHECK[name](result) for name in formats]
 
 

@@ -24,7 +24,7 @@ PINS = Path(__file__).with_name("npm.toml")
 KEPT = find_cache() / "npm"
 MOST_SECONDS = 600
 # `import {x} from '@codemirror/state';` and `export * from "crelt"`: a browser wants a file there.
-IMPORTED = re.compile(
+IMPORTED_PACKAGE = re.compile(
     r"""^((?:import|export)\b[^'";]*\bfrom )['"]([^'".][^'"]*)['"]""", re.MULTILINE
 )
 
@@ -89,7 +89,7 @@ def with_file_names(module: bytes, names: Mapping[str, str]) -> bytes:
             raise BuildError(f"{PINS}: a module imports {found[2]}, which is not listed there")
         return f'{found[1]}"./{names[found[2]]}"'
 
-    return IMPORTED.sub(in_place_of, module.decode("utf-8")).encode()
+    return IMPORTED_PACKAGE.sub(in_place_of, module.decode("utf-8")).encode()
 
 
 def package_files(package: Pinned) -> dict[str, bytes]:

@@ -1,152 +1,261 @@
-"""Questions for Moodle's CodeRunner: one for each unit, those of one function in one question.
+"""Questions for Moodle's CodeRunner: the kit in a question, for a unit or the whole program.
 
-What a unit builds on is answered by a file beside the tests, as it was recorded for them: a mistake
-costs once, and no record answers another task.  An export for students has no such file; there an
-answer brings what it builds on.
+A question's template grades: it runs the public checks of its units and prints a page with what is
+next.  The kit lies once in an export, in a prototype whose support files the questions of its type
+inherit (CodeRunner's documentation, "User-defined question types").  It holds public checks alone,
+so whoever reads the files learns nothing that a kit does not tell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+import ast
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from html import escape
+from pathlib import Path
 
-from extensions.platforms.coderunner.making import Maker, read_sources
-from extensions.platforms.coderunner.notes import joined
-from extensions.platforms.coderunner.packages import packages_importable
-from extensions.platforms.coderunner.planning import Plan, plan_questions
 from extensions.platforms.coderunner.question import Question, write_quiz
 from extensions.platforms.coderunner.task import folded_task
-from extensions.platforms.coderunner.tests_of_unit import domains_written, settings_of
-from extensions.platforms.coderunner.trial import answers_task
-from extensions.platforms.coderunner.whole import whole_question
+from harness.api import Options, Reference, grade
+from harness.assignment import starter_file
 from harness.errors import BuildError
-from harness.model import Assignment, Unit
+from harness.model import STYLE, Assignment, Grade, Unit
+from harness.packaging import kit
+from harness.packaging.kit import demand_working_kit
+from harness.packaging.zipping import content_of
 
-Tell = Callable[[str], None]
+HERE = Path(__file__).parent
+BESIDE = ("kit_answer.py", "kept_checks.py")
+TEMPLATE = '''\
+import sys
+sys.path.append(sys.path.pop(0))  # an attached file takes the place of none of Python's own
+import kit_answer
+answer = """{{{{ STUDENT_ANSWER | e('py') }}}}"""
+kit_answer.grade_answer(answer, {task!r}, {worth!r}, {vacuous!r})
+'''
+# CPU seconds, megabytes of memory and processes that a check of a program without end may need.
+LIMITS = {"cputimelimitsecs": "60", "memlimitmb": "2000", "sandboxparams": '{"numprocs": 100}'}
+SETTINGS = {
+    "iscombinatortemplate": "1",
+    "allowmultiplestdins": "1",
+    "grader": "TemplateGrader",
+    "penaltyregime": "0",
+}
+TYPE = "The question type of {title}: its public checks, as in the kit for students."
+WHOLE = (
+    "<p>{how}, as far as it is written. What to do next is shown below it; "
+    "try as often as you like.</p>"
+)
+OF_UNITS = "<p>Write {names}. {how}{rest}. What is next is shown; try as often as you like.</p>"
+OF_PROGRAM = "<p>{how}. What is next is shown; try as often as you like.</p>"
+ALONE, WITH = ", or that alone", ", or that with what it uses: {names}"
+PASTE = "Paste your whole program"
+ATTACH = "Paste your <code>{main}</code>, attach {modules} as {files}"
+MOST_BYTES = "102400"  # of an attachment
+MOST_COUNTED = 3  # attachments; CodeRunner has no larger number, but -1: as many as one likes
+BEGIN = (
+    "<details><summary>To begin with: {name}</summary>\n<pre><code>{text}</code></pre></details>"
+)
 
 
-def tell_nobody(remark: str) -> None:
-    """Tell nobody what a teacher should know of an export."""
-
-
-def build_xml(chosen: Assignment, tell: Tell = tell_nobody, *, gives: bool = False) -> bytes:
-    """Return the questions of an assignment, as Moodle's XML.
+def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
+    """Return a question for each unit, those of the same functions in one, as Moodle's XML.
 
     Args:
         chosen: The assignment.
-        tell: Told, a sentence each, what a teacher should know of the questions.
-        gives: Whether records may answer other tasks, too; else an answer brings what would.
+        for_students: Whether the questions come without their sample answer.
 
     Raises:
-        BuildError: The reference fails a question's tests, or a question cannot be made.
+        BuildError: The kit does not work, or no unit has a public check.
     """
-    plan, questions = planned_questions(chosen, gives=gives)
-    for remark in plan.remarks():
-        tell(remark)
-    return write_quiz(chosen.title, questions).encode()
-
-
-def planned_questions(
-    chosen: Assignment, *, gives: bool = False
-) -> tuple[Plan, Sequence[Question]]:
-    """Return what each question of an assignment holds, and the questions.
-
-    Args:
-        chosen: The assignment.
-        gives: As for `build_xml`.
-
-    Raises:
-        BuildError: The reference fails a question's tests, or a question cannot be made.
-    """
-    with packages_importable(chosen):
-        return settled_questions(makers_of(chosen), gives=gives)
-
-
-def settled_questions(makers: Sequence[Maker], *, gives: bool) -> tuple[Plan, Sequence[Question]]:
-    """Return the plan by which no question answers another one, and its questions."""
-    left: set[str] = set()
-    while True:
-        plan = plan_questions(makers, left, gives=gives)
-        questions = list(plan.make_questions())
-        answered = set() if gives else set(tasks_answered(plan, questions))
-        if not answered:
-            return plan, questions
-        left |= answered  # so at the latest it ends where no function is recorded any more
-
-
-def tasks_answered(plan: Plan, questions: Sequence[Question]) -> Iterator[str]:
-    """Yield the functions whose task all records together answer."""
-    known = joined(one.spared.record for one in plan.parts)
-    for part, question in zip(plan.parts, questions, strict=True):
-        if answers_task(question, part.maker.own, known):
-            yield from part.maker.own
-
-
-def build_student_xml(chosen: Assignment) -> bytes:
-    """Return the questions without anything that answers one.  Raises BuildError."""
-    with packages_importable(chosen):
-        found = [maker.question_for_students() for maker in makers_of(chosen)]
-    return write_quiz(chosen.title, found).encode()
-
-
-def build_whole_xml(chosen: Assignment) -> bytes:
-    """Return the one question for the whole program.  Raises BuildError."""
-    question = whole_question(chosen, folded_task(chosen), for_students=False)
-    return write_quiz(chosen.title, [question]).encode()
-
-
-def build_whole_student_xml(chosen: Assignment) -> bytes:
-    """Return that question without its sample answer.  Raises BuildError."""
-    question = whole_question(chosen, folded_task(chosen), for_students=True)
-    return write_quiz(chosen.title, [question]).encode()
-
-
-def makers_of(chosen: Assignment) -> list[Maker]:
-    """Return what makes the questions of an assignment, in its order.
-
-    Raises:
-        BuildError: There is no question, or one has no test: whatever is answered would be right.
-    """
-    sources = read_sources(chosen)
-    makers = [Maker(sources, units) for units in questioned(chosen)]
-    if not makers:
+    maker = QuestionMaker(chosen, for_students=for_students)
+    asked = [units for units in grouped_units(chosen) if maker.worth_of(units)]
+    if not asked:
         raise BuildError(
-            f"{chosen.slug}: there is nothing to ask: no unit has functions, or a table in "
-            "coderunner.toml. Build coderunner-whole: one question for the whole program."
+            f"{chosen.slug}: there is nothing to ask: no unit has a public check. "
+            "Build coderunner-whole: one question for the whole program."
         )
-    if untested := [maker.title() for maker in makers if not maker.has_tests]:
-        raise BuildError(
-            f"{chosen.slug}: these questions have no test: {', '.join(untested)}. Give a unit "
-            "examples/<unit>.txt, cases in domains.py or tests in coderunner.toml; or leave it "
-            "out there: question = false in its table."
-        )
-    return makers
+    return maker.write([maker.unit_question(units) for units in asked])
 
 
-def questioned(chosen: Assignment) -> list[list[Unit]]:
-    """Return the units that a question can ask for, those together that have the same functions."""
-    settings = settings_of(chosen)
-    units = [
-        unit
-        for unit in chosen.units
-        if (unit.functions or unit.id in settings)
-        and settings.get(unit.id, {}).get("question", True)
-    ]
-    first = {unit.functions: place for place, unit in reversed(list(enumerate(units)))}
-    ordered = sorted(units, key=lambda unit: first[unit.functions])
-    return [list(group) for _, group in groupby(ordered, key=lambda unit: unit.functions)]
-
-
-def is_of_functions(chosen: Assignment, units: Sequence[Unit]) -> bool:
-    """Return whether a question asks for functions that are called, not for whole games.
+def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
+    """Return the one question for the whole program, as Moodle's XML.
 
     Args:
         chosen: The assignment.
-        units: Those that the question asks for.
+        for_students: Whether the question comes without its sample answer.
+
+    Raises:
+        BuildError: The kit does not work.
     """
-    settings, domains = settings_of(chosen), domains_written(chosen)
-    played = {name for name, domain in domains.items() if domain.course}
-    played |= {
-        name for unit in units if "run" in settings.get(unit.id, {}) for name in unit.functions
+    maker = QuestionMaker(chosen, for_students=for_students)
+    return maker.write([maker.whole_question()])
+
+
+def grouped_units(chosen: Assignment) -> list[list[Unit]]:
+    """Return the units that a question asks for, those together that have the same functions."""
+    units = [unit for unit in chosen.units if unit.graded and unit.id != STYLE]
+    groups: dict[object, list[Unit]] = {}
+    for unit in units:
+        groups.setdefault(unit.functions or unit.id, []).append(unit)
+    return [*groups.values()]
+
+
+class QuestionMaker:
+    """Makes the questions of an assignment and the prototype that holds its kit."""
+
+    def __init__(self, chosen: Assignment, *, for_students: bool) -> None:
+        packed = kit.build_zip(chosen)
+        demand_working_kit(chosen, packed)
+        self._chosen = chosen
+        self._checks = kit.packed_checks(packed)
+        self._task = folded_task(chosen)
+        self._answer = "" if for_students else content_of(Reference(chosen).path).decode()
+        starter = starter_file(chosen)
+        public = Options(public=True)
+        self._starter = starter if starter and starter.is_file() else None
+        with Reference(chosen) as reference:
+            self._reach = reference.load_program().facts.reach
+        self._solved = grade(chosen, Reference(chosen).path, options=public)
+        begun = grade(chosen, self._starter, options=public) if self._starter else None
+        self._vacuous = {one.check for one in begun.verdicts if one.passed} if begun else set()
+
+    def worth_of(self, units: Sequence[Unit]) -> dict[str, float]:
+        """Return the points of each public check of some units, all that these have in all."""
+        return {
+            check: points
+            for unit in units
+            for check, points in worth_of_checks(self._solved, unit).items()
+        }
+
+    def whole_question(self) -> Question:
+        """Return the question for the whole program."""
+        chosen = self._chosen
+        return self._question(
+            f"{chosen.title}: the whole program",
+            WHOLE.format(how=how_to_answer(chosen)),
+            [unit for unit in chosen.units if unit.graded],
+            preload=content_of(self._starter).decode() if self._starter else "",
+        )
+
+    def unit_question(self, units: Sequence[Unit]) -> Question:
+        """Return the question for units that have the same functions."""
+        names, text = named(units[0].functions), OF_UNITS
+        used = self._reach(units[0].functions).intersection(self._chosen.functions)
+        used = used.difference(units[0].functions)
+        rest = WITH.format(names=named(sorted(used))) if used else ALONE
+        if not names:
+            text, rest = OF_PROGRAM, ""
+        return self._question(
+            "; ".join(f"{self._chosen.heading(unit)}: {unit.title}" for unit in units),
+            text.format(names=names, how=how_to_answer(self._chosen), rest=rest),
+            units,
+            preload=begun_functions(self._chosen, units[0]),
+            only=[unit.id for unit in units],
+        )
+
+    def _question(
+        self, name: str, text: str, units: Sequence[Unit], *, preload: str, only: Sequence[str] = ()
+    ) -> Question:
+        chosen, worth = self._chosen, self.worth_of(units)
+        task = {
+            "assignment": chosen.slug,
+            "file": chosen.files[0],
+            "modules": chosen.modules,
+            "units": list(only),
+        }
+        vacuous = sorted(self._vacuous & worth.keys())
+        return Question(
+            name=name,
+            text=f"{text}{''.join(module_starters(chosen))}{self._task}",
+            kind=type_name(chosen),
+            points=sum((unit.points for unit in units), Fraction(0)),
+            preload=preload,
+            answer=self._answer,
+            settings={
+                **SETTINGS,
+                "template": TEMPLATE.format(task=task, worth=worth, vacuous=vacuous),
+                **(attaching(chosen.modules) if chosen.modules else {}),
+            },
+        )
+
+    def write(self, questions: Sequence[Question]) -> bytes:
+        """Return the questions as XML, behind the prototype of their type."""
+        chosen = self._chosen
+        prototype = Question(
+            name=f"PROTOTYPE_{type_name(chosen)}",
+            text=f"<p>{escape(TYPE.format(title=chosen.title))}</p>",
+            kind=type_name(chosen),
+            points=Fraction(1),
+            files={
+                **{name: HERE.joinpath(name).read_bytes() for name in BESIDE},
+                "checks.xz": self._checks,
+            },
+            settings={
+                **LIMITS,
+                **SETTINGS,
+                "prototypetype": "2",
+                "language": "python3",
+                "acelang": "python",
+                "template": TEMPLATE.format(task={}, worth={}, vacuous=[]),
+            },
+        )
+        return write_quiz(chosen.title, [prototype, *questions]).encode()
+
+
+def type_name(chosen: Assignment) -> str:
+    """Return the name of the question type of an assignment."""
+    return f"{chosen.slug}_kit"
+
+
+def worth_of_checks(solved: Grade, unit: Unit) -> dict[str, float]:
+    """Return the points of each public check of a unit; together they are those of the unit."""
+    own = [one for one in solved.of(unit.id) if one.possible]
+    whole = sum((one.possible for one in own), Fraction(0))
+    return {one.check: round(float(one.possible / whole * unit.points), 4) for one in own}
+
+
+def named(functions: Iterable[str]) -> str:
+    """Return names of functions as HTML."""
+    return " and ".join(f"<code>{escape(name)}</code>" for name in functions)
+
+
+def how_to_answer(chosen: Assignment) -> str:
+    """Return the beginning of the sentence that says where the program goes, as HTML."""
+    if not chosen.modules:
+        return PASTE
+    names = named(chosen.modules)
+    files = "a file" if len(chosen.modules) == 1 else "files"
+    return ATTACH.format(main=escape(chosen.files[0]), modules=names, files=files)
+
+
+def begun_functions(chosen: Assignment, unit: Unit) -> str:
+    """Return what students begin with of a unit's functions, "" for nothing."""
+    path = chosen.template_files.get(unit.file or chosen.files[0])
+    if not path or not path.is_file():
+        return ""
+    text = content_of(path).decode()
+    functions = [one for one in ast.parse(text).body if isinstance(one, ast.FunctionDef)]
+    begun = (ast.get_source_segment(text, one) for one in functions if one.name in unit.functions)
+    return "".join(f"{one}\n\n\n" for one in begun if one).rstrip("\n")
+
+
+def module_starters(chosen: Assignment) -> Iterator[str]:
+    """Yield what students begin with in each module, folded, as HTML: no answer box holds it."""
+    for name, path in chosen.template_files.items():
+        if name in chosen.modules and path.is_file():
+            text = escape(content_of(path).decode(), quote=False)
+            yield BEGIN.format(name=escape(name), text=text)
+
+
+def attaching(modules: Sequence[str]) -> dict[str, str]:
+    """Return the settings of a question that takes these files as attachments."""
+    return {
+        "attachments": str(len(modules) if len(modules) <= MOST_COUNTED else -1),
+        "maxfilesize": MOST_BYTES,
+        "filenamesregex": f"(?:{'|'.join(map(re.escape, modules))})",
+        "filenamesexplain": f"Attach {' and '.join(modules)}; the main program goes into the box.",
+        # Moodle would run the sample answer without its modules: the export was tried with them.
+        "validateonsave": "0",
     }
-    return all(unit.functions and played.isdisjoint(unit.functions) for unit in units)

@@ -1,4 +1,4 @@
-"""Checks a program with what a kit holds, read from memory: a file beside the whole question.
+"""Checks a program with what a kit holds, read from memory: a file beside a question.
 
 The program that is checked may write wherever the server's user may.  So the kit comes by a pipe
 before any program runs; on the disk lie empty files of the same names, which pytest lists.  What
@@ -214,20 +214,24 @@ def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
         pathlib.Path(work, name).write_bytes(content)
     kept.serve()
     try:
-        return judged(program, order["assignment"], kept, is_hidden=is_hidden)
+        return judged(program, order, kept, is_hidden=is_hidden)
     finally:
         kept.remove_folder()
 
 
-def judged(program: str, slug: str, kept: Kept, *, is_hidden: bool) -> dict[str, Any]:
-    """Return what the checks say of a program that is in a file."""
+def judged(
+    program: str, order: Mapping[str, Any], kept: Kept, *, is_hidden: bool
+) -> dict[str, Any]:
+    """Return what the checks of some units (none: all) say of a program that is in a file."""
     if not is_hidden:
         return {"unjudged": NOT_HIDDEN}
     check = importlib.import_module("harness.commands.check")
     lacking = importlib.import_module("harness.sandbox.isolation").NOT_HELD
     mistake = importlib.import_module("harness.errors").AssignmentError
     try:
-        found, page = check.render_reports(pathlib.Path(program), slug, ("json", "html-part"))
+        found, page = check.render_reports(
+            pathlib.Path(program), order["assignment"], ("json", "html-part"), order["units"]
+        )
     except mistake as error:  # the server has other packages
         return {"lacking": str(error)}
     said = json.loads(found)

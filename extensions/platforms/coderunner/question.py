@@ -8,11 +8,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
 
-from extensions.platforms.coderunner.tests_of_unit import Test
-
-# Two tries are free: of its own CodeRunner takes something off from the first one on.
-PENALTIES = "0, 0, 10, 20, ..."
-EXAMPLES = "2"  # what a precheck runs
 INHERITED = (
     *("globalextra", "useace", "resultcolumns", "template", "iscombinatortemplate"),
     *("allowmultiplestdins", "testsplitterre", "language", "acelang", "sandbox", "grader"),
@@ -22,21 +17,30 @@ INHERITED = (
 )
 
 
+# CodeRunner wants a test; the template takes nothing from it.
+ONE_TEST = (
+    '<testcase testtype="0" useasexample="0" hiderestiffail="0" mark="1.0000000">'
+    "<testcode><text># the checks</text></testcode><stdin><text></text></stdin>"
+    "<expected><text></text></expected><extra><text></text></extra>"
+    "<display><text>HIDE</text></display></testcase>"
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """A question: `answer` is the sample (empty in an export for students), `files` lie beside.
+    """A question whose template grades: `kind` is its type, `files` lie beside its answers.
 
-    `settings` are fields that it has otherwise than its type or all others.
+    `answer` is the sample (empty in an export for students), `settings` are fields that it has
+    otherwise than its type or all others.
     """
 
     name: str
     text: str
     kind: str
     points: Fraction
-    preload: str
-    answer: str
-    tests: Sequence[Test]
-    files: Mapping[str, str | bytes] = field(default_factory=dict)
+    preload: str = ""
+    answer: str = ""
+    files: Mapping[str, bytes] = field(default_factory=dict)
     settings: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -63,11 +67,9 @@ def question_lines(question: Question) -> Iterator[str]:
     for name, value in fields_of(question).items():
         yield f"<{name}>{escape(value, quote=False)}</{name}>"
     yield "<testcases>"
-    for test in question.tests:
-        yield from test_lines(test)
+    yield ONE_TEST
     for name, content in question.files.items():
-        data = content if isinstance(content, bytes) else content.encode()
-        encoded = base64.b64encode(data).decode()
+        encoded = base64.b64encode(content).decode()
         yield f'<file name="{escape(name)}" path="/" encoding="base64">{encoded}</file>'
     yield "</testcases>"
     yield "</question>"
@@ -83,8 +85,8 @@ def fields_of(question: Question) -> dict[str, str]:
         "coderunnertype": question.kind,
         "prototypetype": "0",
         "allornothing": "0",
-        "penaltyregime": PENALTIES,
-        "precheck": EXAMPLES,
+        "penaltyregime": "0",
+        "precheck": "0",
         "hidecheck": "0",
         "showsource": "0",
         "answerboxlines": "18",
@@ -100,17 +102,6 @@ def fields_of(question: Question) -> dict[str, str]:
         "giveupallowed": "0",
         **question.settings,
     }
-
-
-def test_lines(test: Test) -> Iterator[str]:
-    """Yield a test as XML: examples are shown, the others are not."""
-    example, display = ("1", "SHOW") if test.is_example else ("0", "HIDE")
-    yield (f'<testcase testtype="0" useasexample="{example}" hiderestiffail="0" mark="1.0000000">')
-    yield f"<testcode>{text_element(test.code)}</testcode>"
-    yield f"<stdin>{text_element(test.stdin)}</stdin>"
-    yield f"<expected>{text_element(test.expected)}</expected>"
-    yield f"<extra><text></text></extra><display>{text_element(display)}</display>"
-    yield "</testcase>"
 
 
 def text_element(text: str) -> str:

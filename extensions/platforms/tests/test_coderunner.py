@@ -1,64 +1,54 @@
-"""CodeRunner's questions: what is in them, and that they judge as the grader does."""
+"""CodeRunner's questions: each says of an answer what the kit says, in the export of all units."""
 
-import io
-import os
 from functools import cache
-from typing import Any
 
 import pytest
 
 from extensions.platforms import coderunner
-from extensions.platforms.coderunner import asking
-from extensions.platforms.coderunner.notes import ALWAYS as ALWAYS_BESIDE
 from harness import assignment
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.reports.html import render_part
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
+from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, place, sample, some_slugs
 from tools.programs import programs
 
-pytestmark = IN_TURN
-
 SLUGS = some_slugs("questions")
-BESIDE = {name: text.encode() for name, text in ALWAYS_BESIDE.items()}
-PROGRAMS = sample(
-    [one for slug in SLUGS for one in programs(slug) if quiz_answers.is_for_a_quiz(one)],
-    800,
-    name=place,
-    kind=lambda one: one.slug,
-)
+PLAIN = [one for slug in SLUGS for one in programs(slug) if not one.is_notebook]
+PROGRAMS = sample(PLAIN, 1500, name=place, kind=lambda one: one.slug)
+WRONG = sample([one for one in PLAIN if one.wrong], 3000, name=place)
+MOST_BYTES = 3_000_000  # of an export
 
 
-@pytest.fixture(autouse=True)
-def screen_left_alone(monkeypatch):
-    """Put back what `asking` replaces for good, as it may where a process runs one program."""
-    monkeypatch.setattr(os, "system", os.system)
+@pytest.fixture(autouse=True, scope="module")
+def untried():
+    """Leaves out the trial of the kit, which the tests of kits make."""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(coderunner, "demand_working_kit", lambda *_: None)
+        yield
+
+
+@cache
+def exported(slug):
+    return coderunner.build_units(assignment.load(slug))
 
 
 @cache
 def questions(slug):
-    """Return the questions of an assignment as the server reads them."""
-    return quiz.read_quiz(coderunner.build_xml(assignment.load(slug)))
+    """Return the questions on units as the server reads them."""
+    return quiz.read_quiz(exported(slug))
 
 
 @cache
-def for_students(slug):
-    """Return the export for students."""
-    return coderunner.build_student_xml(assignment.load(slug))
+def whole(slug):
+    """Return the question for the whole program."""
+    (found,) = quiz.read_quiz(coderunner.build_whole(assignment.load(slug)))
+    return found
 
 
-@IN_LARGER_RUNS
-@pytest.mark.parametrize("slug", some_slugs("questions", every=8))
-def test_every_question_accepts_its_sample_answer(slug):
-    wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
-    assert wrong == []
-
-
-@FOR_A_RELEASE
-@pytest.mark.parametrize("slug", some_slugs("questions"))
-def test_no_question_accepts_what_it_starts_with(slug):
-    assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
-
-
+@IN_TURN
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     chosen = assignment.load(slug)
@@ -66,268 +56,100 @@ def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     titles = [title for one in questions(slug) for title in one.name.split("; ")]
     assert sorted(titles) == sorted(f"{chosen.heading(one)}: {one.title}" for one in units)
     assert sum(one.points for one in questions(slug)) == sum(unit.points for unit in units)
+    assert len(exported(slug)) < MOST_BYTES
 
 
+@IN_TURN
 @pytest.mark.parametrize("slug", SLUGS)
-def test_examples_are_shown_and_other_tests_are_not(slug):
-    for question in questions(slug):
-        kinds = {(test.is_example, test.display) for test in question.tests}
-        assert kinds <= {(True, "SHOW"), (False, "HIDE")}, question.name
-        assert question.tests[0].is_example or len(question.tests) == 1, question.name
+def test_a_question_takes_its_sample_answer_and_not_what_it_begins_with(slug):
+    for one in sample(questions(slug), 4, name=lambda one: one.name):
+        assert quiz.graded_by_template(one, one.answer).fraction == 1, one.name
+        assert quiz.graded_by_template(one, one.preload).fraction == 0, one.name
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_who_types_sees_it(slug):
-    for question in questions(slug):
-        typed = any(test.stdin for test in question.tests)
-        assert question.kind == ("python3_w_input" if typed else "python3")
+@IN_TURN
+@pytest.mark.parametrize("program", PROGRAMS, ids=place)
+def test_a_question_says_what_the_kit_says(program):
+    assert quiz_answers.find_differences(program) == []
+
+
+@IN_TURN
+def test_a_function_is_enough_with_what_it_uses():
+    (one,) = (one for one in questions("dict_board") if one.name.startswith("Step G"))
+    text = (ROOT / "reference/dict_board/tic_tac_toe.py").read_text("utf-8")
+    start, end = text.index("def check_positions("), text.index("def play_rounds(")
+    answer = text[: text.index("def ")] + text[start:end]
+    assert "or that with what it uses: <code>check_positions</code>." in one.text
+    assert quiz.graded_by_template(one, answer).fraction == 1
+    wrong = answer.replace("return True", "return False")
+    assert quiz.graded_by_template(one, wrong).fraction < 1
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("slug", some_slugs("whole", every=8))
+def test_the_whole_program_has_all_points_and_the_starter_none(slug):
+    asked = whole(slug)
+    graded = quiz.graded_by_template(asked, asked.answer)
+    assert (graded.fraction, "Every check here passes." in graded.page) == (1, True)
+    begun = quiz.graded_by_template(asked, asked.preload)
+    assert (begun.fraction, "Next: " in begun.page) == (0, True)
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("program", WRONG, ids=place)
+def test_it_says_of_a_wrong_program_what_its_own_check_says(program, tmp_path):
+    chosen = assignment.load(program.slug)
+    source = program.path.read_text("utf-8")
+    path = tmp_path / chosen.files[0]
+    path.write_text(source, "utf-8")
+    own = grade(chosen, path, options=Options(public=True))
+    graded = quiz.graded_by_template(whole(program.slug), source)
+    assert graded.page == render_part(own)
+    assert (graded.fraction == 1) == (own.failing() == ())
+
+
+@FOR_A_RELEASE
+def test_a_quote_and_a_backslash_reach_the_program():
+    answer = 'print("""a\\n\\\\""" + \'"\')\n'
+    assert "syntax" not in quiz.graded_by_template(whole("vs_computer"), answer).page
+
+
+@FOR_A_RELEASE
+def test_what_is_no_program_is_told_so():
+    graded = quiz.graded_by_template(whole("dict_board"), "def f(:")
+    assert "There is a syntax error in line 1" in " ".join(Page(graded.page).text("pre"))
+    assert graded.fraction == 0
+
+
+@FOR_A_RELEASE
+def test_a_template_that_says_anything_on_stderr_is_refused():
+    asked = whole("dict_board")
+    broken = asked.__class__(**{**vars(asked), "template": "import sys; sys.stderr.write('x')"})
+    with pytest.raises(quiz.TemplateFault):
+        quiz.graded_by_template(broken, "")
 
 
 @IN_LARGER_RUNS
-@pytest.mark.parametrize("program", PROGRAMS, ids=place)
-def test_a_quiz_judges_a_program_as_the_grader_does(program):
-    assert list(map(str, quiz_answers.find_differences(program, thorough=False))) == []
-
-
-@FOR_A_RELEASE
-@pytest.mark.parametrize("slug", some_slugs("questions", every=2))
-def test_an_export_for_students_answers_nothing(slug):
-    for question in quiz.read_quiz(for_students(slug)):
-        assert question.answer == ""
-        assert set(question.files) == {"asking.py", "IPython.py", "google.py"}
-        assert "import *" not in question.preload
-        assert not any("from given import" in test.code for test in question.tests)
-
-
-@FOR_A_RELEASE
-@pytest.mark.parametrize("slug", some_slugs("questions", every=2))
-def test_an_export_for_students_holds_no_line_of_the_reference_that_the_starter_has_not(slug):
-    chosen = assignment.load(slug)
-    starter = "".join(
-        path.read_text("utf-8") for path in (ROOT / "student_template" / slug).glob("*.*")
-    )
-    lines = (ROOT / "reference" / slug / chosen.files[0]).read_text("utf-8").splitlines()
-    solved = {line.strip() for line in lines if len(line.strip()) > 25} - set(
-        map(str.strip, starter.splitlines())
-    )
-    told = {
-        line.strip()
-        for one in quiz.read_quiz(for_students(slug))
-        for text in (one.preload, one.answer, one.text, *map(bytes.decode, one.files.values()))
-        for line in text.splitlines()
-    }
-    assert solved & told == set()
+@pytest.mark.parametrize("build", [coderunner.build_units, coderunner.build_whole])
+def test_an_export_for_students_has_no_answer(build):
+    found = quiz.read_quiz(build(assignment.load("dict_board"), for_students=True))
+    assert {one.answer for one in found} == {""}
 
 
 @IN_LARGER_RUNS
 def test_the_same_sources_give_the_same_questions():
-    chosen = assignment.load("vs_computer")
-    assert coderunner.build_xml(chosen) == coderunner.build_xml(chosen)
+    assert coderunner.build_units(assignment.load("vs_computer")) == exported("vs_computer")
 
 
 @FOR_A_RELEASE
-@pytest.mark.parametrize(
-    "options",
-    [
-        pytest.param((), id="staff"),
-        pytest.param(("--student",), id="students", marks=IN_LARGER_RUNS),
-    ],
-)
-def test_the_command_line_builds_them(tmp_path, options):
+def test_the_command_line_builds_them(tmp_path):
     target = tmp_path / "quiz.xml"
-    done = harness("build", "coderunner", "vs_computer", "--output", target, *options)
+    done = harness("build", "coderunner", "vs_computer", "--output", target, "--student")
     assert (done.returncode, done.stderr) == (0, "")
     assert len(quiz.read_quiz(target.read_bytes())) == 15
 
 
-def test_what_is_not_for_students_is_not_built_for_them(tmp_path):
+def test_what_is_not_for_students_is_not_built_for_them():
     done = harness("build", "gradescope", "vs_computer", "--student")
     assert done.returncode == 2
     assert "--student: gradescope is not for students: kit, coderunner, " in done.stderr
-
-
-# Asking
-
-
-ROWS = "def f(n): return [[0] * n for _ in range(n)]"
-KEPT = "made = {}\ndef f(n): return made.setdefault(n, [0] * n)"
-ONE = "one = []\ndef f(n):\n  one[:] = [0] * n\n  return one"
-
-
-@pytest.mark.parametrize(
-    ("source", "said"),
-    [
-        (ROWS, "True"),
-        ("def f(n): return [[0] * n] * n", "False"),
-        (KEPT, "False"),
-        (ONE, "False"),
-        ("def f(n): return n", None),
-        ("def f(n): return (n, 'text')", None),
-    ],
-    ids=["rows of their own", "one row", "kept", "one list for all", "a number", "a tuple"],
-)
-def test_lists_that_answers_share_are_seen(capsys, source, said):
-    names: dict[str, Any] = {}
-    exec(source, names)
-    asking.ask_all(names["f"], [(2,), (3,)])
-    (last,) = capsys.readouterr().out.splitlines()[2:] or [None]
-    assert last == (said and f"lists of its own: {said}")
-
-
-def test_the_order_of_a_list_may_not_count(capsys):
-    asking.ask_all(lambda: [2, 1], [()], unordered=True)
-    assert capsys.readouterr().out.startswith("[1, 2]\n")
-
-
-@pytest.mark.parametrize(
-    ("found", "told"),
-    [
-        (0.1 + 0.2, "0.3"),
-        ({"b": [1.0, 2], "a": (-0.0,)}, "{'a': (0.0,), 'b': [1.0, 2]}"),
-        ({3, 1}, "{1, 3}"),
-        ({1: 2, "x": set()}, "{'x': set(), 1: 2}"),
-        (True, "True"),
-    ],
-    ids=["float", "dictionary", "set", "keys of two types", "truth"],
-)
-def test_equal_answers_are_written_alike(capsys, found, told):
-    asking.ask_all(lambda: found, [()])
-    assert capsys.readouterr().out.splitlines()[0] == told
-
-
-@pytest.mark.parametrize(
-    ("found", "within", "is_right"),
-    [
-        ({"mean": 1.6666, "low": 1}, 0.01, True),
-        ({"mean": 1.6666, "low": 1}, None, False),
-        ({"low": 1, "mean": 1.67}, None, True),
-        ({"low": True, "mean": 1.67}, 0.01, False),
-        ([1, 1.67], 0.01, False),
-    ],
-    ids=["near", "too far", "another order", "no number", "another type"],
-)
-def test_an_example_is_right_where_its_value_is_near(capsys, found, within, is_right):
-    wanted = {"low": 1, "mean": 1.67}
-    asking.show_value(found, wanted, within)
-    assert (capsys.readouterr().out == f"{wanted}\n") is is_right
-
-
-def test_an_answer_may_not_count_but_an_exception_does(capsys):
-    asking.ask_all(lambda n: 6 / n, [(3,), (0,)], answer=False)
-    assert capsys.readouterr().out == "raises an exception\n"
-
-
-@pytest.mark.parametrize(
-    ("typed", "fits"), [("x\nO\n", True), ("X\nO\n", True), ("o\nO\n", False)], ids=repr
-)
-def test_a_line_that_is_left_open_is_taken_or_asked_again(monkeypatch, capsys, typed, fits):
-    def answer():
-        line = input()
-        return {"x": "X", "X": "X", "o": "o"}[line]
-
-    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    asking.ask_open(answer, "X", "O")
-    assert capsys.readouterr().out == f"fits: {fits}\n"
-
-
-@pytest.mark.parametrize("kept", ["__student_answer__ = {!r}\n", ""], ids=["kept", "not kept"])
-@pytest.mark.parametrize("body", ["return n", "for _ in range(n): return n"], ids=["none", "loop"])
-def test_an_answer_s_text_is_found_whether_or_not_its_type_keeps_it(kept, body):
-    answer = f"def f(n):\n    {body}\n"
-    source = f"{answer}{kept.format(answer)}import asking\nprint(asking.loops('f'))"
-    assert quiz.run_program(BESIDE, source, "") == f"{'for' in body}\n"
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "from IPython.display import clear_output; clear_output(wait=True)",
-        "import IPython.display as shown; shown.display(shown.Markdown('x'))",
-        "from google.colab import output; output.clear()",
-    ],
-)
-def test_what_a_notebook_gives_does_nothing_in_a_quiz(code):
-    assert quiz.run_program(BESIDE, code, "") == ""
-
-
-@pytest.mark.parametrize(
-    ("lines", "said"),
-    [
-        ((2, 1), "a\n'a'\nc\n'c'\n"),
-        ((1, 1), "a\n'a'\nb\n'b'\n"),
-        ((0, 1), "asks for more\na\n'a'\n"),
-    ],
-    ids=["one left over", "as many as asked for", "one too few"],
-)
-def test_a_line_that_is_for_one_call_is_not_read_by_another(monkeypatch, capsys, lines, said):
-    monkeypatch.setattr("sys.stdin", io.StringIO("a\nb\nc\n"))
-    asking.ask_all(input, [(), ()], lines=lines, loose=True)
-    assert capsys.readouterr().out == said
-
-
-# The rehearsal
-
-
-def a_question(**changes):
-    """Return a question with two tests."""
-    tests = [
-        quiz.QuizTest(
-            code=f"print(double({n}))",
-            stdin="",
-            expected=f"{2 * n}\n",
-            is_example=False,
-            display="HIDE",
-            mark=1.0,
-        )
-        for n in (2, 3)
-    ]
-    return quiz.QuizQuestion(
-        **{
-            "name": "Double",
-            "text": "",
-            "kind": "python3",
-            "points": 1.0,
-            "preload": "",
-            "answer": "",
-            "tests": tests,
-            "files": {},
-            **changes,
-        }
-    )
-
-
-@pytest.mark.parametrize(
-    ("answer", "failed"),
-    [
-        ("def double(n): return 2 * n", 0),
-        ("def double(n): return f'{2 * n}  '", 0),
-        ("def double(n): return f' {2 * n}'", 2),
-        ("def double(n): return 4", 1),
-        ("def double(n): return 12 // (3 - n)", 2),
-        ("print('Hello')\ndef double(n): return 2 * n", 1),
-        ("import sys; sys.stderr.write('x')\ndef double(n): return 2 * n", 2),
-        ("def double(n):", 2),
-        ("def double(n):\n  while True: pass", 2),
-    ],
-    ids=[
-        *("right", "blanks after", "blanks before", "one value", "an error in one", "a line first"),
-        *("stderr", "syntax", "no end"),
-    ],
-)
-def test_an_answer_fails_tests_as_on_the_server(monkeypatch, answer, failed):
-    monkeypatch.setattr(quiz, "CPU_SECONDS", 1)
-    assert len(list(quiz.failed_tests(a_question(), answer))) == failed
-
-
-def test_what_is_typed_is_shown_where_the_question_s_type_does_so():
-    asks = quiz.QuizTest(
-        code="name = input('Who? ')",
-        stdin="Ann\n",
-        expected="Who? Ann",
-        is_example=True,
-        display="SHOW",
-        mark=1.0,
-    )
-    shown, silent = (a_question(kind=kind, tests=[asks]) for kind in ("python3_w_input", "python3"))
-    assert quiz.passes_all(shown, "")
-    assert not quiz.passes_all(silent, "")

@@ -3,12 +3,11 @@
 import pytest
 
 from extensions.platforms import coderunner
-from extensions.platforms.coderunner import whole
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports.html import render_part
-from rehearsal import quiz, quiz_template
+from rehearsal import quiz
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE
 
@@ -24,14 +23,14 @@ EVERY = "Every check here passes."
 @pytest.fixture(scope="module")
 def question():
     """Return the question as the server reads it."""
-    (found,) = quiz.read_quiz(coderunner.build_whole_xml(assignment.load(str(FOLDER))))
+    (found,) = quiz.read_quiz(coderunner.build_whole(assignment.load(str(FOLDER))))
     return found
 
 
 def graded(question, **files):
     """Return what the question says of the answer `shop` with these modules attached to it."""
     attached = {f"{name}.py": text for name, text in files.items()}
-    return quiz_template.graded_by_template(question, question.answer, attached=attached)
+    return quiz.graded_by_template(question, question.answer, attached=attached)
 
 
 def test_the_solution_in_two_files_has_all_points(question):
@@ -63,12 +62,12 @@ def test_what_students_begin_with_stands_in_the_box_and_in_the_text(question):
 
 def test_as_many_files_are_taken_as_there_are_modules():
     few, many = ["a.py"], [f"m{number}.py" for number in range(4)]
-    assert [whole.attaching(some)["attachments"] for some in (few, many)] == ["1", "-1"]
+    assert [coderunner.attaching(some)["attachments"] for some in (few, many)] == ["1", "-1"]
 
 
 def test_another_file_cannot_be_attached(question):
-    with pytest.raises(quiz_template.TemplateFault, match="name"):
-        graded(question, whole_answer="")
+    with pytest.raises(quiz.TemplateFault, match="name"):
+        graded(question, kit_answer="")
 
 
 def test_an_attached_module_of_pythons_own_name_takes_no_part(question):
@@ -77,3 +76,11 @@ def test_an_attached_module_of_pythons_own_name_takes_no_part(question):
     found = graded(open_to_all, prices=PRICES, json=attack, html=attack, ast=attack, lzma=attack)
     assert found.fraction == 1
     assert EVERY in found.page
+
+
+@pytest.mark.parametrize("part", ["read_prices", "receipt"])
+def test_a_question_on_a_unit_takes_the_modules_too(part):
+    found = quiz.read_quiz(coderunner.build_units(assignment.load(str(FOLDER))))
+    (asked,) = (one for one in found if one.name.startswith(f"Part {part}:"))
+    assert graded(asked, prices=PRICES).fraction == 1
+    assert graded(asked, prices="").fraction < 1

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from extensions.platforms import coderunner
-from extensions.platforms.coderunner import kept_checks, whole
+from extensions.platforms.coderunner import kept_checks
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.sandbox import isolation
-from rehearsal import quiz, quiz_template
+from rehearsal import quiz
 from tests.attacks.places import LOWEST_USER, NO_LANDLOCK, USERS, NoSuchPlace, reachable
 from tests.helpers import linux
 from tests.samples import FOR_A_RELEASE, sample
@@ -97,7 +97,7 @@ for folder in FOLDERS:
 """,
     "the question's own files are replaced": """
 for path in paths():
-    if path.endswith(("whole_answer.py", "kept_checks.py", "__tester__.py", "checks.xz")):
+    if path.endswith(("kit_answer.py", "kept_checks.py", "__tester__.py", "checks.xz")):
         attempt(os.remove, path)
         attempt(append, path, 'print(\\'{"fraction": 1}\\')')
 """,
@@ -139,8 +139,8 @@ WORTH_NOTHING = "\ndef reset_board(board):\n    pass\n"
 def question():
     """Return the question as the server reads it."""
     with pytest.MonkeyPatch.context() as changed:
-        changed.setattr(whole, "demand_working_kit", lambda *_: None)
-        (found,) = quiz.read_quiz(coderunner.build_whole_xml(assignment.load(SLUG)))
+        changed.setattr(coderunner, "demand_working_kit", lambda *_: None)
+        (found,) = quiz.read_quiz(coderunner.build_whole(assignment.load(SLUG)))
     return found
 
 
@@ -154,14 +154,14 @@ def server():
         python = reachable(user)
     except NoSuchPlace as reason:
         pytest.skip(str(reason))
-    return quiz_template.Server(user=user, python=python, variables=NO_LANDLOCK)
+    return quiz.Server(user=user, python=python, variables=NO_LANDLOCK)
 
 
 def fraction_of(answer, server):
     """Return the part of the points, 0 where the template did not come to its end."""
     try:
-        return quiz_template.graded_by_template(question(), answer, server).fraction
-    except (quiz_template.TemplateFault, ValueError):
+        return quiz.graded_by_template(question(), answer, server).fraction
+    except (quiz.TemplateFault, ValueError):
         return 0
 
 
@@ -179,7 +179,7 @@ def test_a_right_program_has_all_points_there(server):
 @FOR_A_RELEASE
 def test_a_program_that_changes_the_files_of_the_checks_is_not_judged(server):
     changing = ANYWHERE + ATTACKS["modules are patched"]
-    graded = quiz_template.graded_by_template(question(), changing + question().answer, server)
+    graded = quiz.graded_by_template(question(), changing + question().answer, server)
     assert graded.fraction == 0
     assert "could not judge your program, through no fault of yours" in graded.page
     assert kept_checks.WAS_CHANGED in graded.page
@@ -268,7 +268,7 @@ kept.serve()
 FOLDER = {str(folder / "kit/checker/harness")!r}
 {code}
 """
-    return quiz.run_program({}, source, "")
+    return quiz.run_beside({}, source).stdout
 
 
 def test_modules_come_from_memory(tmp_path):
@@ -323,7 +323,8 @@ def judged_by(monkeypatch, layers, **found):
 
     monkeypatch.setattr("importlib.import_module", lambda _: Check())
     monkeypatch.setattr(kept_checks, "can_change_python", lambda: found.get("open", False))
-    return kept_checks.judged("program.py", SLUG, Files(), is_hidden=found.get("hidden", True))
+    order = {"assignment": SLUG, "units": []}
+    return kept_checks.judged("program.py", order, Files(), is_hidden=found.get("hidden", True))
 
 
 @pytest.mark.parametrize(
@@ -350,7 +351,7 @@ def test_a_python_that_no_program_can_change_may_be_open(monkeypatch, layers):
 def test_memory_is_hidden_here():
     code = "print(kept_checks.hide_memory())"
     source = f"import sys; sys.path.insert(0, {str(Path(kept_checks.__file__).parent)!r})\n"
-    assert quiz.run_program({}, f"{source}import kept_checks\n{code}", "") == "True\n"
+    assert quiz.run_beside({}, f"{source}import kept_checks\n{code}").stdout == "True\n"
 
 
 def test_only_the_checker_is_kept_of_a_kit():

@@ -11,16 +11,12 @@ from extensions.notebooks import jupyterlite, notebook
 from extensions.notebooks.notebook import _cells_of_program
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
 from extensions.platforms import coderunner
-from extensions.platforms.coderunner import whole
-from extensions.platforms.coderunner.packages import packages_importable
 from extensions.science.packages import installed_folder
 from harness import assignment
-from harness.assignment.packages import packages_asked
 from harness.commands.check import check_with_progress
-from harness.errors import BuildError
 from harness.submission.folder import recognise_submission
-from rehearsal import quiz, quiz_template
-from rehearsal.quiz_template import Server
+from rehearsal import quiz
+from rehearsal.quiz import Server
 from tests.helpers import ROOT, demand_packages
 from tests.packaging.pages_served import asked, needs_node, run_cells, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
@@ -53,7 +49,7 @@ def untried():
     """Leaves out the trial of the kit, which the tests of kits make."""
     with pytest.MonkeyPatch.context() as changed:
         changed.setattr(notebook, "demand_working_kit", lambda *_: None)
-        changed.setattr(whole, "demand_working_kit", lambda *_: None)
+        changed.setattr(coderunner, "demand_working_kit", lambda *_: None)
         yield
 
 
@@ -115,18 +111,20 @@ def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
 
 @IN_TURN
 def test_questions_judge_what_turtles_draw_as_the_grader_does(star):
-    questions = quiz.read_quiz(coderunner.build_xml(star))
+    questions = quiz.read_quiz(coderunner.build_units(star))
     for path in PATHS.values():
         wrong = expectation(str(STAR), path).wrong
-        passed = [quiz.passes_all(one, source_of(path, star)) for one in questions]
+        passed = [
+            quiz.graded_by_template(one, source_of(path, star)).fraction == 1 for one in questions
+        ]
         assert passed == ["square" not in wrong, "star" not in wrong], path.stem
 
 
 @FOR_A_RELEASE
 def test_the_question_for_the_whole_program_sees_what_turtles_draw(star):
-    (question,) = quiz.read_quiz(coderunner.build_whole_xml(star))
+    (question,) = quiz.read_quiz(coderunner.build_whole(star))
     graded = {
-        name: quiz_template.graded_by_template(question, source_of(path, star)).fraction
+        name: quiz.graded_by_template(question, source_of(path, star)).fraction
         for name, path in PATHS.items()
     }
     right = [name for name in PATHS if name.startswith("right")]
@@ -136,31 +134,14 @@ def test_the_question_for_the_whole_program_sees_what_turtles_draw(star):
 @FOR_A_RELEASE
 def test_the_question_for_the_whole_program_uses_the_packages_of_the_server(packaged, tmp_path):
     chosen = packaged("numpy_grid")
-    (question,) = quiz.read_quiz(coderunner.build_whole_xml(chosen))
-    lacking = quiz_template.graded_by_template(question, question.answer)
+    (question,) = quiz.read_quiz(coderunner.build_whole(chosen))
+    lacking = quiz.graded_by_template(question, question.answer)
     assert "<p>Not graded, through no fault of yours." in lacking.page
     assert "Your program needs numpy 2, which this Python does not have." in lacking.page
     server = Server(variables={"PYTHONPATH": str(site_packages(chosen, tmp_path))})
-    assert quiz_template.graded_by_template(question, question.answer, server).fraction == 1
+    assert quiz.graded_by_template(question, question.answer, server).fraction == 1
     wrong = program_of(chosen, WRONG["numpy_grid"])
-    assert quiz_template.graded_by_template(question, wrong, server).fraction < 1
-
-
-@FOR_A_RELEASE
-@OF_EACH
-def test_questions_use_the_packages_of_the_server_and_say_which_are_missing(name, packaged):
-    chosen = packaged(name)
-    questions = quiz.read_quiz(coderunner.build_xml(chosen))
-    wrong = expectation(str(chosen.folder), chosen.folder / "programs" / f"{WRONG[name]}.py")
-    source = wrong.path.read_text("utf-8")
-    with packages_importable(chosen):
-        assert all(quiz.passes_all(one, one.answer) for one in questions)
-        failed = [one.name for one in questions if not quiz.passes_all(one, source)]
-    assert [title.split(": ")[0] for title in failed] == [f"Part {unit}" for unit in wrong.wrong]
-    shown = quiz.run_tests(questions[0], questions[0].answer, questions[0].tests)
-    lacking = f"{packages_asked(chosen)}. Please tell your teacher."
-    assert shown == f"Not graded: this server lacks {lacking}\n"
-    assert f"Your program may import {packages_asked(chosen)}." in questions[0].text
+    assert quiz.graded_by_template(question, wrong, server).fraction < 1
 
 
 # Notebooks
@@ -266,10 +247,11 @@ def test_a_notebook_says_what_is_right_and_what_is_next(chosen, programs, monkey
 @FOR_A_RELEASE
 @OF_UNPACKED
 def test_questions_refuse_the_wrong_program_alone(chosen, programs):
-    questions = quiz.read_quiz(coderunner.build_xml(chosen))
-    right, wrong = (program_of(chosen, one).partition("\nif __name__")[0] for one in programs)
-    assert [one.name for one in questions if not quiz.passes_all(one, right)] == []
-    assert len([one.name for one in questions if not quiz.passes_all(one, wrong)]) == 1
+    questions = quiz.read_quiz(coderunner.build_units(chosen))
+    right, wrong = (program_of(chosen, one) for one in programs)
+    assert {quiz.graded_by_template(one, right).fraction for one in questions} == {1}
+    refused = [one for one in questions if quiz.graded_by_template(one, wrong).fraction < 1]
+    assert len(refused) == 1
 
 
 PROGRAM = assignment.load(str(ROOT / "examples" / "argv_stdin"))
@@ -280,11 +262,6 @@ def test_a_page_brings_the_files_that_programs_read():
     brought = building.checker_files(shop)
     (path,) = (path for path in brought if path.endswith("prices.csv"))
     assert brought[path] == (shop.folder / "prices.csv").read_bytes()
-
-
-def test_a_program_without_functions_has_no_questions_but_the_one_for_the_whole():
-    with pytest.raises(BuildError, match=r"there is nothing to ask: .* Build coderunner-whole"):
-        coderunner.build_xml(PROGRAM)
 
 
 @FOR_A_RELEASE

@@ -114,7 +114,7 @@ def demand_fitting(request: Request) -> None:
         others = ", ".join(kind for kind, one in builders.items() if one.is_for_students)
         raise UsageError(f"--student: {request.kind} is not for students: {others} are.")
     for option, kinds in options_of(builders):
-        fits = option in builder.options and (option.goes_with_student or not request.student)
+        fits = option in builder.options
         if request.options.get(option.flag) and not fits:
             said = option.refusal.format(kind=request.kind, kinds=join_names(kinds))
             raise UsageError(f"{option.flag}: {said}")

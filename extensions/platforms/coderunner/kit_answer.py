@@ -1,4 +1,4 @@
-"""Checks a whole program on the quiz server with what a kit holds: a file beside the question.
+"""Checks an answer on the quiz server with what a kit holds: a file beside the question.
 
 It prints what CodeRunner takes from a template that grades: the part of the points and a page.
 Files that are attached to an answer lie beside this one; those that the assignment names are read.
@@ -41,8 +41,8 @@ def grade_answer(
 ) -> None:
     """Print how many of the points the checks that pass are worth, and what is next.
 
-    `task` names the assignment, the file and the modules, `vacuous` are the checks that an empty
-    program passes.
+    `task` names the assignment, the file, the modules and the units (none: all), `vacuous` are the
+    checks that an empty program passes.
     """
     beside = {name: Path(name) for name in task["modules"]}
     attached = {name: path.read_bytes() for name, path in beside.items() if path.is_file()}
