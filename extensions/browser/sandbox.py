@@ -17,10 +17,9 @@ from extensions.browser.inside.resident import Resident
 from harness.inside import linting, reader
 from harness.messages import R, Request, reply_to, to_wire
 from harness.model import Limits
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parse_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
-from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
+from harness.sandbox.worker import KILLED, Closing, WorkerGone, forever, no_stubs, not_played
 from harness.wire import NOT_REPLACED, Json, WireError, frame_message
 
 # Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes

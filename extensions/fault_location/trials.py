@@ -26,9 +26,8 @@ from harness.messages import R, Request
 from harness.model import Module
 from harness.sandbox import Worker
 from harness.sandbox.boot import packed_modules
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import Closing, WorkerGone
 from harness.wire import COPYING, Json, WireError
 
 TRYING = "extensions.fault_location.mutations.service"

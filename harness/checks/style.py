@@ -19,10 +19,8 @@ from harness.messages import LintRequest
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.asking_twice import Inquiry
 from harness.sandbox.boot import packed_modules
-from harness.sandbox.closing import Closing
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import Closing, Inquiry, WorkerGone
 from harness.wire import Json, WireError
 
 UNIT = STYLE

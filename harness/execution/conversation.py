@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -16,14 +17,15 @@ from harness.execution.message_terminal import (
     TypedOut,
 )
 from harness.execution.program import Program
-from harness.execution.work import Work
 from harness.messages import PlayReply, PlayRequest, reply_to, with_fields
 from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
-from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
+from harness.sandbox.worker import ANYBODYS_DOING, TOOK_TOO_LONG, WorkerGone
 from harness.transcripts.screen import typed_parts
 from harness.wire import Json
 
+STUBS_TAKE_TIMES = 5  # as long as the functions that they replace, at the very most
+SECONDS_A_VALUE = 5e-6  # that passes through a stub; 2e-6 were measured
 MOST_COMPLAINTS_CHARS = 10_000  # on stderr
 MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be typed
 
@@ -139,3 +141,29 @@ class Conversation:
             return Ending(seen, self._failure_of_gone(gone)), PlayReply()
         except Unreadable:
             return Ending(seen, unreadable(self.what)), PlayReply()
+
+
+class Work:
+    """The work of a program at one request, which begins now; nothing without stubs."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._began = time.monotonic()
+        self._spent = program.sandbox.spent() if program.stubs else 0.0
+        self._passed = program.stubs.passed if program.stubs else 0
+
+    def longest(self, seconds: float) -> float:
+        """Return the seconds after which the worker is ended, where it may work for `seconds`."""
+        return seconds * STUBS_TAKE_TIMES if self._program.stubs else seconds
+
+    def demand_within(self, seconds: float) -> None:
+        """Raise WorkerGone where the program has worked for more than `seconds` by itself.
+
+        CPU time is asked for only where the clock has gone on for as long.
+        """
+        stubs = self._program.stubs
+        if stubs is None or time.monotonic() - self._began <= seconds:
+            return
+        of_stubs = SECONDS_A_VALUE * (stubs.passed - self._passed)
+        if self._program.sandbox.spent() - self._spent > seconds + of_stubs:
+            raise WorkerGone(TOOK_TOO_LONG, 0, late=True, why="late")

@@ -14,9 +14,8 @@ from harness.messages import Greeting, Reply, from_wire
 from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import WorkerGone, forever, no_stubs
+from harness.sandbox.worker import Closing, WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import ESCAPE, Screen, moves_text, without_codes
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json

@@ -17,7 +17,7 @@ from harness.execution.stubs import StubAnswers
 from harness.messages import DescribeRequest
 from harness.model import Assignment
 from harness.sandbox import Sandbox
-from harness.sandbox.closing import Closing
+from harness.sandbox.worker import Closing
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json

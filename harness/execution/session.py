@@ -18,6 +18,7 @@ from harness.errors import Disturbed, MissingFunction, NotTried, StudentFailure,
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.carried_files import OF_FILES, plain_files
 from harness.execution.changed_values import ChangedValues
+from harness.execution.conversation import Work
 from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, Fields, make_record, record_of
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
@@ -32,7 +33,6 @@ from harness.execution.replies import (
 )
 from harness.execution.rows import Rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
-from harness.execution.work import Work
 from harness.messages import (
     CallRequest,
     FileRequest,

@@ -19,8 +19,7 @@ from harness.execution.message_terminal import TookTooLong, TooMuchOutput, Typed
 from harness.execution.program import Allowance
 from harness.model import Limits
 from harness.sandbox import Worker
-from harness.sandbox.patience import FairClock, OutOfTime, demand_time
-from harness.sandbox.worker import MACHINES_DOING
+from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, demand_time
 from harness.wire import ENQUIRY, TYPED, TYPED_END
 
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks

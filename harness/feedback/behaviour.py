@@ -19,9 +19,8 @@ from harness.execution.reference import Reference
 from harness.messages import DefineRequest, ObserveRequest, R, Request
 from harness.printable import without_addresses
 from harness.sandbox import Worker
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import Closing, WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import COPYING, Json, Packer, Unsupported
 

@@ -18,8 +18,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from harness.errors import AssignmentError, Disturbed, NotTried
-from harness.sandbox.patience import FairClock
-from harness.sandbox.worker import MACHINES_DOING
+from harness.sandbox.worker import MACHINES_DOING, FairClock
 
 CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
 RESERVED_PART = 0.5  # the part of its share by the clock that every later unit finds untouched

@@ -45,7 +45,7 @@ from harness.grading.pytest_insides import forget_plugin, run_phases
 from harness.grading.subject import Subject, fall_of
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
-from harness.sandbox.closing import Closing
+from harness.sandbox.worker import Closing
 from harness.wire import Unsupported
 
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"

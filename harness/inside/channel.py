@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import NoReturn, Protocol
 
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, frame_message, read_exactly
 
@@ -32,3 +33,25 @@ class Channel:
         if "raw" in message:
             message["raw"] = read_exactly(self._read, message["raw"])
         return message
+
+
+class Host(Protocol):
+    """A process that runs a worker."""
+
+    def mark_progress(self, number: int) -> None:
+        """Note the number of the input or statement that the worker is at."""
+
+    def limit(self, seconds: float) -> None:
+        """Let the process work for `seconds` more."""
+
+    def open_screen(self) -> None:
+        """Make ready for a program that is played on a screen."""
+
+    def show(self, data: bytes) -> None:
+        """Show what a program prints that is played on a screen."""
+
+    def ask(self) -> bytes:
+        """Return the line that is typed when such a program asks for one."""
+
+    def end(self) -> NoReturn:
+        """End the process: nothing more of the submission runs."""

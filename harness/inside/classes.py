@@ -114,10 +114,12 @@ def _of_{kind}():
         _{kind} = {kind}()
     return _{kind}
 """
-METHOD = """
+CALL = """
 _{kind}_{name} = {kind}.{name}
 def {name}({parameters}):
-    return _{kind}_{name}(_of_{kind}(), {arguments})
+    return _{kind}_{name}({arguments})
+"""
+METHOD = """
 def _{name}_of_self(self, *values, **named):
     global _{kind}
     _{kind} = self
@@ -125,9 +127,6 @@ def _{name}_of_self(self, *values, **named):
 {kind}.{name} = _{name}_of_self
 """
 STATIC = """
-_{kind}_{name} = {kind}.{name}
-def {name}({parameters}):
-    return _{kind}_{name}({arguments})
 {kind}.{name} = staticmethod(lambda *values, **named: {name}(*values, **named))
 """
 
@@ -139,12 +138,13 @@ def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
     has_receiver = bool(given.args) and given.args[0].arg in RECEIVERS
     if has_receiver and "staticmethod" not in decorators:
         given.args = given.args[1:]
-    arguments = [one.arg for one in given.posonlyargs + given.args]
+    is_method = has_receiver and decorators.isdisjoint({"staticmethod", "classmethod"})
+    arguments = [f"_of_{kind}()"] if is_method else []
+    arguments += [one.arg for one in given.posonlyargs + given.args]
     arguments += [f"*{given.vararg.arg}"] if given.vararg else []
     arguments += [f"{one.arg}={one.arg}" for one in given.kwonlyargs]
     arguments += [f"**{given.kwarg.arg}"] if given.kwarg else []
-    is_method = has_receiver and decorators.isdisjoint({"staticmethod", "classmethod"})
-    return (METHOD if is_method else STATIC).format(
+    return (CALL + (METHOD if is_method else STATIC)).format(
         kind=kind, name=name, parameters=ast.unparse(given), arguments=", ".join(arguments)
     )
 

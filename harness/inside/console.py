@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NoReturn
 
-from harness.inside.host import Host
+from harness.inside.channel import Host
 from harness.wire import TYPED, TYPED_END, Json
 
 MOST_COMPLAINTS_CHARS = 10_000

@@ -6,17 +6,70 @@ import __future__
 import base64
 import itertools
 import marshal
+import re
 import sys
 import types
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from harness.inside import wording
 from harness.inside.console import Stop
-from harness.inside.own_modules import OwnModule, OwnModules
 from harness.messages import Description
 from harness.wire import SCALARS, Json, kind_name, kind_names
 
+Statements = list[tuple[int, types.CodeType]]
+Run = Callable[["OwnModule", types.ModuleType], None]
+# What is said, and how a version says it that does so in other words.
+SAID = {
+    r"RecursionError: maximum recursion depth exceeded": r"^RecursionError: maximum recursion .*$",
+    r"TypeError: \1": (
+        r"^TypeError: cannot use '.*' as a (?:dict key|set element) \((unhashable type: '\w+')\)$"
+    ),
+    r"TypeError: string indices must be integers": (
+        r"^TypeError: string indices must be integers, not '\w+'$"
+    ),
+    r"TypeError: \2 got an unexpected keyword argument '\1'": (
+        r"^TypeError: '(\w+)' is an invalid keyword argument for (\w+\(\))$"
+    ),
+    r"TypeError: \1 got an unexpected keyword argument '\2'": (
+        r"^TypeError: ([\w.<>]+\(\)) got an unexpected keyword argument '(\w+)'\. Did you mean .*$"
+    ),
+    r"TypeError: argument of type '\1' is not iterable": (
+        r"^TypeError: argument of type '(\w+)' is not a container or iterable$"
+    ),
+    r"TypeError: \1 format: a real number is required, not \2": (
+        r"^TypeError: format argument: (%\w) requires a real number, not (\w+)$"
+    ),
+    r"TypeError: not enough arguments for format string": (
+        r"^TypeError: not enough arguments for format string \(got \d+\)$"
+    ),
+    r"TypeError: Value after \1 must be": r"^TypeError: \S+ argument after (\*\*?) must be",
+    r"TypeError: slice indices must be integers or have": (
+        r"^TypeError: slice indices must be integers or None or have"
+    ),
+    r"TypeError: '\1' object does not support the context manager protocol": (
+        r"^TypeError: '(\w+)' object does not support the context manager protocol \(missed .*$"
+    ),
+    r"UnboundLocalError: cannot access local variable \1 where it is not associated with a value": (
+        r"^UnboundLocalError: local variable ('\w+') referenced before assignment$"
+    ),
+    (
+        r"NameError: cannot access free variable \1 where it is not associated with a value "
+        r"in enclosing scope"
+    ): r"^NameError: free variable ('\w+') referenced before assignment in enclosing scope$",
+    r"ImportError: \1": r"^ImportError: (cannot import name '\w+' from '[\w.]+') \(.*\)$",
+    r"ValueError: too many values to unpack (expected \1)": (
+        r"^ValueError: too many values to unpack \(expected (\d+), got \d+\)$"
+    ),
+    r"ValueError: list.index(x): x not in list": (
+        r"(?s)^ValueError: (?:['\"\[({].*|-?\d\S*|None|True|False) is not in list$"
+    ),
+    r"ValueError: \1() iterable argument is empty": (
+        r"^ValueError: (min|max)\(\) arg is an empty sequence$"
+    ),
+    r"ValueError: empty range for a random number": r"^ValueError: empty range (?:for|in) rand.*$",
+    r"ValueError: Exceeds the limit (\1)": r"^ValueError: Exceeds the limit \((\d+) digits\)",
+    r"ZeroDivisionError: division by zero": r"^ZeroDivisionError: (?:integer|float|complex) .*$",
+}
 LONGEST_TEXT_CHARS = 500
 MOST_HELD = 20  # values in an exception
 MOST_ITEMS_GIVEN = 10_000  # by a generator, which may have no end
@@ -323,7 +376,7 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
         "kind": kind,
         "type": kind_name(error),
         "kinds": kind_names(error),
-        "text": wording.alike(kind_name(error), text),
+        "text": alike(kind_name(error), text),
         "line": line,
         "function": function,
         "number": error_number(error),
@@ -358,3 +411,65 @@ def error_number(error: BaseException) -> int | None:
     number = error.errno if isinstance(error, OSError) else None
     # a program may put anything there
     return number if type(number) is int else None
+
+
+def alike(kind: str, text: str) -> str:
+    """Return what is said of an exception of a builtin type."""
+    said = f"{kind}: {text}"
+    for instead, pattern in SAID.items():
+        said = re.sub(pattern, instead, said)
+    return said.removeprefix(f"{kind}: ")
+
+
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
+
+
+class OwnModule:
+    """A module, compiled.
+
+    Its statements count on from `first`, its lines from `lines_before`: those of all files do,
+    the main file's first.  One that was not submitted is absent and has none.
+    """
+
+    def __init__(self, description: Json, unpack: Callable[[str], Statements]) -> None:
+        self.name: str = description["name"]
+        self.file: str = description["file"]
+        self.first: int = description["first"]
+        self.lines_before: int = description["lines_before"]
+        self.is_absent: bool = description["code"] is None
+        self.statements = [] if self.is_absent else unpack(description["code"])
+
+
+class OwnModules:
+    """Finds the modules of a submission; `run` runs one, `loaded` are those that were."""
+
+    def __init__(self, modules: Mapping[str, OwnModule], run: Run) -> None:
+        self._modules = modules
+        self._run = run
+        self.loaded: dict[str, types.ModuleType] = {}
+
+    def install(self) -> None:
+        """Be asked before everything else that finds modules."""
+        if self not in sys.meta_path:
+            # first: a module of theirs may be called as one of the library's
+            sys.meta_path.insert(0, self)
+
+    def find_spec(self, name: str, *_: Any) -> ModuleSpec | None:
+        """Return how a module of the submission is loaded, None for every other one."""
+        if name not in self._modules:
+            return None
+        from importlib.machinery import ModuleSpec  # only where there are modules
+
+        return ModuleSpec(name, self, origin=self._modules[name].file)  # type: ignore[arg-type]
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Let Python make the module."""
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        own = self._modules[module.__name__]
+        module.__file__ = own.file
+        self.loaded[own.name] = module
+        self._run(own, module)
+        # a module that is nobody's but this program's: who takes modules away looks for that
+        module.__spec__ = None

@@ -7,9 +7,12 @@ submission, then serves the requests that come over its channel, one reply each.
 from __future__ import annotations
 
 import builtins
+import os
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from itertools import islice
 from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
@@ -17,15 +20,22 @@ from typing import Any, NoReturn
 from harness import messages, wire
 from harness.inside import console as console_module
 from harness.inside.chance import ToldChance
-from harness.inside.channel import Channel
+from harness.inside.channel import Channel, Host
 from harness.inside.console import Console
 from harness.inside.environment import connect_keyboard, draw_alike, prepare_environment
-from harness.inside.files import OwnFolder
-from harness.inside.host import Host
-from harness.inside.kept import OPERATORS, TOLD, KeptObjects, Unmade, own_kinds
+from harness.inside.kept import (
+    OPERATORS,
+    TOLD,
+    KeptObjects,
+    ManyAnswers,
+    Unmade,
+    changed_rows,
+    fingerprint_of,
+    own_kinds,
+    unpacked_rows,
+)
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, Substitutes, attempt_call, items_given
-from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.messages import (
     CallReply,
@@ -72,6 +82,9 @@ from harness.wire import (
     Unpacker,
 )
 
+MOST_FILES = 64  # that go from one program's folder to another's
+MOST_FOLDERS = 64
+DEEPEST = 4  # parts of a file's name, as a check may name it
 MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
 NOTHING: Mapping[str, Any] = {}
 LENT = (wire, messages, console_module)
@@ -531,3 +544,75 @@ def listed_if_passing(value: Any) -> Any:
     kind = type(value)
     passes = kind.__module__ in ("builtins", "itertools") and kind not in PLAIN_KINDS
     return items_given(value) if passes and not isinstance(value, type) else value
+
+
+class OwnFolder:
+    """The folder in which a process begins; no more than `most` bytes of a file are read."""
+
+    def __init__(self, most: int) -> None:
+        self._folder = os.getcwd()
+        self._most = most
+
+    def write_text(self, name: str, text: str) -> None:
+        """Make a file hold a text."""
+        path = os.path.join(self._folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(text.encode("utf-8", "surrogatepass"))
+
+    def write_all(self, files: Mapping[str, str]) -> None:
+        """Make files, by their names, hold texts."""
+        for name, text in files.items():
+            self.write_text(name, text)
+
+    def read_text(self, name: str) -> str | None:
+        """Return the text of a file with simple line ends, None where there is none to read."""
+        try:
+            with open(os.path.join(self._folder, name), "rb") as file:
+                content = file.read(self._most)
+        except OSError:
+            return None
+        return content.decode("utf-8", "replace").replace("\r\n", "\n")
+
+    def read_all(self, names: Iterable[str]) -> dict[str, str | None]:
+        """Return the texts of files by their names."""
+        return {name: self.read_text(name) for name in names}
+
+    def read_folder(self) -> dict[str, str]:
+        """Return the first files of the folder by their names: a character for each byte."""
+        found: dict[str, str] = {}
+        left = self._most
+        for name in self._list_names()[:MOST_FILES]:
+            with suppress(OSError), open(os.path.join(self._folder, name), "rb") as file:
+                content = file.read(left + 1)
+                left -= len(content)
+                if left < 0:
+                    break
+                found[name] = content.decode("latin-1")
+        return found
+
+    def change_folder(self, files: Mapping[str, str | None]) -> None:
+        """Make files hold what is said, a byte for each character; None takes one away."""
+        for name, text in files.items():
+            path = os.path.join(self._folder, name)
+            with suppress(OSError):
+                if text is None:
+                    os.unlink(path)
+                    continue
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                with open(path, "wb") as file:
+                    file.write(text.encode("latin-1"))
+
+    def _list_names(self) -> list[str]:
+        """Return the names of files in the folder and below it, without links."""
+        found: list[str] = []
+        for place, folders, names in islice(os.walk(self._folder), MOST_FOLDERS):
+            folders.sort()
+            below = os.path.relpath(place, self._folder).replace(os.sep, "/")
+            start = "" if below == "." else f"{below}/"
+            if below.count("/") + 2 >= DEEPEST:
+                folders.clear()
+            paths = (os.path.join(place, name) for name in names)
+            files = (one for one in paths if os.path.isfile(one) and not os.path.islink(one))
+            found += (start + os.path.basename(one) for one in files)
+        return sorted(found)

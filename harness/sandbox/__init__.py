@@ -16,7 +16,7 @@ from harness.errors import SandboxError
 from harness.extensions import sandbox_kinds
 from harness.messages import Description, R, Request
 from harness.model import Limits, Submission
-from harness.sandbox.closing import Closing
+from harness.sandbox.worker import Closing
 from harness.wire import NOT_REPLACED, Json
 
 NOTHING: Mapping[str, bytes] = {}

@@ -43,13 +43,21 @@ from harness.messages import (
 )
 from harness.model import Limits
 from harness.sandbox import isolation
-from harness.sandbox.asking_twice import Inquiry, facts_or_problem
 from harness.sandbox.boot import HARNESS
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import FOLDER
-from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.server import ForkServer
-from harness.sandbox.worker import KILLED, RemoteWorker, WorkerGone, receive_message
+from harness.sandbox.worker import (
+    KILLED,
+    Closing,
+    FairClock,
+    Inquiry,
+    OutOfTime,
+    RemoteWorker,
+    WorkerGone,
+    demand_time,
+    facts_or_problem,
+    receive_message,
+)
 from harness.wire import NOT_REPLACED, Json, WireError
 
 SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any

@@ -12,9 +12,8 @@ from pathlib import Path
 from harness.errors import SandboxError
 from harness.messages import Beginning, Description, Loading, SourceRequest
 from harness.model import Limits
-from harness.sandbox.asking_twice import Inquiry, Reader, facts_or_problem
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import FOLDER
+from harness.sandbox.worker import Closing, Inquiry, Reader, facts_or_problem
 from harness.wire import Json
 
 SELF_CHECK = "self-check only"

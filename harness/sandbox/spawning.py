@@ -24,12 +24,14 @@ from harness.messages import with_fields
 from harness.model import Limits
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
-from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import (
     KILLED,
     PATIENCE_SECONDS,
+    FairClock,
+    OutOfTime,
     RemoteWorker,
     WorkerGone,
+    demand_time,
     receive_message,
 )
 from harness.wire import NOT_REPLACED, PROGRESS, Json, WireError, frame_message

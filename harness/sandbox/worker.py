@@ -9,20 +9,71 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
+from harness.errors import Disturbed
 from harness.messages import R, Request, WorkerEnd, from_wire, reply_to, to_wire
-from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, parse_message
-from harness.sandbox.patience import OutOfTime
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, WireError, frame_message, read_exactly
 
+C = TypeVar("C", bound="Closing")
+LONGEST_LOOK_SECONDS = 1.5  # more than lies between two looks of a process that gets its turn
 PATIENCE_SECONDS = 10  # in which a worker that is ended has to be gone
 # As `subprocess` tells of SIGKILL, a name that `signal` lacks on Windows.
 KILLED = -9
 # What the kernel sends at the soft limit of CPU time, or at that of a timer; Windows has neither.
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 TOO_LONG = (TOOK_TOO_LONG, -getattr(signal, "SIGPROF", 1 << 16))
+
+
+class Closing(Protocol):
+    """A context manager that gives itself, and closes itself."""
+
+    def close(self) -> None:
+        """Give back what is held; a second time there is nothing left to give."""
+
+    def __enter__(self: C) -> C:  # noqa: PYI019 (`typing` has Self from 3.11 on)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class OutOfTime(Exception):
+    """A worker was waited for long enough.
+
+    `why` is "late" (it worked too long), "idle" (nothing came, and nobody counts its work) or
+    "clock" (the grade as a whole has taken too long by the clock).
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class FairClock:
+    """Counts the seconds in which this process was there to look at the time.
+
+    A process that is stopped for a while, or gets no CPU, looks seldom: what it has missed does
+    not count, since the one that it waits for may have missed it too.
+    """
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._last = time.monotonic()
+
+    def advance(self) -> float:
+        """Return the seconds so far; to be called at least once a second."""
+        now = time.monotonic()
+        self.seconds += min(now - self._last, LONGEST_LOOK_SECONDS)
+        self._last = now
+        return self.seconds
+
+
+def demand_time(until: float) -> None:
+    """Raise OutOfTime where a time of `time.monotonic` is over."""
+    if time.monotonic() >= until:
+        raise OutOfTime("clock")
 
 
 class Blame(enum.Enum):
@@ -218,3 +269,69 @@ def not_played(message: Json) -> Json:
 def forever() -> float:
     """Return a time that never comes: nothing but its own limits bounds a worker."""
     return math.inf
+
+
+class Reader(Closing, Protocol):
+    """A process that answers one request."""
+
+    def post(self, request: Request[Any], seconds: float) -> None:
+        """Send a request."""
+
+    def wait(self, seconds: float) -> Json:
+        """Return the reply to it.  Raises WorkerGone."""
+
+
+class Inquiry(Closing):
+    """A request to a reader of its own, sent at once; `begin` starts a reader.
+
+    What ends a reader twice is the submission's doing where it can be, else the machine's.
+    """
+
+    def __init__(self, begin: Callable[[], Reader], request: Request[Any], seconds: float) -> None:
+        self._begin = begin
+        self._request = request
+        self._seconds = seconds
+        self._reader = self._start()
+
+    def _start(self) -> Reader:
+        reader = self._begin()
+        reader.post(self._request, self._seconds)
+        return reader
+
+    def reply(self) -> Json:
+        """Return the reader's reply, and end it.
+
+        Raises WorkerGone where the submission is too much for a reader, Disturbed where the
+        machine ended both, WireError for what is no reply.
+        """
+        try:
+            with self._reader as reader:
+                return reader.wait(self._seconds)
+        except WorkerGone as gone:
+            if gone.blame is Blame.SUBMISSION:
+                raise
+        self._reader = self._start()
+        try:
+            with self._reader as reader:
+                return reader.wait(self._seconds)
+        except WorkerGone as gone:
+            if gone.blame is Blame.MACHINE:
+                raise Disturbed(gone.reason) from gone
+            raise
+
+    def close(self) -> None:
+        """End the reader."""
+        self._reader.close()
+
+
+def facts_or_problem(inquiry: Inquiry) -> Json:
+    """Return what a reader says of a source text.
+
+    `{"problem": "slow"}` or `"crashed"` where the text is too much for it.  Raises Disturbed.
+    """
+    try:
+        return inquiry.reply()
+    except WorkerGone as gone:
+        return {"problem": "slow" if gone.late else "crashed"}
+    except WireError:
+        return {"problem": "crashed"}

@@ -13,8 +13,7 @@ from harness.grading.flow import grade
 from harness.inside.rules import all_rules, spacing, tree
 from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS, list_functions
 from harness.model import Limits
-from harness.sandbox.closing import Closing
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import Closing, WorkerGone
 from tests.checks.styled import (
     BADLY,
     DICT_BOARD,

@@ -294,7 +294,7 @@ def test_time_that_the_reference_takes_is_not_the_programs(load):
 
 @FOR_A_RELEASE
 def test_what_passes_through_stubs_takes_time_of_its_own(monkeypatch, load):
-    monkeypatch.setattr("harness.execution.work.SECONDS_A_VALUE", 0.1)
+    monkeypatch.setattr("harness.execution.conversation.SECONDS_A_VALUE", 0.1)
     reference = Session(load(REFERENCE, name="reference.py"), shared=True)
     source = SLOW.format("add_up([0] * 50); work(seconds)")
     with load(source).with_stubs(StubAnswers(lambda: reference, {"add_up"})) as program:

@@ -15,7 +15,7 @@ if sys.platform != "linux":
     pytest.skip("looks into /proc", allow_module_level=True)
 
 from harness.inside import cleanup, processes, watch
-from harness.inside.children import Child, Report
+from harness.inside.forkserver import Child, Report
 from harness.inside.watch import IdleWatch, Watch, Watched
 from tests.helpers import nest
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.inside.wording import alike
+from harness.inside.loading import alike
 
 TYPE, VALUE = "TypeError", "ValueError"
 RECURSION = "maximum recursion depth exceeded"
