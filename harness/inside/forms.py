@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import islice, pairwise
 from typing import Any
 
-from harness.inside.classes import FUNCTIONS, is_bare_value
+from harness.inside.classes import BY_OBJECT, FUNCTIONS, is_bare_value
 from harness.inside.older import lines_in_texts
 from harness.inside.placement import is_definition, lift_functions
 from harness.inside.repairs import plain_characters, repairs_of, tree_of
@@ -53,6 +53,11 @@ class Plain:
 
     text: str
     notes: list[Json] = field(default_factory=list)
+
+    @property
+    def own_text(self) -> str:
+        """The text without what reaches functions of classes."""
+        return self.text.partition(BY_OBJECT)[0]
 
     def become(self, text: str, kind: str, lines: Iterable[int] = (), *names: str) -> None:
         """Go on with another text, and note why."""

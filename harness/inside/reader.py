@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any
 
 from harness.inside.channel import Channel
-from harness.inside.classes import BY_OBJECT, FUNCTIONS, bound_in, is_bare_value
+from harness.inside.classes import FUNCTIONS, bound_in, is_bare_value
 from harness.inside.forms import MARK, OtherForm, plain_program
 from harness.inside.older import python_needed, readable
 from harness.inside.repairs import tree_of
@@ -64,8 +64,8 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
     if whole is None or plain.text != source:
         whole = tree_of(plain.text)
     tree, lost = parse_readable(plain.text, file, whole)
-    if BY_OBJECT in plain.text:
-        put_behind_classes(tree, plain.text.partition(BY_OBJECT)[0].count("\n") + 1)
+    if plain.own_text != plain.text:
+        put_behind_classes(tree, plain.own_text.count("\n") + 1)
     identities = make_alike(tree)
     bound = map_mentions(tree)
     given = [

@@ -10,7 +10,6 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from harness.inside.classes import BY_OBJECT
 from harness.inside.forms import plain_program
 from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, salvage_text
@@ -168,7 +167,7 @@ def parse_source(
     A text in another form becomes the plain program that it holds; `wanted` are its functions.
     """
     tree = tree_of(text)
-    plain = plain_program(text, wanted, tree).text.partition(BY_OBJECT)[0]
+    plain = plain_program(text, wanted, tree).own_text
     if tree is None or plain != text:
         tree = tree_of(plain)
     if tree is not None:
