@@ -9,7 +9,7 @@ import ast
 
 import pytest
 
-from extensions.authoring.differences import merge_programs
+from extensions.authoring.made_programs import merge_programs
 from harness import assignment
 from harness.assignment import load
 from harness.checks.rules import rules

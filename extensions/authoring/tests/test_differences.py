@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from extensions.authoring.differences import WrongDifference, merge_programs
+from extensions.authoring.made_programs import WrongDifference, merge_programs
 
 BASE = '''
 # right

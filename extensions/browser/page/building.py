@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
+import subprocess
+import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from extensions.browser.page.compiling import compile_archive
 from extensions.browser.page.npm import editor_modules, licences, python_files
 from extensions.browser.page.packages import PYODIDES_LOCK, Brought, lock_with
 from extensions.browser.page.running import MARKS
 from harness.assignment import data_files
+from harness.errors import BuildError
 from harness.extensions import explainers
+from harness.home import find_cache
 from harness.model import Assignment
 from harness.packaging import kit, site_packages
 from harness.packaging.zipping import (
@@ -29,10 +33,13 @@ from harness.packaging.zipping import (
 )
 from harness.reports.html import TEMPLATES
 from harness.reports.outline import not_checked
-from harness.reports.writing import zip_archive
+from harness.reports.writing import write_whole, zip_archive
 from harness.sandbox import boot
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES
 
+KEPT = find_cache() / "page"
+SCRIPT = Path(__file__).with_name("compile.mjs")
+MOST_SECONDS = 600
 STATIC = Path(__file__).with_name("static")
 HARNESS = boot.HARNESS
 LATE = (
@@ -226,3 +233,46 @@ def page_zip(files: Mapping[str, bytes]) -> bytes:
         files: As `page_files` gives them.
     """
     return zip_archive(files)
+
+
+def compile_archive(
+    archive: bytes, python: Mapping[str, bytes], *, with_sources: bool = False
+) -> bytes:
+    """Return a zip with its modules compiled by the Python in these files.  Raises BuildError."""
+    parts = (SCRIPT.read_bytes(), archive, python["pyodide.asm.wasm"], b"%d" % with_sources)
+    # Of digests, which are of one length: no end of a part can be taken for the next one's start.
+    digest = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts))
+    kept = KEPT / f"{digest.hexdigest()[:32]}.zip"
+    if not kept.is_file():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        run_compiler(archive, python, kept, with_sources=with_sources)
+    return kept.read_bytes()
+
+
+def run_compiler(
+    archive: bytes, python: Mapping[str, bytes], target: Path, *, with_sources: bool
+) -> None:
+    """Have Node.js compile an archive into a file.  Raises BuildError."""
+    node = shutil.which("node")
+    if node is None:
+        raise BuildError("node is not installed, which compiles for browsers: install Node.js.")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for file, content in python.items():
+            (folder / file).write_bytes(content)
+        (folder / "in.zip").write_bytes(archive)
+        out = folder / "out.zip"
+        command = [node, str(SCRIPT), name, str(folder / "in.zip"), str(out)]
+        try:
+            done = subprocess.run(
+                [*command, *(["--sources"] if with_sources else [])],
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=MOST_SECONDS,
+            )
+        except subprocess.TimeoutExpired as error:
+            raise BuildError("node took too long to compile for browsers.") from error
+        if done.returncode != 0 or not out.is_file():
+            raise BuildError(f"node could not compile for browsers:\n{done.stderr.strip()[-2000:]}")
+        write_whole(target, out.read_bytes())

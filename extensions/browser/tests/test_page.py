@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from extensions.browser.page import building, in_browser, npm, opening
-from extensions.browser.page.view import page_data
+from extensions.browser.page.in_browser import page_data
 from extensions.fault_location.place import NOT_KNOWN
 from harness import assignment
 from harness.errors import BuildError

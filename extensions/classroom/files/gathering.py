@@ -7,29 +7,39 @@ never written to.  What cannot be taken is a sentence, and no other submission's
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import BinaryIO
 
+from extensions.classroom.files.archives import NoZip, open_zip
 from extensions.classroom.files.contents import (
     ZIP,
     Faults,
     Part,
+    Piece,
     find_pieces,
     first_pieces,
+    pieces_below,
+    unreadable_fault,
 )
-from extensions.classroom.files.copying import Copying, Gathered
-from extensions.classroom.files.inner_zips import UNPACKED, InnerZips
+from extensions.classroom.files.copying import CannotCopy, Copying, Gathered, read_piece
 from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.names import clean_name, make_keys
 from extensions.classroom.files.other_files import ARCHIVES, NOT_GRADED, kind_of_file
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import Allowance, Room
 from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
+from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
+MOST_ZIPS = 10  # of one student
+MOST_LIST_BYTES = 10_000_000  # of the lists of entries in all of them
+TOO_LARGE = "Left out, since the zips in a submission are too large"
+UNPACKED = "Not unpacked"
 NOTHING = "Nothing was submitted."
 CHANGING = "It changed while it was read. It is read again as soon as it stays the same."
 
@@ -225,3 +235,71 @@ def _note_other_files(outer: Part, copying: Copying) -> bool:
 
 def _name_of_copy(path: Path, own: Path) -> str:
     return path.relative_to(own).as_posix()
+
+
+@dataclass(frozen=True, kw_only=True)
+class InnerZips:
+    """Opens the zips among the files of a submission; they stay open as long as `opened` does.
+
+    A zip in a zip has to be unpacked first, into a temporary file in `workplace`.
+    """
+
+    outer: Part
+    allowance: Allowance
+    workplace: Path
+    opened: ExitStack
+
+    def open_all(self, zips: Sequence[Piece]) -> Iterator[Part]:
+        """Yield what each zip holds; note what cannot be opened.  Raises UsageError."""
+        faults = self.outer.faults
+        for one in zips[:MOST_ZIPS]:
+            try:
+                # Divided: many zips list no more than one may.
+                yield self._open_one(one, MOST_LIST_BYTES // min(len(zips), MOST_ZIPS))
+            except CannotCopy as refusal:
+                faults.add(str(refusal), "/".join(one.place))
+        if len(zips) > MOST_ZIPS:
+            faults.sentences.append(
+                f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
+            )
+
+    def _open_one(self, piece: Piece, most_listed: int) -> Part:
+        source = self._seekable_file(piece)
+        try:
+            tree = self.opened.enter_context(open_zip(source, most_listed))
+        except NoZip as error:
+            raise CannotCopy(f"Left out, since it {error}") from error
+        faults = Faults(title=cut_name(piece.file_name))
+        found = pieces_below(tree, (), (), faults)
+        for one in found:
+            if one.suffix == ZIP:
+                faults.add(UNPACKED, "/".join(one.place))
+        pieces = [one for one in found if one.suffix != ZIP]
+        return Part(tree=tree, pieces=pieces, faults=faults, outer=self.outer, archive=piece.place)
+
+    def _seekable_file(self, piece: Piece) -> BinaryIO:
+        """Return a zip of which any part can be read.  Raises CannotCopy, UsageError."""
+        if not self.outer.tree.is_packed:
+            try:
+                return self.opened.enter_context(self.outer.tree.open_file(piece.parts))
+            except OSError as error:
+                raise CannotCopy(unreadable_fault(error)) from error
+        return self._spool_piece(piece)
+
+    def _spool_piece(self, piece: Piece) -> BinaryIO:
+        """Return a zip unpacked from a zip."""
+        most = self.allowance.spooled + 1  # the byte too many tells that it is too large
+        try:
+            spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
+            self.opened.enter_context(spool)
+            for chunk in read_piece(self.outer, piece, most):
+                self._spool_chunk(chunk, spool)
+        except OSError as error:
+            raise UsageError(f"{self.workplace}: cannot be written: {error.strerror}.") from error
+        return spool
+
+    def _spool_chunk(self, chunk: bytes, spool: BinaryIO) -> None:
+        self.allowance.spooled -= len(chunk)
+        if self.allowance.spooled < 0:
+            raise CannotCopy(TOO_LARGE)
+        spool.write(chunk)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from extensions.classroom import recognition
-from extensions.classroom.files import contents, inner_zips, room
+from extensions.classroom.files import contents, gathering, room
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, odd_about, recognise, save, told, zipped
 from harness.errors import UsageError
@@ -232,7 +232,7 @@ def test_only_so_many_entries_are_used(tmp_path, monkeypatch):
 
 
 def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(inner_zips, "MOST_LIST_BYTES", 1000)
+    monkeypatch.setattr(gathering, "MOST_LIST_BYTES", 1000)
     content = zipped({f"{number:090}": b"" for number in range(20)})
     assert unpack(tmp_path, content) == ({}, "Left out, since it holds too many files: h.zip.")
 

@@ -7,7 +7,7 @@ import pytest
 
 from extensions.classroom import gradebook, ledger
 from extensions.classroom.commands import grade_class
-from extensions.classroom.lateness import extensions, late_toml, times, used_days
+from extensions.classroom.lateness import deadline, late_toml, times, used_days
 from extensions.classroom.marking import marks_file
 from extensions.classroom.people import columns
 from harness.assignment import rubric
@@ -64,7 +64,7 @@ def test_titles_that_are_named_are_known():
 
 @pytest.mark.parametrize(
     ("text", "titles"),
-    [("### `--extensions`", extensions.TITLES), ("### `--times`", times.TITLES)],
+    [("### `--extensions`", deadline.TITLES), ("### `--times`", times.TITLES)],
     ids=["extensions", "times"],
 )
 def test_titles_of_other_files_are_known(text, titles):

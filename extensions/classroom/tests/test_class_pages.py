@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from extensions.classroom.files import contents, inner_zips, members, room
+from extensions.classroom.files import contents, gathering, members, room
 from extensions.classroom.files.listing import FEW
 from harness.submission import reading
 from tests.helpers import ROOT
@@ -35,7 +35,7 @@ def test_the_bounds_are_those_that_are_told():
         f"{most}: of a program {program}, of a notebook {notebook}",
         f"{contents.MOST_FILES:,} of each",
         f"{members.MOST_PARTS} folders, {members.MOST_PATH_BYTES:,} bytes",
-        f"{inner_zips.MOST_ZIPS}; a zip in a zip",
+        f"{gathering.MOST_ZIPS}; a zip in a zip",
         f"{room.MOST_SPOOLED_BYTES // 1_000_000} MB together",
     ):
         assert told in text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.classroom.files import contents, inner_zips, room
+from extensions.classroom.files import contents, gathering, room
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import (
@@ -240,7 +240,7 @@ def test_a_zip_in_a_zip_is_named(tmp_path):
 
 
 def test_of_many_zips_only_some_are_unpacked(tmp_path, monkeypatch):
-    monkeypatch.setattr(inner_zips, "MOST_ZIPS", 1)
+    monkeypatch.setattr(gathering, "MOST_ZIPS", 1)
     content = zipped({"x.py": ""})
     one, _ = recognise(tmp_path, {"ana/a.zip": content, "ana/b.zip": content, **OTHER}).hand_ins
     assert (files_in(one), one.problem) == (

@@ -9,14 +9,14 @@ so whoever reads the files learns nothing that a kit does not tell.
 from __future__ import annotations
 
 import ast
+import base64
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
 from pathlib import Path
 
-from extensions.platforms.coderunner.question import Question, write_quiz
-from extensions.platforms.coderunner.task import folded_task
 from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
 from harness.errors import BuildError
@@ -25,6 +25,21 @@ from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
 
+LACKING = "a question shows the task: pip install markdown-it-py (the extra `quiz`)"
+INHERITED = (
+    *("globalextra", "useace", "resultcolumns", "template", "iscombinatortemplate"),
+    *("allowmultiplestdins", "testsplitterre", "language", "acelang", "sandbox", "grader"),
+    *("cputimelimitsecs", "memlimitmb", "sandboxparams", "templateparams"),
+    *("hoisttemplateparams", "extractcodefromjson", "templateparamslang"),
+    *("templateparamsevalpertry", "templateparamsevald", "twigall", "uiplugin", "uiparameters"),
+)
+# CodeRunner wants a test; the template takes nothing from it.
+ONE_TEST = (
+    '<testcase testtype="0" useasexample="0" hiderestiffail="0" mark="1.0000000">'
+    "<testcode><text># the checks</text></testcode><stdin><text></text></stdin>"
+    "<expected><text></text></expected><extra><text></text></extra>"
+    "<display><text>HIDE</text></display></testcase>"
+)
 HERE = Path(__file__).parent
 BESIDE = ("kit_answer.py", "kept_checks.py")
 TEMPLATE = '''\
@@ -259,3 +274,111 @@ def attaching(modules: Sequence[str]) -> dict[str, str]:
         # Moodle would run the sample answer without its modules: the export was tried with them.
         "validateonsave": "0",
     }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """A question whose template grades: `kind` is its type, `files` lie beside its answers.
+
+    `answer` is the sample (empty in an export for students), `settings` are fields that it has
+    otherwise than its type or all others.
+    """
+
+    name: str
+    text: str
+    kind: str
+    points: Fraction
+    preload: str = ""
+    answer: str = ""
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+
+def write_quiz(category: str, questions: Sequence[Question]) -> str:
+    """Return Moodle XML: a category and its questions."""
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        "<quiz>",
+        '<question type="category">',
+        f"<category>{text_element(f'$course$/top/{category}')}</category>",
+        "</question>",
+        *(line for question in questions for line in question_lines(question)),
+        "</quiz>",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def question_lines(question: Question) -> Iterator[str]:
+    yield '<question type="coderunner">'
+    yield f"<name>{text_element(question.name)}</name>"
+    yield f'<questiontext format="html">{text_element(question.text)}</questiontext>'
+    yield '<generalfeedback format="html"><text></text></generalfeedback>'
+    for name, value in fields_of(question).items():
+        yield f"<{name}>{escape(value, quote=False)}</{name}>"
+    yield "<testcases>"
+    yield ONE_TEST
+    for name, content in question.files.items():
+        encoded = base64.b64encode(content).decode()
+        yield f'<file name="{escape(name)}" path="/" encoding="base64">{encoded}</file>'
+    yield "</testcases>"
+    yield "</question>"
+
+
+def fields_of(question: Question) -> dict[str, str]:
+    """Return the plain fields of a question, in the order of an export."""
+    return {
+        "defaultgrade": f"{float(question.points):.7f}",
+        "penalty": "0",
+        "hidden": "0",
+        "idnumber": "",
+        "coderunnertype": question.kind,
+        "prototypetype": "0",
+        "allornothing": "0",
+        "penaltyregime": "0",
+        "precheck": "0",
+        "hidecheck": "0",
+        "showsource": "0",
+        "answerboxlines": "18",
+        "answerboxcolumns": "100",
+        "answerpreload": question.preload,
+        **dict.fromkeys(INHERITED, ""),
+        "answer": question.answer,
+        # Moodle runs the sample answer when it saves the question, where there is one.
+        "validateonsave": "1" if question.answer else "0",
+        "attachments": "0",
+        "attachmentsrequired": "0",
+        "displayfeedback": "1",
+        "giveupallowed": "0",
+        **question.settings,
+    }
+
+
+def text_element(text: str) -> str:
+    return f"<text>{escape(text, quote=False)}</text>"
+
+
+def folded_task(chosen: Assignment) -> str:
+    """Return as HTML what students are to do, folded.
+
+    Raises:
+        BuildError: markdown-it-py is not installed.
+    """
+    template = chosen.places.get("template")
+    path = chosen.places.get("task") or (template / "README.md" if template else None)
+    text = path.read_text("utf-8") if path and path.is_file() else ""
+    return f"<details><summary>The whole assignment</summary>\n{markdown_html(text)}\n</details>"
+
+
+def markdown_html(text: str) -> str:
+    """Return Markdown as HTML; HTML in it stays text.  Raises BuildError."""
+    try:
+        from markdown_it import MarkdownIt
+    except ImportError as error:
+        raise BuildError(LACKING) from error
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(text)
+    for token in tokens:
+        if token.type.startswith("heading"):
+            token.tag = f"h{min(int(token.tag[1]) + 4, 6)}"  # the question's own title is an h4
+    return str(reader.renderer.render(tokens, reader.options, {})).strip()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from extensions.platforms.coderunner.task import folded_task, markdown_html
+from extensions.platforms.coderunner import folded_task, markdown_html
 from harness import assignment
 
 
