@@ -139,13 +139,13 @@ class Beginning(Message):
 # What a fork server is told, and what it answers
 
 
-class Order(Message):
+class ForkOrder(Message):
     """What a fork server is to do; descriptors may come with it."""
 
     do: ClassVar[str] = ""
 
 
-class ConfineOrder(Order):
+class ConfineOrder(ForkOrder):
     """Prepare the confinement of workers, and try it; the answer is a `ConfineAnswer`."""
 
     do = "confine"
@@ -156,14 +156,14 @@ class ConfineOrder(Order):
     packages: Json
 
 
-class ProgramOrder(Order):
+class ProgramOrder(ForkOrder):
     """Take in the submission, the fields of a `Description`, for all workers to come."""
 
     do = "program"
     program: Mapping[str, Json]
 
 
-class StartOrder(Order):
+class StartOrder(ForkOrder):
     """Start a worker with the fields of a `Loading`, or a reader."""
 
     do = "start"
@@ -174,14 +174,14 @@ class StartOrder(Order):
     loading: Mapping[str, Json] = NOTHING
 
 
-class EndOrder(Order):
+class EndOrder(ForkOrder):
     """End a worker."""
 
     do = "end"
     number: int
 
 
-class WatchOrder(Order):
+class WatchOrder(ForkOrder):
     """End a worker once it has stood still for so many seconds; 0: let it stand."""
 
     do = "watch"
@@ -189,13 +189,13 @@ class WatchOrder(Order):
     seconds: int
 
 
-class SpentOrder(Order):
+class SpentOrder(ForkOrder):
     """Tell what workers have worked; the answer is a `SpentAnswer`."""
 
     do = "spent"
 
 
-class FateOrder(Order):
+class FateOrder(ForkOrder):
     """Tell how a worker ended; the answer is a `FateAnswer`."""
 
     do = "fate"

@@ -33,7 +33,7 @@ from extensions.classroom.files.records import HandIn
 from extensions.similarity import compare_class
 from extensions.similarity.fingerprints import Fingerprints, fingerprints_of
 from extensions.similarity.page import render_similarity
-from extensions.similarity.pairs import Found, common_limit, find_pairs
+from extensions.similarity.pairs import FoundPairs, common_limit, find_pairs
 from extensions.similarity.programs import given_sources
 from harness import assignment
 from tools.audit.rewrites import INLINERS, REWRITES
@@ -210,7 +210,7 @@ class Course:
         """Return what is compared of a program."""
         return fingerprints_of(text) - self._given
 
-    def find_among_all(self, copies: Sequence[str]) -> Found:
+    def find_among_all(self, copies: Sequence[str]) -> FoundPairs:
         """Return what is found in a class of all independent programs and some copies."""
         compared = [*self._own, *map(self.read_program, copies)]
         return find_pairs(compared, common_limit(len(compared)), len(compared))

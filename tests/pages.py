@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from extensions.trace.film import CodeLine, Film, Moment
+from extensions.trace.film import CallTrace, CodeLine, Moment
 from harness.model import (
     Cause,
     Evidence,
@@ -42,7 +42,7 @@ SEEN = Screen(
     f"hello\n|X |\n|  |\nRow: {typed(1)}|X |\n|X |\n\nRow: {typed(2)}|XX|\n|X |\nX wins\nBye\n"
 )
 ROWS = side_by_side(EXPECTED, SEEN, cells)
-FILM = Film(
+FILM = CallTrace(
     function="count",
     code=(
         CodeLine(line=5, label="5", code="def count(board):"),
@@ -187,7 +187,7 @@ def film_of(text):
         FILM.moments[0], place=text, function=text, names=((text, text),), printed=text, said=text
     )
     line = CodeLine(line=5, label=text, code=text)
-    return Film(function=text, code=(line,), moments=(moment, moment))
+    return CallTrace(function=text, code=(line,), moments=(moment, moment))
 
 
 def hostile():

@@ -18,7 +18,7 @@ from harness import extensions
 from harness.__main__ import OWN
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
-from harness.execution.objects import Function
+from harness.execution.objects import StudentFunction
 from harness.extensions import value_kinds
 from harness.grading.collection import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
@@ -33,7 +33,7 @@ PAGE = "".join(
 OF_STUDENTS = ("greet", "deposit", "Vector")  # what a program defines
 NAMED = {
     "student": Student,
-    "student.greet": Function,
+    "student.greet": StudentFunction,
     "account": Object,
     "call": Call,
     "screen": Screen,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.judging import Judged
+from extensions.authoring.judging import JudgedProgram
 from extensions.authoring.programs import expectation
 from tests.helpers import ROOT
 from tools.corpus import Tally, all_judged, name_program, place_in_week, sum_up
@@ -28,9 +28,9 @@ def tally():
         slug=SLUG,
         chosen=[a_program(PRINTS, "report"), a_program(GAME, "main"), a_program(PLAIN)],
         judged=[
-            Judged(source=PRINTS, complaints=("It should not.",), spilled=("main",)),
-            Judged(source=GAME, complaints=(), spilled=("report", "total")),
-            Judged(source=PLAIN, complaints=()),
+            JudgedProgram(source=PRINTS, complaints=("It should not.",), spilled=("main",)),
+            JudgedProgram(source=GAME, complaints=(), spilled=("report", "total")),
+            JudgedProgram(source=PLAIN, complaints=()),
         ],
         idle={"test_a::test_b"},
     )

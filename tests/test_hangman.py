@@ -9,7 +9,7 @@ from extensions.authoring.commands.validate import QUICK
 from extensions.authoring.parts import unit_parts
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.validation import Trial, tried_rows
+from extensions.authoring.validation import AssignmentTrial, tried_rows
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT
@@ -83,7 +83,7 @@ def test_a_lost_game_that_is_called_won_costs_points(hangman, tmp_path):
 
 @IN_LARGER_RUNS
 def test_nothing_in_it_is_to_be_mended(hangman, tmp_path):
-    trial = Trial(
+    trial = AssignmentTrial(
         assignment=hangman, full=False, kept=tmp_path, grade_all=several_graders(hangman, 2)
     )
     rows = {row.name: row for row in tried_rows(trial, QUICK)}

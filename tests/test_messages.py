@@ -34,7 +34,9 @@ from harness.wire import WireError
 
 KINDS = [one for one in vars(messages).values() if isinstance(one, type)]
 REQUESTS = [one for one in KINDS if issubclass(one, Request) and one is not Request]
-ORDERS = [one for one in KINDS if issubclass(one, messages.Order) and one is not messages.Order]
+ORDERS = [
+    one for one in KINDS if issubclass(one, messages.ForkOrder) and one is not messages.ForkOrder
+]
 # What a worker says, which may be forged.
 FROM_WORKERS = [
     *(one for one in KINDS if issubclass(one, Reply)),

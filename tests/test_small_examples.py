@@ -6,7 +6,7 @@ from extensions.authoring.commands.audit_progress import several_graders
 from extensions.authoring.commands.validate import QUICK
 from extensions.authoring.judging import judge
 from extensions.authoring.programs import expectation, own_programs
-from extensions.authoring.validation import Trial, tried_rows
+from extensions.authoring.validation import AssignmentTrial, tried_rows
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.proved import demand_proof
@@ -73,7 +73,7 @@ def test_a_program_is_graded_as_its_first_line_says(loaded, name, path):
 @IN_LARGER_RUNS
 def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     chosen = loaded[name]
-    trial = Trial(
+    trial = AssignmentTrial(
         assignment=chosen, full=False, kept=tmp_path, grade_all=several_graders(chosen, 2)
     )
     found = [one for row in tried_rows(trial, QUICK) for one in row.findings]

@@ -25,7 +25,7 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
 
-from extensions.authoring.judging import Judged, judge, judged_grade
+from extensions.authoring.judging import JudgedProgram, judge, judged_grade
 from extensions.authoring.programs import FOLDER
 from harness import assignment
 from harness.commands.progress import Progress
@@ -46,27 +46,27 @@ class Tally:
 
     slug: str
     chosen: Sequence[Expectation]
-    judged: Sequence[Judged]
+    judged: Sequence[JudgedProgram]
     idle: Collection[str]
 
     @property
-    def misjudged(self) -> list[Judged]:
+    def misjudged(self) -> list[JudgedProgram]:
         """The programs with complaints."""
         return [one for one in self.judged if one.complaints]
 
     @property
-    def single(self) -> list[Judged]:
+    def single(self) -> list[JudgedProgram]:
         """The programs with a mistake in one unit."""
         wrong = {program.source: program.wrong for program in self.chosen}
         return [one for one in self.judged if len(wrong[one.source]) == 1]
 
     @property
-    def spilling(self) -> list[Judged]:
+    def spilling(self) -> list[JudgedProgram]:
         """Those of them that lost points in another unit, rightly or not."""
         return [one for one in self.single if one.spilled]
 
 
-def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
+def idle_checks(slug: str, judged: list[JudgedProgram]) -> set[str]:
     """Return the checks that caught none of the wrong programs of their own unit."""
     chosen = without_style(slug)
     reference = Reference(chosen)
@@ -165,7 +165,7 @@ def place_in_week(program: Expectation) -> int:
 # Several processes, each of which stays
 
 
-def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[Judged]:
+def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[JudgedProgram]:
     """Yield what comes of each program, in the order in which they are done."""
     context = multiprocessing.get_context("spawn")
     lines: list[Connection] = []
@@ -210,12 +210,12 @@ def stands_alone(program: Expectation) -> bool:
     return bool(program.task) or not program.path.is_file()
 
 
-def judge_staying(program: Expectation, grade_one: GradeOne) -> Judged:
+def judge_staying(program: Expectation, grade_one: GradeOne) -> JudgedProgram:
     """Return what comes of a program that answers all units."""
     try:
         return judged_grade(program, grade_one(program.path))
     except GraderError as error:
-        return Judged(source=program.source, complaints=(str(error),))
+        return JudgedProgram(source=program.source, complaints=(str(error),))
 
 
 if __name__ == "__main__":

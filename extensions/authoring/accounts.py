@@ -10,7 +10,7 @@ from extensions.authoring.results import Result
 
 
 @dataclass(frozen=True, kw_only=True)
-class Judged:
+class JudgedMutant:
     """A mutant with what came of it; `right` are the units in which it is to lose points.
 
     `lines` are those of it that are changed.  `reason` says why it is no mistake, "" for one that
@@ -88,7 +88,7 @@ class Account:
         return 100 * count / self.mutants if self.mutants else 100.0
 
 
-def account_of(title: str, judged: Sequence[Judged]) -> Account:
+def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
     """Return the counts of some mutants."""
     mistakes = [one for one in judged if one.is_mistake]
     return Account(
@@ -105,26 +105,26 @@ def account_of(title: str, judged: Sequence[Judged]) -> Account:
     )
 
 
-def accounts_by_unit(judged: Sequence[Judged], units: Sequence[str]) -> list[Account]:
+def accounts_by_unit(judged: Sequence[JudgedMutant], units: Sequence[str]) -> list[Account]:
     """Return the counts for each unit; mutants that several units are to see have their own row."""
-    rows: dict[tuple[str, ...], list[Judged]] = {(unit,): [] for unit in units}
+    rows: dict[tuple[str, ...], list[JudgedMutant]] = {(unit,): [] for unit in units}
     for one in judged:
         rows.setdefault(one.right, []).append(one)
     return [account_of(" ".join(right), found) for right, found in rows.items() if found]
 
 
-def survivors_of(judged: Sequence[Judged]) -> list[Judged]:
+def survivors_of(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     """Return the mistakes that lose no points where they are to."""
     return [one for one in judged if one.is_mistake and not one.is_killed_right]
 
 
-def wrongly_listed(judged: Sequence[Judged]) -> list[Judged]:
+def wrongly_listed(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     """Return what loses points although it is said to be no mistake."""
     return [one for one in judged if one.reason and one.is_killed]
 
 
 def as_data(
-    slug: str, judged: Sequence[Judged], accounts: Sequence[Account], reference: str, of: int
+    slug: str, judged: Sequence[JudgedMutant], accounts: Sequence[Account], reference: str, of: int
 ) -> dict[str, object]:
     """Return all that was found, as JSON's types; `of` is how many mutants there are in all."""
     return {

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.accounts import Account, Judged, account_of, accounts_by_unit
+from extensions.authoring.accounts import Account, JudgedMutant, account_of, accounts_by_unit
 from extensions.authoring.kept import KeptResults
 from extensions.authoring.mutants import Mutant, changed_lines, even_sample, mutants_of
-from extensions.authoring.proof import Comparison, is_compiled_alike
+from extensions.authoring.proof import ReferenceComparison, is_compiled_alike
 from extensions.authoring.results import Result
 from extensions.authoring.run import GradeAll, Tell, grade_texts
 from extensions.authoring.units import judged_units, right_units, unused_names
@@ -69,19 +69,21 @@ def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
             sys.modules.pop(name.removesuffix(".py"), None)
 
 
-def grade_plan(plan: Plan, kept: KeptResults, grade_all: GradeAll, tell: Tell) -> list[Judged]:
+def grade_plan(
+    plan: Plan, kept: KeptResults, grade_all: GradeAll, tell: Tell
+) -> list[JudgedMutant]:
     """Return what came of each chosen mutant."""
     texts = {one.id: one.text for one in plan.chosen}
     results = grade_texts(plan.assignment, texts, kept, grade_all, tell)
     return prove_survivors(plan, judge_mutants(plan, results))
 
 
-def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
+def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutant]:
     """Return each mutant with its result and the units in which it is to lose points."""
     right = right_units(plan.assignment, plan.text)
     unused = unused_names(plan.assignment, plan.text)
     return [
-        Judged(
+        JudgedMutant(
             mutant=one,
             right=right[one.owner.split(", ")[0]],
             result=results[one.id],
@@ -93,16 +95,16 @@ def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
     ]
 
 
-def prove_survivors(plan: Plan, judged: Sequence[Judged]) -> list[Judged]:
+def prove_survivors(plan: Plan, judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     """Return the same, where those are marked that are proven to be no mistakes."""
-    comparison = Comparison(plan.assignment)
+    comparison = ReferenceComparison(plan.assignment)
 
-    def proven_reason(one: Judged) -> str:
+    def proven_reason(one: JudgedMutant) -> str:
         if is_compiled_alike(one.mutant.text, plan.text):
             return COMPILED
         return PROVEN if comparison.is_proven(one.mutant.text, one.mutant.owner) else ""
 
-    def with_proof(one: Judged) -> Judged:
+    def with_proof(one: JudgedMutant) -> JudgedMutant:
         survives = one.is_mistake and not one.is_killed
         reason = proven_reason(one) if survives else ""
         return replace(one, reason=reason, proven=True) if reason else one
@@ -110,7 +112,7 @@ def prove_survivors(plan: Plan, judged: Sequence[Judged]) -> list[Judged]:
     return [with_proof(one) for one in judged]
 
 
-def accounts_of(plan: Plan, judged: Sequence[Judged]) -> list[Account]:
+def accounts_of(plan: Plan, judged: Sequence[JudgedMutant]) -> list[Account]:
     """Return the counts per unit, those of the assignment last."""
     units = judged_units(plan.assignment)
     return [*accounts_by_unit(judged, units), account_of(plan.assignment.slug, judged)]

@@ -10,7 +10,7 @@ from typing import Any
 from harness.errors import AssignmentError
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.game import Ending
+from harness.execution.game import GameEnd
 from harness.execution.keyboard import Keyboard
 from harness.execution.program import Program
 from harness.execution.way import told_draw
@@ -20,7 +20,7 @@ from harness.wire import Packer
 
 
 @dataclass(frozen=True, kw_only=True)
-class Way:
+class PlayStart:
     """How a play begins: the `function` that is called ("" for the whole program), and with what.
 
     `seed` is the random seed that is set before, None for none; `drawn` is what chance draws.
@@ -58,7 +58,7 @@ def written_value(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
 
 
-def converse(program: Program, way: Way, keyboard: Callable[[], Keyboard]) -> Ending:
+def converse(program: Program, way: PlayStart, keyboard: Callable[[], Keyboard]) -> GameEnd:
     """Return how a play ended."""
     what = f"{way.function}(…)" if way.function else "the program"
     conversation = Conversation(

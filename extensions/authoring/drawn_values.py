@@ -19,7 +19,7 @@ from harness.model import Assignment
 HEAD = "# What the checks draw. Written by `make record`: do not edit.\n"
 
 
-class Watched:
+class DrawnArgument:
     """An argument by which a check draws more; `values` are those that it drew.
 
     It is not `whole` where hypothesis gave up the example in the midst of a draw.
@@ -39,7 +39,7 @@ class Watched:
         return value
 
 
-class Unreadable:
+class UnreadableValue:
     """Stands for a value that no text can give back."""
 
 
@@ -47,13 +47,17 @@ class DrawKeeper:
     """Keeps what is drawn for each check; a check that draws what is no plain data is left out."""
 
     def __init__(self) -> None:
-        self._examples: defaultdict[str, list[tuple[Any, dict[str, Watched]]]] = defaultdict(list)
+        self._examples: defaultdict[str, list[tuple[Any, dict[str, DrawnArgument]]]] = defaultdict(
+            list
+        )
 
     def take_values(self, item: pytest.Item, values: dict[str, Any]) -> dict[str, Any]:
         """Take note of the values of an example; return them, those that draw more watched."""
         fixtures = set(getattr(item, "fixturenames", ()))
         drawn = {name: value for name, value in values.items() if name not in fixtures}
-        sources = {name: Watched(value) for name, value in drawn.items() if hasattr(value, "draw")}
+        sources = {
+            name: DrawnArgument(value) for name, value in drawn.items() if hasattr(value, "draw")
+        }
         plain = {name: copy_plain(drawn[name]) for name in drawn if name not in sources}
         self._examples[check_id(item)].append((plain, sources))
         return {**values, **sources}
@@ -73,7 +77,7 @@ class DrawKeeper:
 def copy_plain(value: Any) -> Any:
     """Return plain data as it is now, for others something that no text gives back."""
     text = repr(value)
-    return ast.literal_eval(text) if is_plain(text) else Unreadable()
+    return ast.literal_eval(text) if is_plain(text) else UnreadableValue()
 
 
 def is_plain(text: str) -> bool:

@@ -22,7 +22,7 @@ from harness.reports.outline import failing_units, not_written
 
 
 @dataclass(frozen=True, kw_only=True)
-class Judged:
+class JudgedProgram:
     """A program graded: where it is written, complaints about the grade, checks that caught it.
 
     `spilled` are the units that lost points for a mistake in another one.
@@ -54,20 +54,20 @@ def callers(slug: str) -> dict[str, frozenset[str]]:
     }
 
 
-def judge(program: Expectation) -> Judged:
+def judge(program: Expectation) -> JudgedProgram:
     """Grade a program and hold the grade against its expectation."""
     try:
         result = grade(
             without_style(program.slug), program.path, [program.task] if program.task else []
         )
     except GraderError as error:
-        return Judged(source=program.source, complaints=(str(error),))
+        return JudgedProgram(source=program.source, complaints=(str(error),))
     return judged_grade(program, result)
 
 
-def judged_grade(program: Expectation, result: Grade) -> Judged:
+def judged_grade(program: Expectation, result: Grade) -> JudgedProgram:
     """Return a program's grade held against its expectation."""
-    return Judged(
+    return JudgedProgram(
         source=program.source,
         complaints=tuple(complaints_about(program, result)),
         caught=frozenset(

@@ -26,7 +26,7 @@ from harness.feedback.diagnosis.games import (
     FOLDER,
     NOT_PLAYED,
     RIGHT,
-    Record,
+    GameRecord,
     Seen,
     fingerprints_of,
     read_record,
@@ -66,7 +66,7 @@ def record_games(assignment: Assignment) -> dict[str, str]:
             plays = dict(zip([task.name for task in tasks], pool.map(play, tasks), strict=True))
             versions = misconceptions.games(assignment, assignment.unit(unit))
             marks = stamps(assignment, versions, reference)
-            record = Record(stamps=marks, plays={**fresh, **plays})
+            record = GameRecord(stamps=marks, plays={**fresh, **plays})
             files[(FOLDER / f"{unit}.toml").as_posix()] = record_text(record)
     return files
 
@@ -80,7 +80,7 @@ def stale(
         kept = read_record(assignment, assignment.unit(unit))
     # Without a record that can be read all versions are played anew.
     except AssignmentError:
-        kept = Record(stamps={}, plays={})
+        kept = GameRecord(stamps={}, plays={})
     marks = stamps(assignment, versions, reference)
     fresh = {name: kept.plays[name] for name in marks if kept.stamps.get(name) == marks[name]}
     sources = {RIGHT: reference, **{one.name: whole(reference, one.source) for one in versions}}
@@ -163,7 +163,7 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
     return plugin
 
 
-def record_text(record: Record) -> str:
+def record_text(record: GameRecord) -> str:
     """Return a record as TOML, a line each version."""
     plays = list(dict.fromkeys(play for came in record.plays.values() for play in came))
     return "\n".join(
@@ -171,7 +171,7 @@ def record_text(record: Record) -> str:
     )
 
 
-def line_counts(record: Record, plays: Sequence[str]) -> Iterator[str]:
+def line_counts(record: GameRecord, plays: Sequence[str]) -> Iterator[str]:
     """Yield the lines of a record's versions, the right one first."""
     for name, mark in record.stamps.items():
         came = record.plays[name]

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from extensions.authoring.made_programs import (
     REFERENCE,
-    Source,
-    Unmade,
+    ProgramError,
+    SampleSource,
     file_of,
     find_base,
     folder_of_made,
@@ -55,7 +55,7 @@ def is_head_of_files(path: Path, chosen: Assignment) -> bool:
 def make_files(source: Path, chosen: Assignment) -> Path:
     """Return the main file that is graded for a program, with its modules beside it.
 
-    Raises Unmade where a program does not fit its base, or is no file of a submission.
+    Raises ProgramError where a program does not fit its base, or is no file of a submission.
     """
     names = files_of(chosen)
     if not chosen.modules:
@@ -67,7 +67,7 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     written = read_written(source)
     own = file_of(written, chosen)
     if own not in names:
-        raise Unmade(source, f"file: is one of {', '.join(names)}, not {own!r}")
+        raise ProgramError(source, f"file: is one of {', '.join(names)}, not {own!r}")
     content = make_program(source, chosen).read_bytes()
     files = files_of_base(written, own, chosen)
     contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
@@ -78,10 +78,10 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     return folder / names[0]
 
 
-def files_of_base(written: Source, own: str, chosen: Assignment) -> dict[str, Path]:
+def files_of_base(written: SampleSource, own: str, chosen: Assignment) -> dict[str, Path]:
     """Return the files that a program is submitted with: its base's, or the solution's.
 
-    Raises Unmade.
+    Raises ProgramError.
     """
     base = written.said.get("base", REFERENCE)
     if base == REFERENCE:

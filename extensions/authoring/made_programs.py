@@ -49,7 +49,7 @@ KEYS = ("unit", "line", "base", "without", "as", "file")
 NOTEBOOK, WINDOWS, TABS = "notebook", "crlf", "tabs"
 
 
-class Unmade(ValueError):
+class ProgramError(ValueError):
     """A program that cannot be made whole; `str` names the file, the line and the way out."""
 
     def __init__(self, path: Path, said: str, line: int = 0) -> None:
@@ -58,7 +58,7 @@ class Unmade(ValueError):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Source:
+class SampleSource:
     """A program as it is written: its first line, what those below say by key, and the rest."""
 
     path: Path
@@ -76,25 +76,25 @@ class Source:
         return self.said.get(key, "").split()
 
 
-def read_written(path: Path) -> Source:
+def read_written(path: Path) -> SampleSource:
     """Read a program, or the reference, whose first line says nothing of it."""
     text = path.read_text("utf-8-sig", "replace")
     first, *lines = text.split("\n")
     if not first.startswith(VERDICTS):
-        return Source(path=path, first=first, said={}, rest=text)
+        return SampleSource(path=path, first=first, said={}, rest=text)
     said: dict[str, str] = {}
     for line in lines:
         key, colon, value = line.removeprefix("# ").partition(": ")
         if not line.startswith("# ") or not colon or key not in KEYS:
             break
         said[key] = value.strip()
-    return Source(path=path, first=first, said=said, rest="\n".join(lines[len(said) :]))
+    return SampleSource(path=path, first=first, said=said, rest="\n".join(lines[len(said) :]))
 
 
 def make_program(path: Path, chosen: Assignment) -> Path:
     """Return the file that is graded for a program: itself, or what is made of it.
 
-    Raises Unmade where it does not fit its base.
+    Raises ProgramError where it does not fit its base.
     """
     if path.suffix != ".py" or read_written(path).is_whole:
         return path
@@ -106,33 +106,33 @@ def make_program(path: Path, chosen: Assignment) -> Path:
     return made
 
 
-def becomes_notebook(source: Source) -> bool:
+def becomes_notebook(source: SampleSource) -> bool:
     """Return whether what is made of a program is a notebook."""
     return NOTEBOOK in source.words("as")
 
 
-def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
+def chain_of_sources(path: Path, chosen: Assignment) -> list[SampleSource]:
     """Return a program, its base, the base of that and so on, each of the same file.
 
-    Raises Unmade.
+    Raises ProgramError.
     """
     found = [read_written(path)]
     name = file_of(found[0], chosen)
     while base := name_of_base(found[-1], name, chosen):
         place = find_base(found[-1].path, base, name, chosen)
         if place in [one.path for one in found]:
-            raise Unmade(found[-1].path, f"its base {base!r} is made of it; name another one")
+            raise ProgramError(found[-1].path, f"its base {base!r} is made of it; name another one")
         found.append(read_written(place))
     return [one for one in found if file_of(one, chosen) == name]
 
 
-def file_of(source: Source, chosen: Assignment) -> str:
+def file_of(source: SampleSource, chosen: Assignment) -> str:
     """Return which file of a submission a program is: the main one, unless it says another."""
     name = source.path.name
     return name if name in chosen.modules else source.said.get("file", chosen.files[0])
 
 
-def name_of_base(source: Source, name: str, chosen: Assignment) -> str:
+def name_of_base(source: SampleSource, name: str, chosen: Assignment) -> str:
     """Return what a file of a submission is made of in a program, "" for nothing.
 
     A program that is another file has the solution's beside it, or those of its base.
@@ -142,7 +142,7 @@ def name_of_base(source: Source, name: str, chosen: Assignment) -> str:
 
 
 def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
-    """Return where a file of a program's base is written.  Raises Unmade."""
+    """Return where a file of a program's base is written.  Raises ProgramError."""
     main = Reference(chosen).path
     if base == REFERENCE:
         return main.parent / name if name in chosen.modules else main
@@ -150,13 +150,13 @@ def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
     for place in (one / part for one in folders for part in (f"{base}.py", f"{base}/{name}")):
         if place.is_file():
             return place
-    raise Unmade(
+    raise ProgramError(
         path, f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}"
     )
 
 
-def merged_text(sources: Sequence[Source]) -> str:
-    """Return the text of a program that is made of its bases.  Raises Unmade."""
+def merged_text(sources: Sequence[SampleSource]) -> str:
+    """Return the text of a program that is made of its bases.  Raises ProgramError."""
     own, root = sources[0], sources[-1]
     text = root.rest
     for one in reversed(sources[:-1]):
@@ -164,19 +164,19 @@ def merged_text(sources: Sequence[Source]) -> str:
             text = merge_programs(text, one.rest, one.words("without"))
         except WrongDifference as error:
             line = error.line + len(one.said) + 1 if error.line else 0
-            raise Unmade(one.path, str(error), line) from error
+            raise ProgramError(one.path, str(error), line) from error
     unit = [f"# unit: {own.said['unit']}"] if "unit" in own.said else []
     whole = "\n".join([own.first, *unit, text])
     try:
         take_apart(whole)
     except WrongDifference as error:
         said = f"with what its base has it is {error} (line {error.line} of the whole)"
-        raise Unmade(own.path, said) from error
+        raise ProgramError(own.path, said) from error
     return whole
 
 
-def saved_as(text: str, source: Source) -> bytes:
-    """Return a program's text as it is saved.  Raises Unmade."""
+def saved_as(text: str, source: SampleSource) -> bytes:
+    """Return a program's text as it is saved.  Raises ProgramError."""
     encoding = "utf-8"
     for word in source.words("as"):
         if word == NOTEBOOK:
@@ -192,7 +192,7 @@ def saved_as(text: str, source: Source) -> bytes:
     except (LookupError, UnicodeEncodeError) as error:
         ways = f"{NOTEBOOK}, {WINDOWS}, {TABS}"
         said = f"as: is {ways} or an encoding that has its letters: {error}"
-        raise Unmade(source.path, said) from error
+        raise ProgramError(source.path, said) from error
 
 
 def as_notebook(text: str) -> str:
@@ -219,7 +219,7 @@ def as_notebook(text: str) -> str:
 # Where it is kept
 
 
-def name_of_made(sources: Sequence[Source]) -> str:
+def name_of_made(sources: Sequence[SampleSource]) -> str:
     """Return what changes with a program, with its bases and with how it is made."""
     contents = [path.read_bytes() for path in (Path(__file__), *(one.path for one in sources))]
     return hashlib.sha256(repr(contents).encode()).hexdigest()[:16]

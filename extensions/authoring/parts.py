@@ -12,13 +12,13 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.conversing import Way, converse, transcript_of
+from extensions.authoring.conversing import PlayStart, converse, transcript_of
 from extensions.authoring.locking import lock_solution
 from extensions.authoring.other_values import Answered, Row, answers_near
 from extensions.authoring.recording import write_files
 from extensions.authoring.shown_examples import (
+    CheckedExamples,
     NotingSession,
-    Shown,
     examples_of,
     examples_that_hold,
     rows_shown,
@@ -53,7 +53,7 @@ WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Part:
+class DraftUnit:
     """A unit: a function's, or that of the whole program (`way` calls none).
 
     Of the function it has the examples that hold and `answers` near them. `is_game` says that it is
@@ -63,9 +63,9 @@ class Part:
     name: str
     title: str
     functions: tuple[str, ...]
-    shown: Shown = field(default_factory=Shown)
+    shown: CheckedExamples = field(default_factory=CheckedExamples)
     answers: Sequence[Answered] = ()
-    way: Way = field(default_factory=Way)
+    way: PlayStart = field(default_factory=PlayStart)
     transcript: str = ""
     is_game: bool = False
     by_chance: bool = False
@@ -81,7 +81,7 @@ class Part:
         return bool(self.shown.text or self.answers or self.transcript)
 
 
-def unit_parts(solution: Solution) -> list[Part]:
+def unit_parts(solution: Solution) -> list[DraftUnit]:
     """Return the units of a solution, those too for which nothing was found to ask."""
     with probed(solution) as program:
         session = NotingSession(program)
@@ -124,7 +124,7 @@ class _Maker:
         }
         self._rows = rows_shown(self._examples, self._shown, solution.constants)
 
-    def part_of(self, name: str) -> Part:
+    def part_of(self, name: str) -> DraftUnit:
         """Return the unit of a function."""
         solution, rows = self._solution, self._rows_for(name)
         node = solution.to_write[name]
@@ -134,24 +134,24 @@ class _Maker:
         answers = answers_near(name, rows, self._session) if is_answering else []
         transcript = self._screen_shown() if is_main and not (asks or by_chance) else ""
         arguments = rows[0] if rows else tuple(needed_parameters(node))
-        return Part(
+        return DraftUnit(
             name=name,
             title=title_of(node),
             functions=(name,),
             shown=self._shown[name],
             answers=answers if tells_something(answers) else (),
             # The main function is played as the whole program.
-            way=Way() if is_main else Way(function=name, arguments=arguments),
+            way=PlayStart() if is_main else PlayStart(function=name, arguments=arguments),
             transcript=transcript,
             is_game=asks or (is_main and by_chance) or bool(transcript),
             by_chance=by_chance,
         )
 
-    def whole_program(self) -> Part:
+    def whole_program(self) -> DraftUnit:
         """Return the unit of what runs by itself."""
         is_open = self._solution.reaches(PROGRAM, ASKING) or self._solution.draws("")
         transcript = "" if is_open else self._screen_shown()
-        return Part(
+        return DraftUnit(
             name=PROGRAM,
             title="The whole program",
             functions=(),
@@ -162,7 +162,7 @@ class _Maker:
 
     def _screen_shown(self) -> str:
         """Return what the program shows when nothing is typed, "" where that fails."""
-        ending = converse(self._program, Way(), lambda: Lines(()))
+        ending = converse(self._program, PlayStart(), lambda: Lines(()))
         try:
             transcript = transcript_of(self._program.screen(ending.seen))
         except AssignmentError:  # the screen shows what a transcript cannot hold

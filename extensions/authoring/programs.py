@@ -48,7 +48,7 @@ class Expectation:
 
     @cached_property
     def path(self) -> Path:
-        """The whole file that is graded, made when it is first asked for.  Raises Unmade."""
+        """The whole file that is graded, made when it is first asked for.  Raises ProgramError."""
         return make_files(self.source, assignment_of(self.slug))
 
     @property

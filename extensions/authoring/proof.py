@@ -30,7 +30,7 @@ FILE = Path("hidden", "audit", "every_case.py")
 AT_A_TIME = 400  # cases that one request asks
 
 
-class Comparison:
+class ReferenceComparison:
     """Compares functions of programs with those of a reference, in the cases of their domains."""
 
     def __init__(self, assignment: Assignment) -> None:

@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from extensions.authoring.other_values import Answered
-from extensions.authoring.parts import Part
+from extensions.authoring.parts import DraftUnit
 from extensions.authoring.solution import PROGRAM, Solution
 from harness.assignment import FORMAT
 from harness.checks.comparison import holds_floats
@@ -121,7 +121,9 @@ DOMAIN = '    "{name}": lambda: calls(*values.{name}()),\n'
 DOMAIN_OF_CHANGED = '    "{name}": lambda: calls(*(row for row, _ in values.{name}())),\n'
 
 
-def files_of(solution: Solution, parts: Sequence[Part], folder: str = "FOLDER") -> dict[str, str]:
+def files_of(
+    solution: Solution, parts: Sequence[DraftUnit], folder: str = "FOLDER"
+) -> dict[str, str]:
     """Return the texts of an assignment's files, by their names in its folder."""
     stem = solution.file.removesuffix(".py")
     found = {
@@ -139,7 +141,7 @@ def files_of(solution: Solution, parts: Sequence[Part], folder: str = "FOLDER") 
     return found
 
 
-def domain_of(part: Part) -> str:
+def domain_of(part: DraftUnit) -> str:
     """Return the line that says what a function is asked."""
     is_changed = kind_of_answers(part.answers) is CHANGED
     return (DOMAIN_OF_CHANGED if is_changed else DOMAIN).format(name=part.name)
@@ -160,7 +162,7 @@ def programs_of(solution: Solution) -> dict[str, str]:
     }
 
 
-def table_of(solution: Solution, parts: Sequence[Part]) -> str:
+def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     """Return the text of assignment.toml."""
     lines = [f"format = {FORMAT}", f"title = {quoted(solution.title)}"]
     lines.append(f"files = [{quoted(solution.file)}]")
@@ -181,7 +183,7 @@ def table_of(solution: Solution, parts: Sequence[Part]) -> str:
     return "\n".join(lines) + "\n" + "".join(units)
 
 
-def unit_of(part: Part, points: int) -> str:
+def unit_of(part: DraftUnit, points: int) -> str:
     """Return the table of a unit."""
     return UNIT.format(
         id=quoted(part.name),
@@ -197,7 +199,7 @@ def commented(text: str) -> str:
     return textwrap.indent(text, "# ")
 
 
-def shares_of(part: Part) -> dict[str, int]:
+def shares_of(part: DraftUnit) -> dict[str, int]:
     """Return how many percent of a unit's points each group of its checks has."""
     there = {
         EXAMPLE: bool(part.shown.text),
@@ -218,7 +220,7 @@ def spread(count: int) -> list[int]:
     return [each + (place >= count - more) for place in range(count)]
 
 
-def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[str, object]]:
+def constants_used(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[tuple[str, object]]:
     """Yield the constants that examples name."""
     text = "".join(one.shown.text for one in parts)
     for name, value in solution.constants.items():
@@ -226,7 +228,7 @@ def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[
             yield name, value
 
 
-def task_of(solution: Solution, parts: Sequence[Part]) -> str:
+def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     """Return what students are told to do, in a few lines that the author goes on with."""
     lines = [f"- `{one.name}`: {one.title}." for one in parts if one.name != PROGRAM]
     starter = STARTER * bool(solution.to_write)
@@ -237,7 +239,7 @@ def task_of(solution: Solution, parts: Sequence[Part]) -> str:
     )
 
 
-def checks_of(solution: Solution, parts: Sequence[Part], folder: str) -> str:
+def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> str:
     """Return the text of the module of checks, with the games to record at its end."""
     examples = [quoted(one.name) for one in parts if one.shown.text]
     rest = "".join(check for one in parts for check in own_checks(one))
@@ -254,7 +256,7 @@ def checks_of(solution: Solution, parts: Sequence[Part], folder: str) -> str:
     )
 
 
-def own_checks(part: Part) -> Iterator[str]:
+def own_checks(part: DraftUnit) -> Iterator[str]:
     """Yield the checks of a unit apart from its examples."""
     if part.answers:
         check = kind_of_answers(part.answers)
@@ -265,7 +267,7 @@ def own_checks(part: Part) -> Iterator[str]:
         yield "\n" + game_of(part)
 
 
-def game_of(part: Part) -> str:
+def game_of(part: DraftUnit) -> str:
     """Return the check that plays the game of a unit."""
     file = f'"{part.name}.txt"'
     played = f"function({part.way.call}, transcript={file})"
@@ -276,14 +278,14 @@ def game_of(part: Part) -> str:
     )
 
 
-def game_to_record(part: Part, folder: str, *, is_begun: bool) -> str:
+def game_to_record(part: DraftUnit, folder: str, *, is_begun: bool) -> str:
     """Return the commented check of a game, with the command that records the game."""
     steps = ADD_SHARE if part.is_checked else UNCOMMENT_UNIT if is_begun else UNCOMMENT_CHECK
     head = GAME_TO_RECORD.format(name=part.name, command=play_command(part, folder), steps=steps)
     return head + commented(game_of(part).lstrip("\n"))
 
 
-def play_command(part: Part, folder: str) -> str:
+def play_command(part: DraftUnit, folder: str) -> str:
     """Return the command that records a game of a unit."""
     words = f"python -m harness play {shlex.quote(folder)} --save {part.name}"
     if part.way.function:
@@ -320,13 +322,13 @@ def sides_of(answers: Sequence[Answered], check: str) -> dict[str, str]:
     return {name: f"approx({sides[name]})" if floats[name] else sides[name] for name in sides}
 
 
-def function_of(part: Part) -> str:
+def function_of(part: DraftUnit) -> str:
     """Return the function that returns a unit's values."""
     rows = [f"        {value!r},\n" for value in written_rows(part)]
     return f"\n\ndef {part.name}():\n    return [\n{''.join(rows)}    ]\n"
 
 
-def written_rows(part: Part) -> list[object]:
+def written_rows(part: DraftUnit) -> list[object]:
     """Return what a check goes through: rows, with what becomes of them where they change."""
     if kind_of_answers(part.answers) is CHANGED:
         return [(one.row, one.after) for one in part.answers]

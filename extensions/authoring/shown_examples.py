@@ -20,14 +20,14 @@ from harness.execution.calls import Call
 from harness.execution.exact import same, to_plain
 from harness.execution.program import Program
 from harness.execution.session import Session
-from harness.execution.way import PLAINLY, Way
+from harness.execution.way import PLAINLY, CallOptions
 
 Row = tuple[Any, ...]
 PROMPT, MORE = ">>> ", "... "
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shown:
+class CheckedExamples:
     """The examples of a function: the `text` of those that hold, a sentence on each other one.
 
     `called` are the functions that those call, each time with which values.
@@ -46,7 +46,11 @@ class NotingSession(Session):
         self.noted: list[tuple[str, Row]] = []
 
     def call(
-        self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY
+        self,
+        function: str,
+        arguments: Sequence[Any],
+        typed: Sequence[str],
+        way: CallOptions = PLAINLY,
     ) -> Call:
         """Call a function, as any session does."""
         row = tuple(to_plain(copy.deepcopy(one)) for one in arguments)
@@ -82,7 +86,7 @@ def examples_that_hold(
     session: NotingSession,
     constants: Mapping[str, object],
     functions: Collection[str],
-) -> Shown:
+) -> CheckedExamples:
     """Return the examples of a function that hold for the solution: others are no checks."""
     kept: list[doctest.Example] = []
     left_out = []
@@ -99,7 +103,7 @@ def examples_that_hold(
                 called = tuple(session.noted)
     asks = any(one.want for one in kept) and any(f"{name}(" in one.source for one in kept)
     text = examples_text(kept) if asks else ""
-    return Shown(text=text, left_out=tuple(left_out), called=called)
+    return CheckedExamples(text=text, left_out=tuple(left_out), called=called)
 
 
 def why_not(examples: Examples) -> str:
@@ -118,7 +122,7 @@ def why_not(examples: Examples) -> str:
 
 def rows_shown(
     examples: Mapping[str, Sequence[doctest.Example]],
-    shown: Mapping[str, Shown],
+    shown: Mapping[str, CheckedExamples],
     constants: Mapping[str, object],
 ) -> dict[str, list[Row]]:
     """Return the values with which any of the examples call each function, each row once."""

@@ -26,7 +26,7 @@ from extensions.authoring.mutants import place_by_hash
 from extensions.authoring.operators.code import Code
 from extensions.authoring.run import grade_texts
 from extensions.authoring.units import right_units
-from extensions.authoring.validation import Finding, Row, Trial
+from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
 from harness.api import Reference, grade
 from harness.checks.examples import read_value
 from harness.execution.exact import to_plain
@@ -96,10 +96,10 @@ class EqualToAll:
     text: str
 
 
-def judge_objects(trial: Trial) -> Row:
+def judge_objects(trial: AssignmentTrial) -> StepResult:
     """Grade references of which a function returns what equals everything."""
     if trial.grade_all is None:
-        return Row(name="objects", said="are not graded: this system cannot copy processes")
+        return StepResult(name="objects", said="are not graded: this system cannot copy processes")
     path = Reference(trial.assignment).path
     text = path.read_text("utf-8")
     units = right_units(trial.assignment, text)
@@ -111,7 +111,7 @@ def judge_objects(trial: Trial) -> Row:
     results = grade_texts(
         trial.assignment, texts, kept, trial.grade_all, lambda done, of, problems: None
     )
-    found: dict[str, Finding] = {}
+    found: dict[str, ValidationSlip] = {}
     for one, result in zip(made, results.values(), strict=True):
         trial.caught.update(result.failed)
         if not result.problem and result.lost.keys().isdisjoint(units[one.owner]):
@@ -119,13 +119,15 @@ def judge_objects(trial: Trial) -> Row:
             checks = told_checks(trial.assignment, checks_that_call(trial, one, units[one.owner]))
             said = PASSES.format(**names, function=one.function, checks=checks)
             place = f"{trial.name_of_file(path)}:{one.line}"
-            found[one.function] = Finding(place=place, said=said, way_out=COMPARE, is_hint=True)
+            found[one.function] = ValidationSlip(
+                place=place, said=said, way_out=COMPARE, is_hint=True
+            )
     said = f"{len(made)} answers that equal everything are tried"
-    return Row(name="objects", said=said, findings=tuple(found.values()))
+    return StepResult(name="objects", said=said, findings=tuple(found.values()))
 
 
 def checks_that_call(
-    trial: Trial, program: EqualToAll, units: Collection[str]
+    trial: AssignmentTrial, program: EqualToAll, units: Collection[str]
 ) -> Iterator[Verdict]:
     """Yield the checks of some units that call a function, all of them where none names it."""
     own = {
@@ -138,7 +140,7 @@ def checks_that_call(
     yield from found or own.values()
 
 
-def source_of_check(trial: Trial, check: str) -> str:
+def source_of_check(trial: AssignmentTrial, check: str) -> str:
     """Return the lines of a check below its first one, "" for a rule."""
     file, _, line = place_of_check(trial.assignment, check).partition(":")
     if not line:
@@ -215,7 +217,7 @@ def {name}({parameters}):
 """
 
 
-def table_row(kit: bytes, assignment: Assignment, row: Row) -> Row:
+def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult:
     """Return the row on a kit with what a program earns that only looks up what it holds."""
     with zipfile.ZipFile(io.BytesIO(kit)) as archive:
         names = [name for name in archive.namelist() if name.endswith("/places.json")]
@@ -229,7 +231,7 @@ def table_row(kit: bytes, assignment: Assignment, row: Row) -> Row:
     said = EARNS.format(**points)
     if points["points"] * 100 <= MOST_PERCENT * points["possible"]:
         return replace(row, said=f"{row.said}; {said.removesuffix('.')}")
-    finding = Finding(place=row.name, said=said, way_out=DRAW, is_hint=True)
+    finding = ValidationSlip(place=row.name, said=said, way_out=DRAW, is_hint=True)
     return replace(row, findings=(*row.findings, finding))
 
 

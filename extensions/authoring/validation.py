@@ -17,7 +17,7 @@ from harness.model import Assignment, Grade
 
 
 @dataclass(frozen=True, kw_only=True)
-class Finding:
+class ValidationSlip:
     """A slip at a `place`: what is wrong, in a sentence, and the way out.
 
     `is_hint` says that grades are right all the same.
@@ -30,16 +30,16 @@ class Finding:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class StepResult:
     """What came of a step: its name, a sentence, and what was found."""
 
     name: str
     said: str
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[ValidationSlip, ...] = ()
 
 
 @dataclass(kw_only=True)
-class Trial:
+class AssignmentTrial:
     """An assignment that is tried: `full`, or no more of it than a minute allows.
 
     `grade_all` grades changed references, None where that cannot be done; their grades are kept in
@@ -64,9 +64,9 @@ class Trial:
         return path.relative_to(folder).as_posix() if is_inside else str(path)
 
 
-Step = Callable[[Trial], Row]
+Step = Callable[[AssignmentTrial], StepResult]
 
 
-def tried_rows(trial: Trial, steps: tuple[Step, ...]) -> Iterator[Row]:
+def tried_rows(trial: AssignmentTrial, steps: tuple[Step, ...]) -> Iterator[StepResult]:
     """Return what came of each step, as it is done."""
     return (step(trial) for step in steps)

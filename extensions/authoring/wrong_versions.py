@@ -59,7 +59,7 @@ TEXT = '''\
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asked:
+class FunctionSignature:
     """A function with what its values are like: `lists` are the parameters that get lists."""
 
     node: ast.FunctionDef
@@ -67,7 +67,7 @@ class Asked:
     is_changed: bool
 
 
-def propose_versions(assignment: Assignment, functions: Sequence[Asked]) -> list[str]:
+def propose_versions(assignment: Assignment, functions: Sequence[FunctionSignature]) -> list[str]:
     """Write wrong versions of functions into the assignment's folder; return their files.
 
     Those that stay are wrong in what the function is asked, and no two of them are alike.
@@ -106,7 +106,7 @@ def keep_first_ones(folder: Path) -> list[Path]:
     return kept
 
 
-def versions_of(asked: Asked) -> Iterator[tuple[str, int, str]]:
+def versions_of(asked: FunctionSignature) -> Iterator[tuple[str, int, str]]:
     """Yield the wrong versions of a function: the cause, a number for each way, the file's text."""
     bare = copy.deepcopy(asked.node)
     if ast.get_docstring(bare) is not None:
@@ -122,7 +122,7 @@ def versions_of(asked: Asked) -> Iterator[tuple[str, int, str]]:
             yield cause, number, text
 
 
-def off_by_one(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+def off_by_one(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
     """Yield versions that begin or stop one too early or too late."""
     if any(isinstance(one, ast.While) for one in ast.walk(bare)):
         return  # it might never finish
@@ -132,7 +132,7 @@ def off_by_one(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
             yield from (code.with_change(change) for change in operator(code, node))
 
 
-def first_only(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+def first_only(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
     """Yield versions that look at the first item only."""
     for place, node in enumerate(ast.walk(bare)):
         changed = copy.deepcopy(bare)
@@ -173,12 +173,12 @@ class _Returns(ast.NodeTransformer):
         return ast.parse(self._replace(node.value)).body
 
 
-def printed_not_returned(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+def printed_not_returned(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
     """Yield the version that prints what should be returned."""
     yield from with_other_returns(bare, lambda value: f"print({ast.unparse(value)})\nreturn")
 
 
-def argument_emptied(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+def argument_emptied(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
     """Yield versions after which a list that was given is empty."""
     for name in () if asked.is_changed else asked.lists:
         yield from with_other_returns(
@@ -201,7 +201,7 @@ def with_other_returns(bare: ast.FunctionDef, replace: Callable[[ast.expr], str]
         yield ast.unparse(ast.fix_missing_locations(changed))
 
 
-def copy_changed(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
+def copy_changed(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
     """Yield versions that change a copy of a list."""
     for name in asked.lists if asked.is_changed else ():
         changed = copy.deepcopy(bare)
@@ -209,7 +209,7 @@ def copy_changed(bare: ast.FunctionDef, asked: Asked) -> Iterator[str]:
         yield ast.unparse(ast.fix_missing_locations(changed))
 
 
-MAKERS: dict[str, Callable[[ast.FunctionDef, Asked], Iterator[str]]] = {
+MAKERS: dict[str, Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]]] = {
     "off_by_one": off_by_one,
     "first_only": first_only,
     "printed_not_returned": printed_not_returned,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from extensions.classroom.files.records import Graded, HandIn
-from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.files.worksheet_matching import WorksheetRow
 from extensions.classroom.lateness.deadline import (
     Deadline,
     DeadlineFiles,
@@ -19,7 +19,7 @@ from extensions.classroom.lateness.deadline import (
     read_deadline,
 )
 from extensions.classroom.lateness.late_toml import NAME as LATE_TOML
-from extensions.classroom.marking.mark import Mark
+from extensions.classroom.marking.mark import ManualMark
 from extensions.classroom.marking.marked_rows import Marking, mark_rows, marks_by_submission
 from extensions.classroom.marking.marks_file import FILE as MARKS
 from extensions.classroom.marking.marks_file import read_marks
@@ -66,7 +66,7 @@ class Books:
     roster: Roster = NO_ROSTER
     deadline: Deadline | None = None
     marking: Marking = NO_MARKS
-    participants: Sequence[Row] = ()
+    participants: Sequence[WorksheetRow] = ()
 
     def sentences(self) -> Iterator[str]:
         """Yield what a run says of them before it grades."""
@@ -86,11 +86,11 @@ class Books:
                 work.register.marks.setdefault(_name_of_mark(mark, key), digest)
         work.register.save()
 
-    def make_rows(self, work: ClassGrading) -> Rows:
+    def make_rows(self, work: ClassGrading) -> GradebookRows:
         """Return the rows of the gradebook, and what staff are told of them."""
         people = rows_for_people(work.results, self.roster, self.participants)
 
-        def is_of_another(mark: Mark, hand_in: HandIn) -> bool:
+        def is_of_another(mark: ManualMark, hand_in: HandIn) -> bool:
             noted = work.register.marks.get(_name_of_mark(mark, hand_in.key), "")
             now = _program_now(work, hand_in)
             return bool(noted and now) and noted != now
@@ -103,13 +103,13 @@ class Books:
             for was, one in zip(people, marked.graded, strict=True)
         ]
         if self.deadline is None:
-            return Rows(graded=graded, sentences=tuple(said))
+            return GradebookRows(graded=graded, sentences=tuple(said))
         judged = judge_rows(graded, self.deadline)
-        return Rows(graded=judged.graded, sentences=(*said, *judged.sentences))
+        return GradebookRows(graded=judged.graded, sentences=(*said, *judged.sentences))
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rows:
+class GradebookRows:
     """The rows of a gradebook, and sentences for staff."""
 
     graded: list[Graded]
@@ -117,7 +117,7 @@ class Rows:
 
 
 def read_books(
-    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[Row]
+    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[WorksheetRow]
 ) -> Books:
     """Return what stands in the files beside the submissions.
 
@@ -153,7 +153,7 @@ def _first_there(*paths: Path) -> Path | None:
     return next((path for path in paths if path.is_file()), None)
 
 
-def _name_of_mark(mark: Mark, key: str) -> str:
+def _name_of_mark(mark: ManualMark, key: str) -> str:
     return f"{mark.digest}:{key}"
 
 

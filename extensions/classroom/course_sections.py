@@ -13,10 +13,10 @@ from extensions.classroom.overview.sections import (
     Block,
     Cell,
     PageLink,
+    PageTable,
     Paragraph,
     Section,
     StudentLink,
-    Table,
 )
 from extensions.classroom.overview.statistics import count_passed
 from extensions.classroom.overview.students import Standing, standing_of
@@ -83,7 +83,7 @@ def _section_on_parts(
 ) -> Section:
     files = page_names(list(parts), kind)
     head = (kind.capitalize(), "People", "Submitted", "Late", "Mean", "Median")
-    table = Table(
+    table = PageTable(
         caption=f"By {kind}",
         head=head if pass_mark is None else (*head, "Passed"),
         rows=tuple(_row_of_part(name, rows, pass_mark) for name, rows in parts.items()),
@@ -113,30 +113,30 @@ def _has_passed(graded: Graded, pass_mark: float) -> bool:
     return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
 
 
-def _table_of_absent(absent: Sequence[Graded]) -> Table:
+def _table_of_absent(absent: Sequence[Graded]) -> PageTable:
     people = [one.person for one in absent if one.person]
-    return Table(
+    return PageTable(
         caption=with_noun(len(absent), "person", "people"),
         head=("Name", "Number", "E-mail", "Section", "Tutor"),
         rows=tuple((one.name, one.number, one.email, one.section, one.tutor) for one in people),
     )
 
 
-def _table_of_late(late: Sequence[Graded]) -> Table:
+def _table_of_late(late: Sequence[Graded]) -> PageTable:
     rows = []
     for one in late:
         assert one.late is not None
         hours = one.late.lateness.by.total_seconds() / 3600
         rows.append((_student_link(one), hours, one.late.lateness.units, float(one.late.points)))
-    return Table(
+    return PageTable(
         caption=with_noun(len(late), "late submission", "late submissions"),
         head=("Name", "Hours late", "Days or hours charged", "Deduction"),
         rows=tuple(rows),
     )
 
 
-def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> Table:
-    return Table(
+def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> PageTable:
+    return PageTable(
         caption=with_noun(len(lines), "change", "changes"),
         head=("Name", "What", "From", "To", "In", "Why"),
         rows=tuple(

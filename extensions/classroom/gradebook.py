@@ -27,7 +27,7 @@ PEOPLE, LATENESS, MARKED = "people", "lateness", "marked"  # where optional colu
 
 
 @dataclass(frozen=True, kw_only=True)
-class Columns:
+class OptionalColumns:
     """Columns that stand at a place of the table when some row has anything in them."""
 
     place: str
@@ -57,19 +57,19 @@ def _cells_of_lateness(graded: Graded) -> tuple[str, ...]:
 
 
 OPTIONAL = (
-    Columns(
+    OptionalColumns(
         place=PEOPLE,
         titles=("section", "tutor", "submission"),
         is_needed=lambda graded: graded.person is not None,
         cells_of=_cells_of_person,
     ),
-    Columns(
+    OptionalColumns(
         place=LATENESS,
         titles=("submitted", "late by", "days of grace", "score", "deduction"),
         is_needed=lambda graded: graded.late is not None,
         cells_of=_cells_of_lateness,
     ),
-    Columns(
+    OptionalColumns(
         place=MARKED,
         titles=("marks",),
         is_needed=lambda graded: bool(graded.unmarked or (graded.report or {}).get(MARKS)),
@@ -115,7 +115,9 @@ def _order_of(graded: Graded) -> tuple[str, str, str]:
     return name, graded.hand_in.key, graded.shown_number
 
 
-def _gradebook_row(graded: Graded, units: Sequence[Unit], shown: Sequence[Columns]) -> list[str]:
+def _gradebook_row(
+    graded: Graded, units: Sequence[Unit], shown: Sequence[OptionalColumns]
+) -> list[str]:
     one, report = graded.hand_in, graded.report
     path = one.path.name if one.path else ""
     total = exact_points(total_of(graded)) if has_points(graded) else ""
@@ -132,13 +134,13 @@ def _gradebook_row(graded: Graded, units: Sequence[Unit], shown: Sequence[Column
     ]
 
 
-def _optional_cells(graded: Graded, shown: Sequence[Columns], place: str) -> Iterator[str]:
+def _optional_cells(graded: Graded, shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
     for columns in shown:
         if columns.place == place:
             yield from map(plain_text, columns.cells_of(graded))
 
 
-def _optional_titles(shown: Sequence[Columns], place: str) -> Iterator[str]:
+def _optional_titles(shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
     for columns in shown:
         if columns.place == place:
             yield from columns.titles

@@ -33,7 +33,7 @@ class Stamp:
     format: int = FORMAT
 
 
-class Kept:
+class StoredReports:
     """The reports of a class in its output folder; `assignment` is what they are of."""
 
     def __init__(self, folder: Path, assignment: Assignment) -> None:

@@ -10,16 +10,16 @@ from extensions.classroom.course_sections import KINDS, page_names, parts_of_cla
 from extensions.classroom.files.cells import for_excel
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import STUDENTS, Graded, HandIn
-from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.files.worksheet_matching import WorksheetRow
 from extensions.classroom.files.worksheet_text import read_table
 from extensions.classroom.gradebook import write_gradebook
-from extensions.classroom.kept import Kept
+from extensions.classroom.kept import StoredReports
 from extensions.classroom.lateness.late_toml import NAME as LATE_TOML
 from extensions.classroom.lateness.used_days import FILE as LATE
 from extensions.classroom.lateness.used_days import render_late
 from extensions.classroom.ledger import FILE as CHANGES
 from extensions.classroom.marking.marks_file import FILE as MARKS
-from extensions.classroom.overview import Shown, render_overview
+from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.register import FILE as REGISTER
 from extensions.classroom.register import Register
@@ -51,7 +51,7 @@ OUTPUTS = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Outcome:
+class ClassOutput:
     """Where the results of a class are written; `worksheet` is a platform's, as it was downloaded.
 
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
@@ -70,7 +70,7 @@ class Outcome:
     excel: bool = False
     more_outputs: tuple[str, ...] = ()
 
-    def participants(self) -> Sequence[Row]:
+    def participants(self) -> Sequence[WorksheetRow]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
         if self.worksheet is None:
             return ()
@@ -105,7 +105,7 @@ class Outcome:
     def write_files(
         self,
         graded: Sequence[Graded],
-        kept: Kept,
+        kept: StoredReports,
         sections: Sequence[Section] = (),
         register: Register | None = None,
     ) -> Iterator[str]:
@@ -145,7 +145,7 @@ class Outcome:
             graded,
             self.assignment,
             sections,
-            Shown(pass_mark=self.pass_mark, reload_seconds=self.reload_seconds),
+            OverviewOptions(pass_mark=self.pass_mark, reload_seconds=self.reload_seconds),
         )
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
@@ -178,7 +178,7 @@ class Outcome:
             raise UsageError(f"{self.worksheet}: {error}") from error
 
     def _write_feedback(
-        self, content: bytes | None, graded: Sequence[Graded], kept: Kept
+        self, content: bytes | None, graded: Sequence[Graded], kept: StoredReports
     ) -> Iterator[str]:
         """Write the zip with the students' pages that Moodle takes in."""
         sheet: Worksheet | None = read_worksheet(content) if content is not None else None
@@ -191,7 +191,9 @@ class Outcome:
             self._write_file(FEEDBACK, feedback_zip(found))
             yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
 
-    def _write_canvas_feedback(self, graded: Sequence[Graded], kept: Kept) -> Iterator[str]:
+    def _write_canvas_feedback(
+        self, graded: Sequence[Graded], kept: StoredReports
+    ) -> Iterator[str]:
         """Write the zip with the students' pages that Canvas takes in as comments."""
         pages = {
             one.hand_in.upload: path.read_bytes()

@@ -12,10 +12,10 @@ from extensions.classroom.files.archives import MOST_LIST_BYTES, NoZip, open_zip
 from extensions.classroom.files.contents import ZIP
 from extensions.classroom.files.gathering import Gatherer
 from extensions.classroom.files.lasting_copies import LastingCopies
-from extensions.classroom.files.listing import Clues, Finding, Listing, list_folder
+from extensions.classroom.files.listing import Clues, ListedSubmissions, Listing, list_folder
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import look_for_room
-from extensions.classroom.files.tree import Entry, FolderTree, Kind, Parts, Tree
+from extensions.classroom.files.tree import FolderTree, Kind, Parts, Tree, TreeEntry
 from extensions.classroom.files.watching import is_hidden
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError
@@ -72,7 +72,7 @@ def recognise_class(
     raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
 
 
-def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> HandedInClass:
+def _handed_in(listing: Listing, found: ListedSubmissions, hand_ins: list[HandIn]) -> HandedInClass:
     return HandedInClass(
         hand_ins=hand_ins,
         sentence=f"{found.recognised}: {with_noun(len(hand_ins), 'submission', 'submissions')}.",
@@ -92,7 +92,7 @@ class SettledTree:
         """Whether a file can only be read from its start."""
         return self.tree.is_packed
 
-    def list_entries(self, parts: Parts) -> list[Entry]:
+    def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is whole in a folder, by name.  Raises OSError."""
         found = self.tree.list_entries(parts)
         return [one for one in found if not is_hidden(one.parts, self.unsettled)]
@@ -168,7 +168,7 @@ def _is_told_by_one(inner: Listing) -> bool:
     return any(source.is_class(inner) for source in SOURCES if source.is_told_by_one)
 
 
-def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
+def _passed_over(listing: Listing, used: Sequence[TreeEntry]) -> Iterator[str]:
     """Yield sentences on what is no submission, none where there is nothing."""
     taken = set(used)
     others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)

@@ -17,21 +17,21 @@ from extensions.classroom.files.records import (
     Graded,
     HandIn,
     HandInPool,
-    Person,
     Reply,
+    RosterEntry,
     with_problem,
     without_details,
 )
 from extensions.classroom.files.tree import Parts
 from extensions.classroom.files.workplace import open_workplace
-from extensions.classroom.files.worksheet_matching import Row
-from extensions.classroom.kept import RESULTS, STAMP, Kept, Stamp
+from extensions.classroom.files.worksheet_matching import WorksheetRow
+from extensions.classroom.kept import RESULTS, STAMP, Stamp, StoredReports
 from extensions.classroom.lateness.times import with_worksheet_times
 from extensions.classroom.ledger import Ledger
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register
 from extensions.classroom.sources.grade_file import SheetRow
-from harness.commands.progress import State
+from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
@@ -45,7 +45,7 @@ OLDER_CHECKS = (
 )
 
 
-Tell = Callable[[State], None]
+Tell = Callable[[RunProgress], None]
 
 
 @dataclass(kw_only=True)
@@ -68,7 +68,7 @@ class ClassGrading:
     """
 
     handed_in: HandedInClass
-    kept: Kept
+    kept: StoredReports
     stamps: dict[str, Stamp]
     graded: dict[str, Graded]
     todo: list[HandIn]
@@ -91,9 +91,9 @@ class ClassGrading:
         return sum(not one.hand_in.is_whole for one in self.results)
 
     @property
-    def state(self) -> State:
+    def state(self) -> RunProgress:
         """How far this run has come."""
-        return State(done=len(self._done), of=len(self.todo), problems=self._problems)
+        return RunProgress(done=len(self._done), of=len(self.todo), problems=self._problems)
 
     @property
     def waiting(self) -> set[str]:
@@ -182,7 +182,7 @@ class Known:
     the copies of the last look.
     """
 
-    participants: Sequence[Row] = ()
+    participants: Sequence[WorksheetRow] = ()
     students: Sequence[SheetRow] = ()
     unsettled: Collection[Parts] | None = None
     lasting: LastingCopies | None = None
@@ -202,7 +202,7 @@ def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -
     return [_with_name(one, known.get(one.account.casefold())) for one in hand_ins]
 
 
-def _with_name(hand_in: HandIn, person: Person | None) -> HandIn:
+def _with_name(hand_in: HandIn, person: RosterEntry | None) -> HandIn:
     if person is None:
         return hand_in
     return replace(
@@ -249,7 +249,7 @@ def class_at_work(
     with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
         found = recognise_class(path, workplace, clues, known.lasting)
         said = (*found.remarks, *move_earlier_reports(output))
-        register, kept = read_register(output, assignment), Kept(output, assignment)
+        register, kept = read_register(output, assignment), StoredReports(output, assignment)
         timed = with_worksheet_times(found.hand_ins, known.participants)
         whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
         yield plan_grading(whole, kept, register, again=again)
@@ -262,7 +262,7 @@ def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[Path]
 
 
 def plan_grading(
-    found: HandedInClass, kept: Kept, register: Register, *, again: bool
+    found: HandedInClass, kept: StoredReports, register: Register, *, again: bool
 ) -> ClassGrading:
     """Return what is to be graded of a class: what was not, or not by these checks.
 
@@ -316,7 +316,7 @@ def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> Non
             work.before[hand_in.key] = was
 
 
-def kept_from_earlier(hand_in: HandIn, kept: Kept) -> Graded:
+def kept_from_earlier(hand_in: HandIn, kept: StoredReports) -> Graded:
     """Return what is kept of a submission that is not in this download.
 
     It cannot be graded anew: where the assignment or the grader has changed, staff are told.

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import Graded
-from extensions.classroom.kept import RESULTS, Kept
+from extensions.classroom.kept import RESULTS, StoredReports
 from extensions.classroom.marking.mark import MARKS
 from extensions.classroom.marking.points import is_adjusted, points_lines, total_of
 from extensions.classroom.writing import write_output
@@ -28,7 +28,7 @@ _MAIN = re.compile(r'<main id="content"[^>]*>\n?')
 LONGEST_CHARS = 500
 
 
-def write_student_files(graded: Sequence[Graded], kept: Kept) -> None:
+def write_student_files(graded: Sequence[Graded], kept: StoredReports) -> None:
     """Write into students' pages and reports what a person or the late rule changed.
 
     Those of a submission that is still to be graded stay as they were.
@@ -44,7 +44,7 @@ def write_student_files(graded: Sequence[Graded], kept: Kept) -> None:
         _write_page(some, kept)
 
 
-def _write_report(rows: Sequence[Graded], kept: Kept) -> None:
+def _write_report(rows: Sequence[Graded], kept: StoredReports) -> None:
     hand_in = rows[0].hand_in
     report = kept.report_of(hand_in)
     if report is None:
@@ -57,7 +57,7 @@ def _write_report(rows: Sequence[Graded], kept: Kept) -> None:
         write_output(kept.folder_of(hand_in) / RESULTS, as_bytes(changed))
 
 
-def _write_page(rows: Sequence[Graded], kept: Kept) -> None:
+def _write_page(rows: Sequence[Graded], kept: StoredReports) -> None:
     path = kept.page_of(rows[0].hand_in)
     if path is None:
         return

@@ -28,7 +28,7 @@ CLOSED = 0o000
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry:
+class ParcelEntry:
     """A file or folder of a submission by its place; what could not be read is closed there."""
 
     place: str
@@ -43,7 +43,7 @@ class Parcel:
 
     name: str
     is_folder: bool
-    entries: tuple[Entry, ...]
+    entries: tuple[ParcelEntry, ...]
 
     @property
     def size(self) -> int:
@@ -68,7 +68,7 @@ def pack_hand_in(path: Path) -> Parcel:
     return parcel
 
 
-def _folder_entries(folder: Path) -> Iterator[Entry]:
+def _folder_entries(folder: Path) -> Iterator[ParcelEntry]:
     """Yield what lies in a folder, in the order in which the grader looks through it.
 
     What lies so deep that another machine may have no place for it stays behind.
@@ -77,7 +77,7 @@ def _folder_entries(folder: Path) -> Iterator[Entry]:
     has_programs = bool(programs_among(files))
     for path, is_closed in folders.items():
         if fits_elsewhere(place := path.relative_to(folder).as_posix()):
-            yield Entry(place=place, is_folder=True, is_closed=is_closed)
+            yield ParcelEntry(place=place, is_folder=True, is_closed=is_closed)
     left = 10 * MOST_PARCEL_BYTES  # whatever is packed: so much is read at most
     for path in files:
         if fits_elsewhere(path.relative_to(folder).as_posix()):
@@ -111,7 +111,7 @@ def _list_hand_in(folder: Path) -> tuple[dict[Path, bool], list[Path]]:
     return folders, files[:MOST_ENTRIES]
 
 
-def _file_entry(path: Path, top: Path | None, *, is_read: bool) -> tuple[Entry, int]:
+def _file_entry(path: Path, top: Path | None, *, is_read: bool) -> tuple[ParcelEntry, int]:
     """Return a file with as much of it as the grader reads of any, and how many bytes that is."""
     place = path.relative_to(top).as_posix() if top else path.name
     try:
@@ -119,8 +119,8 @@ def _file_entry(path: Path, top: Path | None, *, is_read: bool) -> tuple[Entry, 
             # The byte too many lets the other machine refuse it as this one would.
             content = file.read(MOST_NOTEBOOK_BYTES + 1) if is_read else b""
     except OSError:
-        return Entry(place=place, is_closed=True), 0
-    return Entry(place=place, content=zlib.compress(content)), len(content)
+        return ParcelEntry(place=place, is_closed=True), 0
+    return ParcelEntry(place=place, content=zlib.compress(content)), len(content)
 
 
 @contextmanager
@@ -154,7 +154,7 @@ def _write_entries(parcel: Parcel, root: Path) -> None:
             (root / entry.place).chmod(CLOSED)
 
 
-def _write_entry(entry: Entry, path: Path) -> None:
+def _write_entry(entry: ParcelEntry, path: Path) -> None:
     if entry.is_folder:
         path.mkdir(parents=True, exist_ok=True)
     else:

@@ -12,7 +12,7 @@ from harness.checks.domains import Domain
 from harness.checks.domains import games as units_of_games
 from harness.execution.game import Game
 from harness.execution.program import Program
-from harness.feedback.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, CasePair
 from harness.model import Assignment, Unit
 from harness.transcripts.screen import Screen
 
@@ -72,7 +72,7 @@ LOOSELY = Domain(cases=list, text=without_empty_lines)
 
 def pair_of(
     game: Game, program: Program, text: Callable[[str], str], *, is_open: bool = True
-) -> Pair:
+) -> CasePair:
     """Return a game as a case: what the screen showed, and what it should show.
 
     Where it `is_open` something else may stand around what it should show.  It may so, too, where
@@ -86,7 +86,7 @@ def pair_of(
     case = GameCase(typed=typed, seed=None, game=call, part=right if is_part else "")
     ended = "" if game.failure is None else type(game.failure).__name__
     seen = case.part_that_counts(shown)
-    return Pair(case=case, seen=_screen_seen(seen, ended), right=_screen_seen(right))
+    return CasePair(case=case, seen=_screen_seen(seen, ended), right=_screen_seen(right))
 
 
 def _screen_seen(text: str, ended: str = "") -> Behaviour:

@@ -25,7 +25,7 @@ from harness.checks.domains import Case, Domain
 from harness.errors import Unreadable
 from harness.execution.exact import same
 from harness.execution.program import Program
-from harness.feedback.behaviour import REFUSAL, Behaviour, Observer, Pair, Unobserved, all_pairs
+from harness.feedback.behaviour import REFUSAL, Behaviour, CasePair, Observer, Unobserved, all_pairs
 from harness.model import Assignment
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
@@ -54,7 +54,7 @@ class Search:
     """
 
     edited: Edited
-    pairs: Sequence[Pair]
+    pairs: Sequence[CasePair]
     by_chance: frozenset[Behaviour] = frozenset()
 
     @property
@@ -66,7 +66,7 @@ class Search:
     def is_of_games(self) -> bool:
         return isinstance(self.pairs[0].case, GameCase)
 
-    def cases_in_order(self) -> list[Pair]:
+    def cases_in_order(self) -> list[CasePair]:
         """Return the cases, those that went wrong first, and of them those that tell most.
 
         Two that went wrong in different ways tell more than two that did so in one.
@@ -79,7 +79,7 @@ class Search:
         return [*firsts[:4], *fine[:2], *firsts[4:], *rest, *fine[2:]]
 
 
-def answers_told(pair: Pair) -> tuple[str, ...]:
+def answers_told(pair: CasePair) -> tuple[str, ...]:
     """Return what is right and what came, without the arguments, as far as it fits in a line."""
     return tuple(
         f"{json.loads(one.values)[1]} {one.text} {one.ended}" for one in (pair.right, pair.seen)
@@ -442,7 +442,7 @@ def size_of_text(before: str, after: Sequence[str]) -> int | None:
     return 1 if alike or len(before) == len(text) == 1 else 2
 
 
-def differs_exactly(pairs: Sequence[Pair]) -> bool:
+def differs_exactly(pairs: Sequence[CasePair]) -> bool:
     """Return whether a function is wrong only in which containers are one and the same."""
     return not any(pair.differing_aspects for pair in pairs)
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from extensions.fault_location.place import Place
 from extensions.fault_location.searching import Search, find_place
-from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, Allowance
+from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, SearchBudget
 from harness.errors import Disturbed
 from harness.execution.program import Program
 from harness.feedback.rendering import Remark
@@ -50,7 +50,7 @@ def places_of_failures(
     failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
     wrong = {name for one in verdicts if one.failed for name in assignment.unit(one.unit).functions}
     places: dict[str, Place] = {}
-    allowance = Allowance(seconds)
+    allowance = SearchBudget(seconds)
     for unit in assignment.units:
         if unit.id not in failing or allowance.is_used_up:
             continue
@@ -69,7 +69,7 @@ def places_of_failures(
 
 
 def place_of_unit(
-    unit: Unit, others: set[str], source: AnswerSource, allowance: Allowance
+    unit: Unit, others: set[str], source: AnswerSource, allowance: SearchBudget
 ) -> Place | None:
     """Return where the first of a unit's functions is wrong of which that can be told.
 

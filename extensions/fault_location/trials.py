@@ -105,7 +105,7 @@ class GameCase(Case):
         return text
 
 
-class Allowance:
+class SearchBudget:
     """The seconds of work that may still be spent on the places of one file, and the time to stop.
 
     Work is what the sandbox and this process measured: no worker is asked what it took.  `until`
@@ -144,7 +144,7 @@ class Edited:
     helpers: Sequence[str]
     domain: Domain
     most: int = MOST_EDITS
-    allowance: Allowance = field(default_factory=Allowance, compare=False)
+    allowance: SearchBudget = field(default_factory=SearchBudget, compare=False)
 
 
 def packed_trying() -> bytes:

@@ -19,7 +19,7 @@ from harness.execution.program import Program
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.finding import ENDLESS
-from harness.feedback.diagnosis.misconceptions import Question
+from harness.feedback.diagnosis.misconceptions import DomainQuestion
 from harness.model import Assignment, Unit
 from harness.sandbox.gate import reading
 
@@ -79,7 +79,7 @@ class ReferenceSource:
         if cause is None or cause.id != ENDLESS or domain is None or domain.chance:
             return None
         cases = domain.cases()
-        question = Question(function=function, domain=domain, cases=cases)
+        question = DomainQuestion(function=function, domain=domain, cases=cases)
         try:
             with self._finder.observe_reference() as reference, reading(Unobserved):
                 right = question.ask_observer(reference)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from extensions.classroom.writing import write_output
-from extensions.insights.groups import Groups, Member
+from extensions.insights.groups import CauseGroups, Member
 from harness.errors import UsageError
 from harness.reports.data import as_json
 from harness.reports.words import with_noun
@@ -31,7 +31,7 @@ class Move:
     cause: tuple[str, str] | None = None
 
 
-def kept_groups(groups: Groups, assignment: Path, handed_in: Path) -> Kept:
+def kept_groups(groups: CauseGroups, assignment: Path, handed_in: Path) -> Kept:
     """Return what is kept of the groups, as JSON's types."""
     return {
         "format": FORMAT,

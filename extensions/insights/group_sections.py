@@ -9,19 +9,19 @@ from fractions import Fraction
 from pathlib import Path
 
 from extensions.classroom.overview.sections import (
-    Beside,
     Block,
     Fold,
+    PageTable,
     Paragraph,
-    Program,
+    ProgramText,
     Section,
+    SideBySide,
     StudentLink,
     StudentList,
-    Table,
 )
 from extensions.insights.function_text import function_lines, source_of
 from extensions.insights.group_moves import Move
-from extensions.insights.groups import Group, Groups, Member, NamedCause
+from extensions.insights.groups import CauseGroups, Group, Member, NamedCause
 from harness.model import Assignment
 from harness.printable import cut_lines
 from harness.reports.data import Data
@@ -51,7 +51,7 @@ CASE_HEAD = ("Called", "Expected", "Got")
 
 
 def understanding_section(
-    groups: Groups, moves: Sequence[Move], assignment: Assignment, folder: Path
+    groups: CauseGroups, moves: Sequence[Move], assignment: Assignment, folder: Path
 ) -> Section:
     """Return the section; `folder` is where the page and the groups are written."""
     writer = _Writer(assignment, folder)
@@ -65,13 +65,15 @@ class _Writer:
         self._assignment = assignment
         self._folder = folder
 
-    def all_blocks(self, groups: Groups, moves: Sequence[Move]) -> Iterator[Block]:
+    def all_blocks(self, groups: CauseGroups, moves: Sequence[Move]) -> Iterator[Block]:
         yield Paragraph(text=INTRODUCTION)
         if not (groups.named or groups.unnamed or groups.alone):
             yield Paragraph(text="There is nothing to group: no function and no game is wrong.")
         if moves:
             rows = tuple((one.name, one.text) for one in moves)
-            yield Table(caption="Since the run before", head=("Group", "How it moved"), rows=rows)
+            yield PageTable(
+                caption="Since the run before", head=("Group", "How it moved"), rows=rows
+            )
         if groups.unnamed:
             students = {one.hand_in.key for group in groups.unnamed for one in group.members}
             count = with_noun(len(groups.unnamed), "group", "groups")
@@ -103,15 +105,17 @@ class _Writer:
             yield Paragraph(text=places_told(group))
         where = shlex.quote(str(self._folder))
         command = f"python -m harness name {group.name} --as NAME --class {where}"
-        yield Program(text=command, caption="Name it")
+        yield ProgramText(text=command, caption="Name it")
 
-    def _example_of(self, group: Group) -> Program | None:
+    def _example_of(self, group: Group) -> ProgramText | None:
         function = group.function or next(iter(self._assignment.unit(group.unit).functions), "")
         for one in group.members:
             text = function_lines(source_of(one.hand_in, self._assignment), function)
             if text:
                 name = one.hand_in.name or one.hand_in.key
-                return Program(text=cut_lines(text, MOST_CODE_LINES), caption=f"As {name} wrote it")
+                return ProgramText(
+                    text=cut_lines(text, MOST_CODE_LINES), caption=f"As {name} wrote it"
+                )
         return None
 
     def _named(self, one: NamedCause) -> Block:
@@ -133,7 +137,7 @@ class _Writer:
             title = f"{self._place(unit)}: {count}, {_count_students(len(students))}"
             yield Fold(title=title, blocks=tuple(map(self._named, causes)))
 
-    def _alone(self, groups: Groups) -> Iterator[Block]:
+    def _alone(self, groups: CauseGroups) -> Iterator[Block]:
         if groups.alone:
             yield Paragraph(text=ALONE, is_quiet=True)
         for unit, members in groups.alone.items():
@@ -148,11 +152,13 @@ def case_blocks(group: Group) -> Iterator[Block]:
     """Yield how a group behaves, in three cases at most: as a table where nothing is drawn."""
     rows = [(call_of(case), case["expected"], case["actual"]) for case in group.cases]
     if rows and not any("\n" in text for row in rows for text in row):
-        yield Table(caption="How it behaves", head=CASE_HEAD, rows=tuple(rows))
+        yield PageTable(caption="How it behaves", head=CASE_HEAD, rows=tuple(rows))
         return
     for row in rows:
         parts = zip(row, CASE_HEAD, strict=True)
-        yield Beside(blocks=tuple(Program(text=text, caption=title) for text, title in parts))
+        yield SideBySide(
+            blocks=tuple(ProgramText(text=text, caption=title) for text, title in parts)
+        )
 
 
 def places_told(group: Group) -> str:
@@ -179,7 +185,7 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
     yield from (Paragraph(text=places_told(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
-        yield Table(
+        yield PageTable(
             caption=f"{len(rows)} variants of this mistake", head=("Group", "Students"), rows=rows
         )
 

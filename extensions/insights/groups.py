@@ -70,7 +70,7 @@ class NamedCause:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Groups:
+class CauseGroups:
     """All of it, largest first; `alone` are those of whom nothing is known, by their units."""
 
     named: tuple[NamedCause, ...]
@@ -83,11 +83,11 @@ class Groups:
         return (*self.unnamed, *(group for one in self.named for group in one.groups))
 
 
-def group_hand_ins(graded: Sequence[Graded]) -> Groups:
+def group_hand_ins(graded: Sequence[Graded]) -> CauseGroups:
     found = _all_groups(graded)
     unnamed = [one for one in found if one.cause is None]
     # `sorted` is stable: those of one size stay in the order in which they were met.
-    return Groups(
+    return CauseGroups(
         named=tuple(sorted(_named_causes(graded, found), key=lambda one: -len(one.members))),
         unnamed=tuple(sorted(unnamed, key=lambda one: -len(one.members))),
         alone=_those_alone(graded),

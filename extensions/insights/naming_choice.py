@@ -13,7 +13,7 @@ from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.workplace import open_workplace
 from extensions.classroom.recognition import recognise_class
 from extensions.insights.group_moves import FILE
-from extensions.insights.naming_version import Place
+from extensions.insights.naming_version import WrongVersionPlace
 from harness.errors import UsageError
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM, load_misconceptions
@@ -37,7 +37,7 @@ def find_group(kept: Kept, name: str) -> Kept:
     return found[0]
 
 
-def place_of_group(group: Kept, assignment: Assignment) -> Place:
+def place_of_group(group: Kept, assignment: Assignment) -> WrongVersionPlace:
     """Return where a group is wrong.  Raises UsageError where no function can be taken out."""
     function = group["function"] or next(iter(assignment.unit(group["unit"]).functions), PROGRAM)
     if function == PROGRAM:
@@ -45,7 +45,7 @@ def place_of_group(group: Kept, assignment: Assignment) -> Place:
             f"{group['name']}: these games are played by no function. Write the functions of the "
             'reference that go wrong by hand (CONTRIBUTING.md, "A cause").'
         )
-    return Place(
+    return WrongVersionPlace(
         unit=group["unit"],
         function=function,
         fingerprint=group["fingerprint"],
@@ -53,7 +53,7 @@ def place_of_group(group: Kept, assignment: Assignment) -> Place:
     )
 
 
-def target_of(assignment: Assignment, group: Kept, place: Place, name: str) -> Path:
+def target_of(assignment: Assignment, group: Kept, place: WrongVersionPlace, name: str) -> Path:
     """Return the file for a version.  Raises UsageError where it must not be written."""
     if not NAME.fullmatch(name):
         raise UsageError(

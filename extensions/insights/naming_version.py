@@ -33,7 +33,7 @@ class NotAlone(UsageError):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place:
+class WrongVersionPlace:
     """Where a group is wrong and how: `function` is to be taken out, its games where `is_game`."""
 
     unit: str
@@ -42,7 +42,9 @@ class Place:
     is_game: bool
 
 
-def version_text(source: str, place: Place, assignment: Assignment, grade_unit: GradeUnit) -> str:
+def version_text(
+    source: str, place: WrongVersionPlace, assignment: Assignment, grade_unit: GradeUnit
+) -> str:
     """Return the text of a version that does what the group does, beside the reference.
 
     Raises NotAlone where the function is none.

@@ -14,7 +14,7 @@ ARTISTS = ("lines", "bars", "points", "slices", "texts", "legend")  # of axes, a
 
 
 @dataclass(frozen=True, kw_only=True)
-class Line:
+class PlotLine:
     """A line of a plot: its label, "" for none, and its data as they were given."""
 
     label: str
@@ -40,13 +40,13 @@ class Points:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Axes:
+class ShownAxes:
     """What one pair of axes shows; `slices` are the labels of a pie chart, `images` a count."""
 
     title: str
     xlabel: str
     ylabel: str
-    lines: list[Line]
+    lines: list[PlotLine]
     bars: list[Bar]
     points: list[Points]
     slices: list[str]
@@ -60,7 +60,7 @@ class Figure:
     """A figure: its own title, "" for none, and its axes."""
 
     title: str
-    axes: list[Axes]
+    axes: list[ShownAxes]
 
 
 def figures_from(told: Any) -> list[Figure]:
@@ -80,11 +80,11 @@ def figures_from(told: Any) -> list[Figure]:
     return DrawnList(found, "figure")
 
 
-def axes_from(told: Mapping[str, Any]) -> Axes:
+def axes_from(told: Mapping[str, Any]) -> ShownAxes:
     """Return axes from what a worker tells."""
-    return Axes(
+    return ShownAxes(
         **{name: demand_type(told[name], str) for name in ("title", "xlabel", "ylabel")},
-        lines=DrawnList(made_of(Line, told["lines"], label=str, x=list, y=list), "line"),
+        lines=DrawnList(made_of(PlotLine, told["lines"], label=str, x=list, y=list), "line"),
         bars=DrawnList(made_of(Bar, told["bars"], label=str, at=object, length=float), "bar"),
         points=DrawnList(
             made_of(Points, told["points"], label=str, places=list), "group of points"

@@ -41,7 +41,7 @@ def is_near(wanted: Any, found: Any) -> bool:
     return math.isfinite(abs(wanted)) and bool(abs(wanted - found) <= RELATIVE * abs(wanted))
 
 
-class Columns(Packed):
+class ColumnValues(Packed):
     """What arrays, series, indexes and tables have in common: each is some columns of values."""
 
     __slots__ = ()
@@ -49,7 +49,7 @@ class Columns(Packed):
     values: list[Any]
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Columns):
+        if not isinstance(other, ColumnValues):
             return NotImplemented
         return next(self.differences(other, is_near), None) is None
 
@@ -93,7 +93,7 @@ def are_alike(wanted: Any, found: Any, near: Near) -> bool:
     return type(wanted) is type(found) and bool(wanted == found)
 
 
-class Array(Columns):
+class Array(ColumnValues):
     """An array of numpy's: its shape, its dtype, its values."""
 
     __slots__ = ("dtype", "kind", "shape", "values")
@@ -151,7 +151,7 @@ class Array(Columns):
         return f"[{', '.join(reversed(told))}]"
 
 
-class Series(Columns):
+class Series(ColumnValues):
     """A series of pandas': its name, its index, its dtype, its values."""
 
     __slots__ = ("dtype", "index", "kind", "name", "values")
@@ -191,7 +191,7 @@ class Series(Columns):
         return f"[{self.index[number]!r}]"
 
 
-class Index(Columns):
+class Index(ColumnValues):
     """An index of pandas': its name, its dtype, its values."""
 
     __slots__ = ("dtype", "kind", "name", "values")
@@ -221,7 +221,7 @@ class Index(Columns):
             yield "", (self.kind, found.kind), self.values, found.values
 
 
-class Frame(Columns):
+class Frame(ColumnValues):
     """A table of pandas': its columns with their dtypes, its index, its values."""
 
     __slots__ = ("_data", "_types", "columns", "index")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from extensions.classroom.files.records import HandIn
 from extensions.similarity.fingerprints import Fingerprints, fingerprints_of
-from extensions.similarity.pairs import Found, common_limit, find_pairs
+from extensions.similarity.pairs import FoundPairs, common_limit, find_pairs
 from extensions.similarity.programs import given_sources, program_source
 from harness.model import Assignment
 
@@ -33,7 +33,7 @@ class Likeness:
     hand_ins: tuple[HandIn, ...]
     compared: int
     earlier: int
-    found: Found
+    found: FoundPairs
     given: Fingerprints
     most: int
 

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from extensions.similarity.groups import Groups
+from extensions.similarity.groups import DisjointSets
 
 KEPT_EACH = 3  # pairs of a program: of a cluster of four none is left out
 MOST_KEPT = 200  # pairs
@@ -19,7 +19,7 @@ COMMENT_COUNTS = 0.1  # as much as this share, when pairs are put in order
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pair:
+class ProgramPair:
     """Two programs, by their places in the class, and what they share.
 
     `share` is the part of the smaller one's own fingerprints that the other has too.
@@ -53,11 +53,13 @@ class Clustering:
     """Takes pairs as they are found, and gives clusters and the pairs to list."""
 
     def __init__(self, programs: int) -> None:
-        self._groups = Groups(programs)
-        self._strongest: list[list[tuple[float, int, int, Pair]]] = [[] for _ in range(programs)]
+        self._groups = DisjointSets(programs)
+        self._strongest: list[list[tuple[float, int, int, ProgramPair]]] = [
+            [] for _ in range(programs)
+        ]
         self._shares: dict[int, tuple[int, float, float]] = {}
 
-    def add_all(self, pairs: Iterable[Pair]) -> int:
+    def add_all(self, pairs: Iterable[ProgramPair]) -> int:
         """Take pairs, and return how many."""
         count = 0
         for pair in pairs:
@@ -74,7 +76,7 @@ class Clustering:
         return count
 
     @staticmethod
-    def _keep(heap: list[tuple[float, int, int, Pair]], pair: Pair) -> None:
+    def _keep(heap: list[tuple[float, int, int, ProgramPair]], pair: ProgramPair) -> None:
         # Negative, so that of equally strong pairs the last of the class goes first.
         heapq.heappush(heap, (pair.strength, -pair.first, -pair.second, pair))
         if len(heap) > KEPT_EACH:
@@ -94,11 +96,11 @@ class Clustering:
             most=max(most for _, _, most in found),
         )
 
-    def pairs_to_list(self) -> tuple[Pair, ...]:
+    def pairs_to_list(self) -> tuple[ProgramPair, ...]:
         """Return the strongest pair of each cluster, then the second of each, and so on."""
         kept = {one[:3]: one[3] for heap in self._strongest for one in heap}
         ranks: defaultdict[int, int] = defaultdict(int)
-        ranked: list[tuple[int, Pair]] = []
+        ranked: list[tuple[int, ProgramPair]] = []
         for _, pair in sorted(kept.items(), reverse=True):
             leader = self._groups.leader_of(pair.first)
             ranked.append((ranks[leader], pair))

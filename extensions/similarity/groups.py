@@ -13,7 +13,7 @@ LINKED_SHARE = 0.4  # of the smaller program's code, with what many have: near c
 SMALL_CLASS, LARGE_RING = 40, 300  # programs: what more have links nobody
 
 
-class Groups:
+class DisjointSets:
     """A number of programs, by their places, each in one group; at first each is alone."""
 
     def __init__(self, programs: int) -> None:
@@ -40,9 +40,9 @@ class Groups:
         return [tuple(group) for group in found.values() if len(group) > 1]
 
 
-def group_near_copies(programs: Sequence[frozenset[int]], fewest: int) -> Groups:
+def group_near_copies(programs: Sequence[frozenset[int]], fewest: int) -> DisjointSets:
     """Return the programs in groups of near copies; `fewest` fingerprints have to be shared."""
-    groups = Groups(len(programs))
+    groups = DisjointSets(len(programs))
     first_with: dict[frozenset[int], int] = {}
     for place, code in enumerate(programs):
         if len(code) >= fewest:

@@ -12,9 +12,15 @@ from pathlib import Path
 
 from extensions.classroom.overview import TEMPLATES as OF_A_CLASS
 from extensions.classroom.overview import link_folder, quote_name
-from extensions.classroom.overview.sections import PageLink, Paragraph, Section, StudentLink, Table
+from extensions.classroom.overview.sections import (
+    PageLink,
+    PageTable,
+    Paragraph,
+    Section,
+    StudentLink,
+)
 from extensions.similarity import FILE, Likeness
-from extensions.similarity.clusters import Pair, cluster_numbers
+from extensions.similarity.clusters import ProgramPair, cluster_numbers
 from extensions.similarity.fingerprints import (
     LENGTH_WORDS,
     Fingerprints,
@@ -55,7 +61,7 @@ class Side:
     """A student's program in pieces; `is_cut` says that it goes on."""
 
     link: StudentLink
-    pieces: tuple[Piece, ...]
+    pieces: tuple[CodePiece, ...]
     is_cut: bool
 
 
@@ -72,7 +78,7 @@ class Ring:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Beside:
+class ShownPair:
     """A pair as it is shown: `percent` of the smaller program's own code, and the programs."""
 
     cluster: int
@@ -126,13 +132,13 @@ def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Rin
 
 def show_pairs(
     likeness: Likeness, assignment: Assignment, reported: Collection[str]
-) -> Iterator[Beside]:
+) -> Iterator[ShownPair]:
     """Yield the pairs, the strongest of each cluster with their programs."""
     numbers = cluster_numbers(likeness.found.clusters)
     for place, pair in enumerate(likeness.found.pairs):
         links = links_of(likeness, pair, reported)
         is_shown = place < MOST_BESIDE
-        yield Beside(
+        yield ShownPair(
             cluster=numbers[pair.first],
             percent=round(100 * pair.share),
             comments=pair.comments,
@@ -142,7 +148,10 @@ def show_pairs(
 
 
 def sides_of(
-    likeness: Likeness, pair: Pair, assignment: Assignment, links: tuple[StudentLink, StudentLink]
+    likeness: Likeness,
+    pair: ProgramPair,
+    assignment: Assignment,
+    links: tuple[StudentLink, StudentLink],
 ) -> tuple[Side, ...]:
     """Return the programs of a pair with what they share, read anew: none is held in memory."""
     own = likeness.found.own
@@ -156,7 +165,7 @@ def sides_of(
 
 
 def links_of(
-    likeness: Likeness, pair: Pair, reported: Collection[str]
+    likeness: Likeness, pair: ProgramPair, reported: Collection[str]
 ) -> tuple[StudentLink, StudentLink]:
     return link_of(likeness, pair.first, reported), link_of(likeness, pair.second, reported)
 
@@ -188,7 +197,7 @@ def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section
     if not pairs:
         return Section(title=TITLE, blocks=(Paragraph(text=summary_of(likeness)),))
     numbers = cluster_numbers(likeness.found.clusters)
-    table = Table(
+    table = PageTable(
         caption="The strongest pairs of each cluster",
         head=("Cluster", "Share of the smaller, %", "Comments alike", "One", "Other"),
         rows=tuple(
@@ -217,7 +226,7 @@ BETWEEN = " \t\r\n\f()"  # what may stand between two words that follow each oth
 
 
 @dataclass(frozen=True, kw_only=True)
-class Piece:
+class CodePiece:
     """A piece of a program; what is shared has the number of its like in the other, else 0."""
 
     text: str
@@ -245,7 +254,7 @@ class Numbers:
 
 def mark_pair(
     first: str, second: str, shared: Fingerprints
-) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+) -> tuple[tuple[CodePiece, ...], tuple[CodePiece, ...]]:
     """Return two programs in pieces."""
     numbers = Numbers()
     return tuple(_mark_program(first, shared, numbers)), tuple(
@@ -253,7 +262,7 @@ def mark_pair(
     )
 
 
-def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[Piece]:
+def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[CodePiece]:
     """Yield the pieces of a program; `numbers` is what fingerprints are called already."""
     words = working_words(source)
     marks = {
@@ -313,9 +322,9 @@ def _marked_runs(
         yield run
 
 
-def _shown_piece(source: str, start: int, end: int, number: int) -> Iterator[Piece]:
+def _shown_piece(source: str, start: int, end: int, number: int) -> Iterator[CodePiece]:
     """Yield a part of a program as it is shown, none where it is empty or too far down."""
     text = source[start : min(end, MOST_SHOWN_CHARS)]
     if text:
         lines = (cut_line(line, LONGEST_LINE_CHARS) for line in text.split("\n"))
-        yield Piece(text="\n".join(lines), number=number)
+        yield CodePiece(text="\n".join(lines), number=number)

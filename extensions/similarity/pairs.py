@@ -12,9 +12,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from extensions.similarity.clusters import Cluster, Clustering, Pair
+from extensions.similarity.clusters import Cluster, Clustering, ProgramPair
 from extensions.similarity.fingerprints import Fingerprints
-from extensions.similarity.groups import Groups, group_near_copies
+from extensions.similarity.groups import DisjointSets, group_near_copies
 
 # Measured with programs of our assignments: docs/background/similarity.md.
 LEAST_SHARE = 0.33  # of the smaller program's own fingerprints
@@ -26,10 +26,10 @@ FEWEST_COMMON, MOST_COMMON = 5, 100  # programs, whatever the size of the class
 
 
 @dataclass(frozen=True, kw_only=True)
-class Found:
+class FoundPairs:
     """The pairs to list, how many there are in all, and what was compared of each program."""
 
-    pairs: tuple[Pair, ...]
+    pairs: tuple[ProgramPair, ...]
     clusters: tuple[Cluster, ...]
     count: int
     own: tuple[Fingerprints, ...]
@@ -40,7 +40,7 @@ def common_limit(programs: int) -> int:
     return max(FEWEST_COMMON, min(MOST_COMMON, programs // COMMON_PART))
 
 
-def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> Found:
+def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> FoundPairs:
     """Return the pairs that are alike; what more than `most` authors have is left out.
 
     The first programs are those `of_class`; of the others, of earlier terms, no two are paired.
@@ -57,13 +57,13 @@ def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> Fo
     )
     clustering = Clustering(len(programs))
     count = clustering.add_all(_pairs_alike(own, owners, commenters, of_class))
-    return Found(
+    return FoundPairs(
         pairs=clustering.pairs_to_list(), clusters=clustering.clusters(), count=count, own=own
     )
 
 
 def _rare_owners(
-    programs: Sequence[frozenset[int]], groups: Groups, most: int
+    programs: Sequence[frozenset[int]], groups: DisjointSets, most: int
 ) -> Mapping[int, list[int]]:
     """Return the programs that have each fingerprint, by their places, without common ones."""
     owners: defaultdict[int, list[int]] = defaultdict(list)
@@ -83,7 +83,7 @@ def _pairs_alike(
     owners: Mapping[int, list[int]],
     commenters: Mapping[int, list[int]],
     of_class: int,
-) -> Iterator[Pair]:
+) -> Iterator[ProgramPair]:
     for first, fingerprints in enumerate(own[:of_class]):
         shared = _count_shared(fingerprints.code, owners, first)
         comments = _count_shared(fingerprints.comments, commenters, first)
@@ -92,7 +92,9 @@ def _pairs_alike(
             is_code_alike = is_alike(shared[second], smaller)
             share = shared[second] / smaller if shared[second] >= FEWEST_SHARED else 0.0
             if is_code_alike or comments[second] >= FEWEST_COMMENTS:
-                yield Pair(first=first, second=second, share=share, comments=comments[second])
+                yield ProgramPair(
+                    first=first, second=second, share=share, comments=comments[second]
+                )
 
 
 def is_alike(shared: int, smaller: int) -> bool:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Protocol
 
-from extensions.trace.film import CodeLine, Film, Moment
-from extensions.trace.footage import DEEP, LOUD, Footage, Step, can_be_filmed, film_call
+from extensions.trace.film import CallTrace, CodeLine, Moment
+from extensions.trace.footage import DEEP, LOUD, Footage, TracedStep, can_be_filmed, film_call
 from harness.errors import AskedForMore, Raised, Unreadable
 from harness.execution.calls import Call
 from harness.execution.program import Program
@@ -25,7 +25,7 @@ BEHAVIOUR = frozenset({"example", "behaviour", "property"})
 VISIBLE = "visible"
 
 
-class Judged(Protocol):
+class FailedCalls(Protocol):
     """What the checks were about, and the `calls` that their failures show, by the checks' ids."""
 
     calls: dict[str, Call]
@@ -33,8 +33,8 @@ class Judged(Protocol):
 
 
 def films_of_failures(
-    verdicts: Sequence[Verdict], judged: Judged, assignment: Assignment, program: Program
-) -> dict[str, Film]:
+    verdicts: Sequence[Verdict], judged: FailedCalls, assignment: Assignment, program: Program
+) -> dict[str, CallTrace]:
     """Return films by check: of each unit that fails the film of the call that one check shows.
 
     Where functions are answered by the reference nothing is filmed: it would show those answers.
@@ -42,7 +42,7 @@ def films_of_failures(
     calls = judged.calls
     if program.stubs:
         return {}
-    films: dict[str, Film] = {}
+    films: dict[str, CallTrace] = {}
     began = program.work()
     for unit in assignment.units:
         own = [one for one in verdicts if one.unit == unit.id and one.check in calls]
@@ -76,7 +76,7 @@ def is_by_behaviour(verdict: Verdict) -> bool:
     return is_own and verdict.evidence is not None and bool(verdict.evidence.did)
 
 
-def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) -> Film | None:
+def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) -> CallTrace | None:
     """Return the film of the call that a failure shows, None where there is none."""
     seen = verdict.evidence or Evidence()
     if story_text(call, drawing.draw) not in seen.did:  # it shows another try of the check
@@ -106,7 +106,7 @@ NEVER = "{function} never finishes. The film ends here."
 
 def make_film(
     call: Call, footage: Footage, evidence: Evidence, submission: Submission, drawing: Drawing
-) -> Film | None:
+) -> CallTrace | None:
     """Return the film of a call that failed; None where a line of it is not in the file."""
     lines = submission.lines
     if not footage.steps or any(not 0 < step.line <= len(lines) for step in footage.steps):
@@ -124,7 +124,7 @@ def make_film(
         )
         for number in _lines_shown(footage, len(lines))
     )
-    return Film(function=cut_name(call.function), code=tuple(code), moments=tuple(moments))
+    return CallTrace(function=cut_name(call.function), code=tuple(code), moments=tuple(moments))
 
 
 def _lines_shown(footage: Footage, count: int) -> list[int]:
@@ -137,7 +137,9 @@ def _lines_shown(footage: Footage, count: int) -> list[int]:
     return sorted(numbers)
 
 
-def _moment_of(step: Step, submission: Submission, drawing: Drawing, said: str = "") -> Moment:
+def _moment_of(
+    step: TracedStep, submission: Submission, drawing: Drawing, said: str = ""
+) -> Moment:
     names = [(name, value_shown(value, drawing)) for name, value in step.names]
     return Moment(
         kind=step.kind,
@@ -161,7 +163,7 @@ def value_shown(value: object, drawing: Drawing) -> str:
     return cut_line(with_guillemets(plain_text(value)), MOST_CHARS)
 
 
-def _sentence_on(step: Step) -> str:
+def _sentence_on(step: TracedStep) -> str:
     """Return what is said of a step that is more than a line: a function begins or ends."""
     function = cut_name(step.function)
     if step.kind == "call":

@@ -46,7 +46,7 @@ class Moment:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Film(Explanation):
+class CallTrace(Explanation):
     """A call of a submission's function, step by step, with the code that ran."""
 
     key = "film"
@@ -54,18 +54,18 @@ class Film(Explanation):
     code: tuple[CodeLine, ...] = field(metadata={"most": 3000})
     moments: tuple[Moment, ...] = field(metadata={"most": 400})
 
-    def fitted(self, most: int) -> Film:
+    def fitted(self, most: int) -> CallTrace:
         """Return the film with so many of its steps that they take about so many bytes."""
         return fit_film(self, most)
 
 
-def film_of(verdict: Verdict) -> Film | None:
+def film_of(verdict: Verdict) -> CallTrace | None:
     """Return the film of a failure, None where there is none."""
-    found = verdict.explanation(Film.key)
-    return found if isinstance(found, Film) else None
+    found = verdict.explanation(CallTrace.key)
+    return found if isinstance(found, CallTrace) else None
 
 
-def fit_film(film: Film, most: int) -> Film:
+def fit_film(film: CallTrace, most: int) -> CallTrace:
     """Return a film with so many of its steps that they take about so many bytes on a page."""
     count = len(film.moments)
     # a record's names take as much room as a row's elements do
@@ -75,7 +75,7 @@ def fit_film(film: Film, most: int) -> Film:
     return film
 
 
-def fewer_steps(film: Film, count: int) -> Film:
+def fewer_steps(film: CallTrace, count: int) -> CallTrace:
     """Return a film with its first and its last steps; what changed between is told after them."""
     first = count // 2
     left = len(film.moments) - count

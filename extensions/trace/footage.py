@@ -14,7 +14,7 @@ from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, same
 from harness.execution.failures import MOST_LINES, failure_of
 from harness.execution.program import Program
 from harness.execution.replies import returned_value
-from harness.execution.way import Kept
+from harness.execution.way import RemoteRef
 from harness.messages import CallRequest
 from harness.sandbox.boot import packed_modules
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
@@ -35,7 +35,7 @@ EARLY = (ENDLESS, DEEP, LOUD)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step:
+class TracedStep:
     """A step as the worker told it; `value` is what a function returned, in a list of its own."""
 
     kind: str
@@ -53,7 +53,7 @@ class Step:
 class Footage:
     """What was filmed: the steps, the lines of the functions that ran, why it ended early."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[TracedStep, ...]
     functions: tuple[tuple[int, int], ...]
     early: str = ""
 
@@ -61,7 +61,9 @@ class Footage:
 def can_be_filmed(call: Call) -> bool:
     """Return whether a call can be made once more by itself: it needs no object made before."""
     values = (*call.given, *call.named.values())
-    return not (call.on or call.kept or call.before or any(isinstance(one, Kept) for one in values))
+    return not (
+        call.on or call.kept or call.before or any(isinstance(one, RemoteRef) for one in values)
+    )
 
 
 def film_call(program: Program, call: Call) -> Footage | None:
@@ -115,12 +117,12 @@ def _footage_in(reply: FilmReply, longest: int) -> Footage | None:
     )
 
 
-def _step_of(told: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> Step:
+def _step_of(told: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> TracedStep:
     """Return a step.  Raises WireError, or another error, for what is none."""
     kind, line, run, depth, function, names, printed, value, skipped = told
     if kind not in MOMENTS or len(names) > MOST_NAMES or len(value) > 1:
         raise WireError("a step of an unknown kind")
-    return Step(
+    return TracedStep(
         kind=kind,
         line=_number(line),
         run=_number(run),

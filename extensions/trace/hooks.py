@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from harness.extensions import Explainer, KitParts, PagePart, hook
 
 if TYPE_CHECKING:
-    from extensions.trace.film import Film
+    from extensions.trace.film import CallTrace
     from extensions.trace.html import FilmLayout
     from harness.grading.explanations import FailedGrade
     from harness.model import Assignment, Grade
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 TEMPLATES = Path(__file__).parent / "templates"
 
 
-def film_failures(failed: FailedGrade) -> Mapping[str, Film]:
+def film_failures(failed: FailedGrade) -> Mapping[str, CallTrace]:
     """Return the films of failures, by check; where no call failed none is loaded."""
     if not failed.judged.calls:
         return {}

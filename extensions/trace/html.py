@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from extensions.trace.film import Film, film_of
+from extensions.trace.film import CallTrace, film_of
 from harness.extensions import Shown
 from harness.model import Assignment, Grade, Verdict
 
@@ -19,7 +19,7 @@ TEMPLATE = "films.html"
 class FilmOnPage:
     """A film as a page shows it: of `steps` steps those that there is room for."""
 
-    film: Film
+    film: CallTrace
     steps: int
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from extensions.trace.film import Film, Moment, film_of
+from extensions.trace.film import CallTrace, Moment, film_of
 from harness.model import Grade, Verdict
 from harness.reports import words
 from harness.reports.lines import INDENT, PLAIN, WIDTH_CHARS, Paint, wrap_text
@@ -46,7 +46,7 @@ def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
         yield from moment_lines(film, moment, number)
 
 
-def moment_lines(film: Film, moment: Moment, number: int) -> Iterator[str]:
+def moment_lines(film: CallTrace, moment: Moment, number: int) -> Iterator[str]:
     """Yield a step: its line beside what it changes, and below that what is drawn or printed.
 
     `number` is how many characters a line's number takes.

@@ -23,7 +23,7 @@ from harness.checks.comparison import Comparison, Mismatch, approx, holds_floats
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.session import Session
-from harness.execution.way import Way
+from harness.execution.way import CallOptions
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"
@@ -168,7 +168,7 @@ class _Scope(dict[str, Any]):
             raise KeyError(name)
 
         def function(*arguments: Any, **named: Any) -> Any:
-            way = Way(named=named, listed=self.listed)
+            way = CallOptions(named=named, listed=self.listed)
             call = self._session.call(name, arguments, (), way)
             self.printed.append(call.printed.text)
             return call.returned

@@ -18,7 +18,7 @@ TITLES = Path("transcripts") / "titles.toml"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mark:
+class CheckMark:
     """What a check judges, as its `@unit(...)` says.
 
     Attributes:
@@ -70,7 +70,7 @@ def unit(
     """
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is no kind of check; there are: {', '.join(KINDS)}")
-    mark = Mark(
+    mark = CheckMark(
         unit=name,
         kind=kind,
         group=group or kind,
@@ -95,7 +95,7 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("unit_id", cases)
 
 
-def mark_of(item: pytest.Item) -> Mark:
+def mark_of(item: pytest.Item) -> CheckMark:
     """Return what a check judges.
 
     Raises:
@@ -104,7 +104,7 @@ def mark_of(item: pytest.Item) -> Mark:
     marker = item.get_closest_marker("unit")
     if marker is None:
         raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
-    mark: Mark = marker.args[0]
+    mark: CheckMark = marker.args[0]
     return mark
 
 
@@ -182,7 +182,7 @@ def in_words(case: str) -> str:
     return " ".join(word.upper() if len(word) == 1 and word != "a" else word for word in words)
 
 
-def named_diagnosis(mark: Mark, item: pytest.Item) -> str | None:
+def named_diagnosis(mark: CheckMark, item: pytest.Item) -> str | None:
     """Return the name of the cause that a check's mark gives for a failed assertion.
 
     Args:

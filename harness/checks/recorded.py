@@ -46,10 +46,10 @@ class Recorded:
         self._files = cache(self._read_entries)
         self.text = cache(self._recorded_line)
 
-    def __getattr__(self, name: str) -> Function:
+    def __getattr__(self, name: str) -> RecordedFunction:
         if name.startswith("_"):  # what Python and pytest look for in any object
             raise AttributeError(name)
-        return Function(self, name)
+        return RecordedFunction(self, name)
 
     def typing(self, *lines: str) -> Typing:
         """Return the functions with lines typed; calling one gives the whole `Answer`.
@@ -126,7 +126,7 @@ class Recorded:
 
 
 @dataclass(frozen=True)
-class Function:
+class RecordedFunction:
     """One function; calling it gives what the reference returned."""
 
     _recorded: Recorded

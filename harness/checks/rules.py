@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from harness.checks.marks import Mark
+from harness.checks.marks import CheckMark
 from harness.checks.style import rule_sentences
 from harness.model import STYLE, Assignment
 
@@ -56,7 +56,9 @@ class Rule:
 
     def as_argument(self) -> Any:
         """Return the rule as an argument of the check that serves all, with what it judges."""
-        mark = Mark(unit=STYLE, kind=self.kind, group=self.name, check=self.id, title=self.title)
+        mark = CheckMark(
+            unit=STYLE, kind=self.kind, group=self.name, check=self.id, title=self.title
+        )
         return pytest.param(self, id=self.id, marks=pytest.mark.unit(mark))
 
 

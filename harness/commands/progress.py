@@ -42,7 +42,7 @@ class Progress:
 
 
 @dataclass(frozen=True, kw_only=True)
-class State:
+class RunProgress:
     """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
 
     done: int
@@ -59,7 +59,7 @@ class ClassProgress:
         self._began = time.monotonic()
         self._last = self._began
 
-    def __call__(self, state: State) -> None:
+    def __call__(self, state: RunProgress) -> None:
         """Show how far it has come."""
         now = time.monotonic()
         rate = state.done / max(now - self._began, 0.01)

@@ -35,7 +35,7 @@ def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> 
     """Check a program now and after each time it is saved, until Ctrl+C is typed."""
     options = Options(public=True, progress=Progress(sys.stderr))
     checks = CollectedChecks(blank_grade(found.assignment, found.path, units), options)
-    watch = Watch(found, units, targets, options)
+    watch = ProgramWatch(found, units, targets, options)
 
     def check_each() -> None:
         modules = (found.path.with_name(name) for name in found.assignment.modules)  # there or not
@@ -59,7 +59,7 @@ def servers_kept() -> AbstractContextManager[None]:
     return copied_servers()
 
 
-class Watch:
+class ProgramWatch:
     """One program that is checked time and again; it knows what came of it the last time."""
 
     def __init__(

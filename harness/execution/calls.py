@@ -12,7 +12,7 @@ from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.exact import SIMPLE, same
 from harness.execution.failures import failure_of
 from harness.execution.rows import Rows
-from harness.execution.way import PLAINLY, Way
+from harness.execution.way import PLAINLY, CallOptions
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
@@ -48,7 +48,7 @@ class Call:
     kind: str = ""
     before: tuple[Call, ...] = ()
     drawn: int = 0
-    way: Way = PLAINLY
+    way: CallOptions = PLAINLY
     seed: int | None = None
     told: tuple[Json, ...] = ()
     command: str = ""
@@ -98,7 +98,7 @@ def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
     return [number for number in range(len(expected)) if not next(verdicts)]
 
 
-class Asked(Protocol):
+class CallSession(Protocol):
     """The session that answers calls, as far as they ask it."""
 
     @property
@@ -131,7 +131,7 @@ class Calls:
     call's own `arguments`; the check's objects stay as they are.
     """
 
-    def __init__(self, session: Asked, function: str, rows: Rows) -> None:
+    def __init__(self, session: CallSession, function: str, rows: Rows) -> None:
         self._session = session
         self._function = function
         self._rows = rows

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from harness.errors import AskedForMore, Disturbed, StudentFailure, Unreadable
 from harness.execution.failures import failure_of, failure_of_gone, out_of_time
-from harness.execution.game import Ending, failure_of_trouble, unreadable
+from harness.execution.game import GameEnd, failure_of_trouble, unreadable
 from harness.execution.keyboard import Keyboard, correct_typing
 from harness.execution.message_terminal import (
     MessageTerminal,
@@ -43,7 +43,7 @@ class Conversation:
     seconds: float
     keyboard: Callable[[], Keyboard]
 
-    def play(self, skipped: Sequence[int] | None) -> Ending:
+    def play(self, skipped: Sequence[int] | None) -> GameEnd:
         """Return how a play of the program without these statements ended.
 
         Raises Disturbed where the machine has ended it, or may have.
@@ -52,14 +52,16 @@ class Conversation:
             return self._until_settled(skipped)
         return self._play_once(skipped, self._on_terminal_or_by_messages)
 
-    def _play_once(self, skipped: Sequence[int] | None, play: Callable[[Worker], Ending]) -> Ending:
+    def _play_once(
+        self, skipped: Sequence[int] | None, play: Callable[[Worker], GameEnd]
+    ) -> GameEnd:
         try:
             with reading(WorkerGone), self.program.to_play(skipped) as worker:
                 return play(worker)
         except WorkerGone as gone:
-            return Ending("", self._failure_of_gone(gone))
+            return GameEnd("", self._failure_of_gone(gone))
         except Unreadable:
-            return Ending("", unreadable(self.what))
+            return GameEnd("", unreadable(self.what))
 
     def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
         """Return why a play ended whose worker is gone.  Raises Disturbed."""
@@ -69,7 +71,7 @@ class Conversation:
             raise failure
         return failure
 
-    def _until_settled(self, skipped: Sequence[int] | None) -> Ending:
+    def _until_settled(self, skipped: Sequence[int] | None) -> GameEnd:
         """Play with stubs, which know beforehand what is typed, until that is what would be typed.
 
         A program does the same each time, so its screen is right up to the first line that is not.
@@ -85,21 +87,21 @@ class Conversation:
             lines = better
         return ending
 
-    def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> Ending:
-        limits, work = self.program.limits, Work(self.program)
+    def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> GameEnd:
+        limits, work = self.program.limits, StubbedWork(self.program)
         worker.post(with_fields(self.request, typed=list(lines)), self.seconds)
         ending, reply = self._await_reply(worker, "")
         work.demand_within(self.seconds)
         seen = whole_text(reply.printed, limits.output)
         return replace(ending, seen=seen, typed=lines[: len(typed_parts(seen)[0])])
 
-    def _on_terminal_or_by_messages(self, worker: Worker) -> Ending:
+    def _on_terminal_or_by_messages(self, worker: Worker) -> GameEnd:
         keyboard = self.keyboard()
         worker_plays = self._on_terminal if worker.terminal >= 0 else self._by_messages
         ending = worker_plays(worker, keyboard)
         return replace(ending, seen=without_folder(ending.seen), typed=tuple(keyboard.typed))
 
-    def _on_terminal(self, worker: Worker, keyboard: Keyboard) -> Ending:
+    def _on_terminal(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
         from harness.execution.terminal import type_lines  # not there on Windows
 
         limits = self.program.limits
@@ -108,12 +110,12 @@ class Conversation:
         if not trouble:
             return self._await_reply(worker, seen)[0]
         if self.program.allowance.is_used_up():
-            return Ending(seen, out_of_time(self.what))
+            return GameEnd(seen, out_of_time(self.what))
         if isinstance(trouble, TookTooLong) and self.program.doubts.are_open:
             raise Disturbed(f"{self.what}: {ANYBODYS_DOING['idle']}")
-        return Ending(seen, failure_of_trouble(trouble, self.what, self.seconds))
+        return GameEnd(seen, failure_of_trouble(trouble, self.what, self.seconds))
 
-    def _by_messages(self, worker: Worker, keyboard: Keyboard) -> Ending:
+    def _by_messages(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
         limits = self.program.limits
         terminal = MessageTerminal(keyboard, limits.output)
         worker.on_output = terminal.on_output
@@ -121,14 +123,14 @@ class Conversation:
         try:
             ending, _ = self._await_reply(worker, "")
         except (TooMuchOutput, TypedOut) as trouble:
-            ending = Ending("", failure_of_trouble(trouble, self.what, self.seconds))
+            ending = GameEnd("", failure_of_trouble(trouble, self.what, self.seconds))
         return replace(ending, seen=terminal.text)
 
     def _text_of(self, file: Json) -> str | None:
         """Return the text of a file that a program left, None where there is none."""
         return None if file is None else whole_text(file, self.program.limits.output)
 
-    def _await_reply(self, worker: Worker, seen: str) -> tuple[Ending, PlayReply]:
+    def _await_reply(self, worker: Worker, seen: str) -> tuple[GameEnd, PlayReply]:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
@@ -136,14 +138,14 @@ class Conversation:
                 failure = failure_of(reply.error, self.what, len(self.request.arguments))
                 complaints = bounded_text(reply.stderr, MOST_COMPLAINTS_CHARS)
                 left = {name: self._text_of(one) for name, one in reply.left.items()}
-                return Ending(seen, failure, complaints, left=left), reply
+                return GameEnd(seen, failure, complaints, left=left), reply
         except WorkerGone as gone:
-            return Ending(seen, self._failure_of_gone(gone)), PlayReply()
+            return GameEnd(seen, self._failure_of_gone(gone)), PlayReply()
         except Unreadable:
-            return Ending(seen, unreadable(self.what)), PlayReply()
+            return GameEnd(seen, unreadable(self.what)), PlayReply()
 
 
-class Work:
+class StubbedWork:
     """The work of a program at one request, which begins now; nothing without stubs."""
 
     def __init__(self, program: Program) -> None:

@@ -50,7 +50,7 @@ class Game:
 
 
 @dataclass(frozen=True)
-class Ending:
+class GameEnd:
     """What the screen showed when a program had ended, what ended it, what it said on stderr.
 
     `typed` are the lines that it read, `left` the texts of the files that were asked for.

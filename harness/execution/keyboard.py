@@ -43,7 +43,7 @@ class Lines:
         return self.typed[-1]
 
 
-class Person:
+class ImaginedPerson:
     """Answers what is asked as somebody does who has the example's lines in mind.
 
     As long as the screen is the example's but for blank lines, these are the lines.

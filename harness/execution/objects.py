@@ -16,23 +16,23 @@ from harness.execution.calls import Call, Calls
 from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
-from harness.execution.way import PLAINLY, Kept, Way, told_draw
+from harness.execution.way import PLAINLY, CallOptions, RemoteRef, told_draw
 from harness.wire import CLASS_KEY
 
 T = TypeVar("T")
 
 
-class Asked:
+class CallableProxy:
     """A submission, or an object of its own, that is asked for functions or methods by name."""
 
-    def __init__(self, session: Session, way: Way = PLAINLY) -> None:
+    def __init__(self, session: Session, way: CallOptions = PLAINLY) -> None:
         self._session = session
         self._way = replace(way, handle=partial(Object.met, session))
 
-    def __getattr__(self, name: str) -> Function:
+    def __getattr__(self, name: str) -> StudentFunction:
         if name.startswith("_"):  # what Python and hypothesis look for in any object
             raise AttributeError(name)
-        return Function(self._session, name, self._way)
+        return StudentFunction(self._session, name, self._way)
 
     @property
     def observed(self) -> Observed:
@@ -92,7 +92,7 @@ class Asked:
         return Making(self._session, self._way)
 
 
-class Object(Asked, Kept):
+class Object(CallableProxy, RemoteRef):
     """An object of the submission's own; its methods are called by their names.
 
     Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
@@ -102,7 +102,7 @@ class Object(Asked, Kept):
     """
 
     def __init__(self, session: Session, kept: str, kind: str = "") -> None:
-        super().__init__(session, Way(on=kept))
+        super().__init__(session, CallOptions(on=kept))
         self.kept, self.kind = kept, kind
         self.shown = f"<{kind} object>" if kind else ""
 
@@ -128,9 +128,9 @@ class Object(Asked, Kept):
         """
         return self._session.value_of(self.kept, name, partial(Object.met, self._session))
 
-    def method(self, name: str) -> Function:
+    def method(self, name: str) -> StudentFunction:
         """Return any method: one such as `__len__`, or with a name that this class has itself."""
-        return Function(self._session, name, self._way)
+        return StudentFunction(self._session, name, self._way)
 
     def _by_operator(self, name: str, *values: Any) -> Any:
         way = replace(self._way, by_operator=True)
@@ -200,22 +200,22 @@ for _name in f"{_SIGNS} setitem delitem contains next abs int float round".split
     setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
 
 
-class Named(Generic[T]):
+class NamedProxy(Generic[T]):
     """A function or a class by its name: it is called, or a method of the class is asked for."""
 
-    def __init__(self, call: Callable[..., T], find_method: Callable[[str], Named[T]]) -> None:
+    def __init__(self, call: Callable[..., T], find_method: Callable[[str], NamedProxy[T]]) -> None:
         self._call, self._find_method = call, find_method
 
     def __call__(self, *arguments: Any, **named: Any) -> T:
         return self._call(*arguments, **named)
 
-    def __getattr__(self, name: str) -> Named[T]:
+    def __getattr__(self, name: str) -> NamedProxy[T]:
         if name.startswith("_"):
             raise AttributeError(name)
         return self._find_method(name)
 
 
-def on_class(way: Way, name: str) -> Way:
+def on_class(way: CallOptions, name: str) -> CallOptions:
     """Return a way to ask a class for its own methods.  Raises AttributeError for a method."""
     if way.on:
         raise AttributeError(f"{name} is a method: it is called, and has no methods itself")
@@ -225,17 +225,17 @@ def on_class(way: Way, name: str) -> Way:
 class ByName(Generic[T]):
     """Functions, classes and methods by their names, all of them asked in one way."""
 
-    _way: Way
+    _way: CallOptions
 
-    def __getattr__(self, name: str) -> Named[T]:
+    def __getattr__(self, name: str) -> NamedProxy[T]:
         if name.startswith("_"):
             raise AttributeError(name)
-        return Named(self.method(name), partial(self._find_method, name))
+        return NamedProxy(self.method(name), partial(self._find_method, name))
 
-    def _find_method(self, kind: str, name: str) -> Named[T]:
+    def _find_method(self, kind: str, name: str) -> NamedProxy[T]:
         return self._in_way(on_class(self._way, kind)).__getattr__(name)
 
-    def _in_way(self, way: Way) -> ByName[T]:
+    def _in_way(self, way: CallOptions) -> ByName[T]:
         """Return the same, asked in another way."""
         raise NotImplementedError
 
@@ -249,12 +249,12 @@ class ByName(Generic[T]):
 
 
 @dataclass(frozen=True)
-class Function:
+class StudentFunction:
     """One function of the submission; calling it gives what it returned."""
 
     _session: Session
     _name: str
-    _way: Way = PLAINLY
+    _way: CallOptions = PLAINLY
 
     def __repr__(self) -> str:
         """Return what a student reads where a check compares it without calling it."""
@@ -264,10 +264,10 @@ class Function:
         way = replace(self._way, named=named) if named else self._way
         return self._session.call(self._name, arguments, (), way).returned
 
-    def __getattr__(self, name: str) -> Function:
+    def __getattr__(self, name: str) -> StudentFunction:
         if name.startswith("_"):
             raise AttributeError(name)
-        return Function(self._session, name, on_class(self._way, self._name))
+        return StudentFunction(self._session, name, on_class(self._way, self._name))
 
     def map(self, *columns: Rows | Iterable[Any]) -> Calls:
         """Call it once for each row of arguments, as the builtin `map` does; return the calls.
@@ -301,10 +301,10 @@ class Function:
 class Making(ByName[Any]):
     """The classes of a submission, or methods of an object; calling one gives an object."""
 
-    def __init__(self, session: Session, way: Way, typed: tuple[str, ...] = ()) -> None:
+    def __init__(self, session: Session, way: CallOptions, typed: tuple[str, ...] = ()) -> None:
         self._session, self._way, self._typed = session, way, typed
 
-    def _in_way(self, way: Way) -> Making:
+    def _in_way(self, way: CallOptions) -> Making:
         return Making(self._session, way, self._typed)
 
     def _observe(self, name: str, *arguments: Any, **named: Any) -> Any:
@@ -322,11 +322,11 @@ class Observed(ByName[Call]):
     """The functions of a submission, asked in a certain way; calling one gives the `Call`."""
 
     _session: Session
-    _way: Way
+    _way: CallOptions
     _typed: tuple[str, ...] = ()
     _kinds: tuple[str, ...] = ()
 
-    def _in_way(self, way: Way) -> Observed:
+    def _in_way(self, way: CallOptions) -> Observed:
         return replace(self, _way=way)
 
     def _by_operator(self, name: str, *values: Any) -> Call:

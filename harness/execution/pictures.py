@@ -52,7 +52,7 @@ class Stroke:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class TurtleDrawing:
     """All that a turtle drew, in order."""
 
     strokes: list[Stroke] = field(default_factory=list)
@@ -96,7 +96,7 @@ def rounded(place: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(round(one, ROUNDING) + 0.0 for one in place)
 
 
-def drawing_from(told: Any) -> Drawing:
+def drawing_from(told: Any) -> TurtleDrawing:
     """Return a turtle's drawing from what a worker tells.  Raises ValueError for none."""
     found = []
     for kind, values, color, size in demand_few(told or (), MOST_STROKES):
@@ -113,7 +113,7 @@ def drawing_from(told: Any) -> Drawing:
                 length=math.dist(values[:2], values[2:]) if kind == "line" else 0.0,
             )
         )
-    return Drawing(DrawnList(found, "stroke"))
+    return TurtleDrawing(DrawnList(found, "stroke"))
 
 
 def demand_few(row: Any, most: int) -> Any:

@@ -10,8 +10,8 @@ from typing import Any
 from harness.errors import AskedForMore, MissingFunction, NotTried, TimedOut
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.game import THE_PROGRAM, Ending, Game
-from harness.execution.keyboard import Answering, Keyboard, Lines, Person
+from harness.execution.game import THE_PROGRAM, Game, GameEnd
+from harness.execution.keyboard import Answering, ImaginedPerson, Keyboard, Lines
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.way import plain_file_name, told_draw
@@ -54,7 +54,7 @@ class Script:
         """Return a keyboard for one play; `screen` turns what is shown into a screen."""
         if self.answering is None:
             return Lines((*self.expected.typed, *self.afterwards))
-        return Person(self.answering, self.expected, screen)
+        return ImaginedPerson(self.answering, self.expected, screen)
 
 
 NO_ANSWER = "asked something that the example has no answer for."
@@ -206,7 +206,7 @@ class Player:
         assert best is not None  # there is a way to play always
         return best
 
-    def _game(self, call: PlayRequest, script: Script, ending: Ending) -> Game:
+    def _game(self, call: PlayRequest, script: Script, ending: GameEnd) -> Game:
         failure = ending.failure
         if isinstance(failure, AskedForMore) and len(ending.typed) < len(script.expected.typed):
             failure = AskedForMore(f"{str(failure).partition(' asked ')[0]} {NO_ANSWER}")

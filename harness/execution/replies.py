@@ -12,7 +12,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import EXACT
 from harness.execution.failures import failure_of
 from harness.execution.game import THE_PROGRAM
-from harness.execution.way import Kept
+from harness.execution.way import RemoteRef
 from harness.messages import CallReply, RunReply, ValueReply
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
@@ -26,7 +26,7 @@ class Handles:
 
     def __init__(self, name_object: Callable[[str], str]) -> None:
         self._name_object = name_object
-        self._handles: dict[str, Kept] = {}
+        self._handles: dict[str, RemoteRef] = {}
         self._keys: dict[str, str] = {}
 
     def key_of(self, name: str) -> str:
@@ -35,39 +35,45 @@ class Handles:
 
     def reference_to(self, value: Any, packer: Packer) -> Json:
         """Return what stands for an argument: a value, or an object that is kept there."""
-        return {"kept": self.key_of(value.kept)} if isinstance(value, Kept) else packer.refer(value)
+        return (
+            {"kept": self.key_of(value.kept)}
+            if isinstance(value, RemoteRef)
+            else packer.refer(value)
+        )
 
     def key_inside(self, value: object) -> str | None:
         """Return the name of an object inside of an argument, None for what is no such object."""
-        return self.key_of(value.kept) if isinstance(value, Kept) else None
+        return self.key_of(value.kept) if isinstance(value, RemoteRef) else None
 
-    def known(self, kind: str, key: str) -> Kept | None:
+    def known(self, kind: str, key: str) -> RemoteRef | None:
         """Return what stands for an object that was passed on."""
         return self._handles.get(key)
 
-    def kinds(self, make: Callable[[str, str], Kept] | None) -> Mapping[str, Callable[..., Any]]:
+    def kinds(
+        self, make: Callable[[str, str], RemoteRef] | None
+    ) -> Mapping[str, Callable[..., Any]]:
         """Return what values are built of, objects that are kept among them where `make` is."""
         return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT
 
-    def _handle_for(self, make: Callable[[str, str], Kept], kind: str, key: str) -> Kept:
+    def _handle_for(self, make: Callable[[str, str], RemoteRef], kind: str, key: str) -> RemoteRef:
         if key not in self._handles:
             name = self._name_object(kind)
             self._keys[name] = key
             self._handles[key] = make(name, kind)
         return self._handles[key]
 
-    def note_handle(self, handle: Kept) -> None:
+    def note_handle(self, handle: RemoteRef) -> None:
         """Note what stands for an object that the process keeps under a name of ours."""
         self._handles[handle.kept] = handle
 
 
-def handles_in(value: Any) -> list[Kept]:
+def handles_in(value: Any) -> list[RemoteRef]:
     """Return what stands for objects in a value: itself, or its items."""
-    if isinstance(value, Kept):
+    if isinstance(value, RemoteRef):
         return [value]
     items = value.values() if isinstance(value, dict) else value
     is_row = isinstance(value, (list, tuple, dict, set, frozenset))
-    return [one for one in items if isinstance(one, Kept)] if is_row else []
+    return [one for one in items if isinstance(one, RemoteRef)] if is_row else []
 
 
 def counted_by_worker(number: int) -> int:

@@ -16,9 +16,8 @@ from typing import Any, TypeAlias
 
 from harness.errors import Disturbed, MissingFunction, NotTried, StudentFailure, Unreadable
 from harness.execution.calls import Answers, Call, Calls
-from harness.execution.carried_files import OF_FILES, plain_files
 from harness.execution.changed_values import ChangedValues
-from harness.execution.conversation import Work
+from harness.execution.conversation import StubbedWork
 from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, Fields, make_record, record_of
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
@@ -32,7 +31,7 @@ from harness.execution.replies import (
     returned_value,
 )
 from harness.execution.rows import Rows
-from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
+from harness.execution.way import PLAINLY, CallOptions, RemoteRef, plain_file_name
 from harness.messages import (
     CallRequest,
     FileRequest,
@@ -48,16 +47,53 @@ from harness.messages import (
     with_fields,
 )
 from harness.sandbox import Worker
-from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
+from harness.sandbox.gate import BoundedUnpacker, Excess, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
-from harness.wire import CLASS_KEY, PLACES, Packer, Unpacker, WireError
+from harness.wire import CLASS_KEY, PLACES, Json, Packer, Unpacker, WireError
 
+MOST_FILES = 64
+LONGEST_NAME_CHARS = 100
+IMPORTED = (".py", ".pyc", ".pyw", ".pyd", ".so", ".pth", ".zip")
+# what a function mentions that reads, writes or removes files
+OF_FILES = frozenset(
+    "open read_text write_text read_bytes write_bytes remove unlink rename touch".split()
+)
 # Of the usual time, for a function of which another call did not come to an end: for one call, and
 # for many.
 PART_FOR_A_CALL, PART_FOR_ROWS = 0.125, 0.375
 MOST_CALLS = 64  # of a check that are remembered
 MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
+
+
+def plain_files(told: Json, longest: int) -> dict[str, str]:
+    """Return the files of a folder as a worker tells them, those apart that could be imported.
+
+    Args:
+        told: What the worker says.
+        longest: How many bytes all of them may hold together.
+
+    Raises:
+        WireError: It is malformed, or too much.
+    """
+    if type(told) is not dict or len(told) > MOST_FILES:
+        raise WireError("files that are none, or too many")
+    found: dict[str, str] = {}
+    for name, text in told.items():
+        if len(name) > LONGEST_NAME_CHARS or type(text) is not str:
+            raise WireError("a file that is none")
+        text.encode("latin-1")  # raises UnicodeEncodeError, a ValueError, for what is no bytes
+        if not name.lower().endswith(IMPORTED):
+            found[plain_file_name(name)] = whole_text(text, longest)
+    if sum(map(len, found.values())) > longest:
+        raise Excess("files that hold too much")
+    return found
+
+
+def files_to_change(before: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str | None]:
+    """Return what makes the files of a folder those that are wanted; None takes one away."""
+    gone: dict[str, str | None] = dict.fromkeys(name for name in before if name not in wanted)
+    return gone | {name: text for name, text in wanted.items() if before.get(name) != text}
 
 
 class Session:
@@ -146,7 +182,7 @@ class Session:
                 raise failure
             return make(returned_value(reply, BoundedUnpacker(RECEIVED)))
 
-    def value_of(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
+    def value_of(self, of: str, name: str, handle: Callable[[str, str], RemoteRef]) -> Any:
         """Return the value of a kept object's attribute, or for "" of a module-level name.
 
         Raises StudentFailure.
@@ -167,7 +203,7 @@ class Session:
         """Return a name for another object that is kept: "account", "account2", …"""
         return self.stories.name_object(kind)
 
-    def note_handle(self, handle: Kept) -> Kept:
+    def note_handle(self, handle: RemoteRef) -> RemoteRef:
         """Note what stands for an object that a call has kept; return it back."""
         self._handles.note_handle(handle)
         return handle
@@ -202,7 +238,11 @@ class Session:
             return plain_files(reply.files, self._program.limits.output)
 
     def call(
-        self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY
+        self,
+        function: str,
+        arguments: Sequence[Any],
+        typed: Sequence[str],
+        way: CallOptions = PLAINLY,
     ) -> Call:
         """Call a function; what it changes is changed in `arguments`.
 
@@ -238,7 +278,7 @@ class Session:
                 before = Unpacker({**RECEIVED, "record": make_record, "kept": self._handles.known})
                 before.accept(nodes)
                 given = tuple(
-                    value if isinstance(value, Kept) else before.value(told)
+                    value if isinstance(value, RemoteRef) else before.value(told)
                     for value, told in zip(arguments, references, strict=True)
                 )
             kinds = self._handles.kinds(way.handle)
@@ -259,7 +299,7 @@ class Session:
             )
         return self.record(self.stories.go_on(call))
 
-    def run(self, arguments: Sequence[str], stdin: str, way: Way = PLAINLY) -> Call:
+    def run(self, arguments: Sequence[str], stdin: str, way: CallOptions = PLAINLY) -> Call:
         """Run the file as a program, in a process that served no other check.
 
         Raises StudentFailure where an exception ends it; the call is in `calls` even then.
@@ -385,7 +425,7 @@ class Session:
         self._program.before_call()
         part = PART_FOR_ROWS if isinstance(request, MapRequest) else PART_FOR_A_CALL
         seconds = self._program.patience.seconds_for(function, self._seconds, part)
-        started, work = time.monotonic(), Work(self._program)
+        started, work = time.monotonic(), StubbedWork(self._program)
         self.has_asked = True
         try:
             with reading(WorkerGone):
@@ -503,7 +543,7 @@ class Stories:
         return name
 
     def told_with(
-        self, way: Way, arguments: Sequence[Any], made: str | None = None
+        self, way: CallOptions, arguments: Sequence[Any], made: str | None = None
     ) -> dict[str, Any]:
         """Return what a call says of the way in which it was made, as fields of `Call`.
 
@@ -537,7 +577,7 @@ class Stories:
         """
         if not call.on or call.on.startswith(CLASS_KEY):
             self.names.add(call.on.removeprefix(CLASS_KEY) or call.function)
-        new = isinstance(call.returned, Kept) and not self.of(call.returned.kept)
+        new = isinstance(call.returned, RemoteRef) and not self.of(call.returned.kept)
         call = replace(call, kept=call.returned.kept) if new else call
         names = [name for name in (call.kept, call.on) if name and not name.startswith(CLASS_KEY)]
         self._count += 1
@@ -556,7 +596,7 @@ class Stories:
         """Note the classes of objects that a call is given as their fields."""
         self.names.update(record_of(one)[1] for one in values if isinstance(one, Fields))
 
-    def note_origin(self, handles: Sequence[Kept], calls: tuple[Numbered, ...]) -> None:
+    def note_origin(self, handles: Sequence[RemoteRef], calls: tuple[Numbered, ...]) -> None:
         """Remember the calls that gave objects which are met for the first time."""
         for one in handles:
             if not self.of(one.kept):

@@ -13,10 +13,9 @@ from typing import Any
 
 from harness.errors import AskedForMore, DoesNotFit, Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
-from harness.execution.carried_files import files_to_change, plain_files
 from harness.execution.exact import EXACT_KINDS, RECEIVED, Fields, make_record
-from harness.execution.session import Session
-from harness.execution.way import Way
+from harness.execution.session import Session, files_to_change, plain_files
+from harness.execution.way import CallOptions
 from harness.messages import (
     NOTHING,
     StubCall,
@@ -143,7 +142,7 @@ class StubAnswers:
                 names = [bounded_text(name) for name in message.named][:MOST_DRAWN]
                 named = dict(zip(names, arguments[len(arguments) - len(names) :], strict=True))
                 drawn = tuple(message.drawn)[:MOST_DRAWN]
-                way = Way(drawn=drawn, named=named)
+                way = CallOptions(drawn=drawn, named=named)
                 return self._call_reference(unpacker, message.stub, way, arguments, lines)
         except Unreadable:
             return refusal("TypeError", "these values cannot be passed on")
@@ -175,7 +174,7 @@ class StubAnswers:
         self,
         unpacker: Unpacker,
         function: str,
-        way: Way,
+        way: CallOptions,
         arguments: list[Any],
         lines: list[str],
     ) -> StubReply:
@@ -204,7 +203,7 @@ class StubAnswers:
         )
 
     def _call_of_reference(
-        self, function: str, way: Way, arguments: list[Any], lines: list[str]
+        self, function: str, way: CallOptions, arguments: list[Any], lines: list[str]
     ) -> Call:
         """Return the reference's call; of a generator the one that lists what it gives."""
         session = self._reference()

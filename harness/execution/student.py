@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from harness.errors import Raised
 from harness.execution.calls import Call
-from harness.execution.objects import Asked, Object
+from harness.execution.objects import CallableProxy, Object
 from harness.execution.session import Session
 from harness.model import Assignment
 from harness.wire import CLASS_KEY
 
 if TYPE_CHECKING:  # few programs draw
-    from harness.execution.pictures import Drawing
+    from harness.execution.pictures import TurtleDrawing
 
 Pictures = Mapping[str, Callable[[Any], Any]]
 NO_PICTURES: Pictures = {}
@@ -34,7 +34,7 @@ def pictures_of(assignment: Assignment) -> Pictures:
     return {name: make for one in providers for name, make in one.pictures.items()}
 
 
-class Student(Asked):
+class Student(CallableProxy):
     """A submission's functions, by their names.
 
     `student.parse_move("2, 1")` calls one and gives what it returned, with what it changed changed
@@ -94,11 +94,11 @@ class Student(Asked):
         except Raised:
             return None
 
-    def turtles(self) -> Drawing:
+    def turtles(self) -> TurtleDrawing:
         """Return what was drawn with `turtle` in the current check."""
         from harness.execution.pictures import drawing_from  # only for what draws
 
-        found: Drawing = self._session.pictures("turtles", drawing_from)
+        found: TurtleDrawing = self._session.pictures("turtles", drawing_from)
         return found
 
     def write_file(self, name: str, text: str) -> None:

@@ -18,7 +18,7 @@ DEEPEST_FOLDERS = 9
 MOST_DRAWS_SHOWN = 30
 
 
-class Kept:
+class RemoteRef:
     """An object of the program's own: it stays there, under the name `kept`.
 
     `shown` is what stands for it in a value, its name unless it has another.
@@ -28,7 +28,7 @@ class Kept:
     shown: str = ""
 
     @classmethod
-    def met(cls, session: Any, kept: str, kind: str) -> Kept:
+    def met(cls, session: Any, kept: str, kind: str) -> RemoteRef:
         """Return what stands for an object that a value held.
 
         Args:
@@ -38,7 +38,7 @@ class Kept:
         """
         raise NotImplementedError
 
-    def __deepcopy__(self, memo: object) -> Kept:
+    def __deepcopy__(self, memo: object) -> RemoteRef:
         return self  # the object itself stays where it is
 
     def __repr__(self) -> str:
@@ -46,7 +46,7 @@ class Kept:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Way:
+class CallOptions:
     """How a function is asked.
 
     `named` are arguments by their names; `on` is the kept object whose method it is; `keep` the
@@ -61,7 +61,7 @@ class Way:
     keep: str = ""
     listed: bool = False
     drawn: tuple[Json, ...] = ()
-    handle: Callable[[str, str], Kept] | None = None
+    handle: Callable[[str, str], RemoteRef] | None = None
     by_operator: bool = False
 
     def request(self, call: CallRequest) -> CallRequest:
@@ -75,20 +75,20 @@ class Way:
             operator=self.by_operator,
         )
 
-    def with_handles(self, values: Iterable[object], session: Any) -> Way:
+    def with_handles(self, values: Iterable[object], session: Any) -> CallOptions:
         """Return the same, with handles for objects where there is one among values passed on.
 
         Args:
             values: What goes into a request.
             session: What asks an object, see `Kept.met`.
         """
-        found = next((one for one in values if isinstance(one, Kept)), None)
+        found = next((one for one in values if isinstance(one, RemoteRef)), None)
         if found is None or self.handle is not None:
             return self
         return replace(self, handle=partial(type(found).met, session))
 
 
-PLAINLY = Way()
+PLAINLY = CallOptions()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -89,7 +89,7 @@ REFUSAL = Behaviour(values="[[], null, []]", printed=Screen(""), ended="refused"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pair:
+class CasePair:
     """A case with what the submission did in it and what is right."""
 
     case: Case
@@ -265,7 +265,7 @@ def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
 
 def paired_cases(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
-) -> list[Pair]:
+) -> list[CasePair]:
     """Return each case with the two behaviours that belong to it, none where no two differ."""
     compared = all_pairs(cases, seen, right)
     return compared if any(pair.differing_aspects for pair in compared) else []
@@ -273,10 +273,10 @@ def paired_cases(
 
 def all_pairs(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
-) -> list[Pair]:
+) -> list[CasePair]:
     """Return each case with the two behaviours that belong to it."""
     rows = zip(cases, seen, right, strict=True)
-    return [Pair(case=case, seen=one, right=other) for case, one, other in rows]
+    return [CasePair(case=case, seen=one, right=other) for case, one, other in rows]
 
 
 def read_behaviour(told: list[str]) -> Behaviour:
@@ -291,7 +291,7 @@ def read_behaviour(told: list[str]) -> Behaviour:
 # process, on each Python and however the function is written.
 
 
-def fingerprint_of_cases(pairs: Sequence[Pair]) -> str:
+def fingerprint_of_cases(pairs: Sequence[CasePair]) -> str:
     """Return the fingerprint of a function that differs from what is right in some of the cases.
 
     Which containers are one and the same counts where nothing else is wrong: as for known causes.
@@ -370,8 +370,8 @@ class WatchedFunction:
     """
 
     function: str
-    pairs: Sequence[Pair]
-    whole: Sequence[Pair] = ()
+    pairs: Sequence[CasePair]
+    whole: Sequence[CasePair] = ()
     chance: frozenset[Behaviour] | None = None
     right_by_chance: frozenset[Behaviour] = frozenset()
 

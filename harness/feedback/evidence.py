@@ -10,8 +10,7 @@ from typing import Any
 from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, Mismatch, approx
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
-from harness.execution.contents import Contents
-from harness.execution.exact import Wanted, builtin_kind, library_type, same
+from harness.execution.exact import Fields, Wanted, builtin_kind, library_type, same
 from harness.execution.game import THE_PROGRAM, Game
 from harness.execution.objects import Object
 from harness.execution.program import Program
@@ -32,7 +31,11 @@ from harness.transcripts.events import (
 )
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
+from harness.wire import DATA_CLASS
 
+MOST_ASKED = 20  # objects of which attributes are asked for
+MOST_VALUES = 300
+DEEPEST = 8  # containers in containers
 PRINTED = "printed_not_returned"
 CIRCULAR = "most likely due to a circular import"  # as Python says it
 CONTAINERS: dict[type, str] = {dict: "dictionary", list: "list", set: "set"}
@@ -358,7 +361,7 @@ def wanted_as(operator: str) -> str:
 def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
     """Return the evidence of a comparison with an object of the program's own, and its contents."""
     sides = (comparison.actual, comparison.expected)
-    held = [Contents().attributes_of(one) if isinstance(one, Object) else {} for one in sides]
+    held = [ObjectContents().attributes_of(one) if isinstance(one, Object) else {} for one in sides]
     actual, expected = (
         f"{value_text(one, drawing)}{contents_text(values)}"
         for one, values in zip(sides, held, strict=True)
@@ -598,3 +601,36 @@ def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
 def _asks(asked: Exchange, drawing: Drawing) -> str:
     known = (said for start, said in drawing.asks.items() if asked.question.startswith(start))
     return next(known, f'asks "{with_guillemets(asked.question)}"')
+
+
+class ObjectContents:
+    """What an object holds: its attributes, those of objects in it among these."""
+
+    def __init__(self) -> None:
+        self._objects, self._values = MOST_ASKED, MOST_VALUES
+
+    def attributes_of(self, one: Object, depth: int = 0) -> dict[str, Any]:
+        """Return the attributes of an object by name, none where it tells none."""
+        self._objects -= 1
+        try:
+            told = one.attribute("__dict__")
+        # An object without a `__dict__`, or one that does not let it be read, shows no fields.
+        except StudentFailure:
+            return {}
+        if builtin_kind(told) is not dict or not all(type(name) is str for name in told):
+            return {}
+        return {name: self._opened(value, depth + 1) for name, value in told.items()}
+
+    def _opened(self, value: Any, depth: int) -> Any:
+        """Return a value with the contents of objects in it in their places."""
+        self._values -= 1
+        kind = builtin_kind(value)
+        if self._values < 0 or depth > DEEPEST:
+            return value
+        if isinstance(value, Object) and self._objects > 0:
+            return Fields(DATA_CLASS, value.kind, self.attributes_of(value, depth))
+        if kind in (list, tuple):
+            return kind(self._opened(one, depth + 1) for one in value)
+        if kind is dict:
+            return {name: self._opened(one, depth + 1) for name, one in value.items()}
+        return value

@@ -14,7 +14,7 @@ from harness.errors import GraderError
 from harness.execution.calls import Call
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
 from harness.execution.replies import handles_in
-from harness.execution.way import Kept, draws_text
+from harness.execution.way import RemoteRef, draws_text
 from harness.model import Assignment, Unit
 from harness.modules import line_in_folder, load_module
 from harness.printable import cut_lines, make_visible
@@ -164,7 +164,7 @@ def drawn_name(number: int) -> str:
 
 def argument_text(value: object) -> str:
     """Return an argument as Python writes it; objects, and those in a list, by their names."""
-    if isinstance(value, Kept):
+    if isinstance(value, RemoteRef):
         return value.kept
     if handles_in(value) and isinstance(value, list):
         return f"[{', '.join(map(argument_text, value))}]"

@@ -18,7 +18,7 @@ import pytest
 from harness.assignment import own_files
 from harness.checks.draws import Keep, import_again, load_draws, stand_in
 from harness.checks.examples import Examples
-from harness.checks.marks import Mark, check_id, mark_of
+from harness.checks.marks import CheckMark, check_id, mark_of
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
 from harness.checks.structure import Structure
@@ -28,7 +28,7 @@ from harness.execution.failures import similar_name
 from harness.execution.playing import Player
 from harness.execution.student import Student, pictures_of
 from harness.grading.options import Options, check_files
-from harness.grading.pytest_insides import ARGUMENTS, OwnModule, missing_fixtures
+from harness.grading.pytest_insides import ARGUMENTS, CheckModule, missing_fixtures
 from harness.grading.subject import Subject
 from harness.model import Assignment, Grade
 
@@ -121,7 +121,7 @@ class CollectedChecks(Fixtures):
         root = ["--rootdir", str(self.assignment.folder.parent)]
         return [*ARGUMENTS, *root, *map(str, self._paths)]
 
-    def mark_of(self, item: pytest.Item) -> Mark:
+    def mark_of(self, item: pytest.Item) -> CheckMark:
         """Return what a check judges.  Raises AssignmentError where there is no such unit."""
         mark = mark_of(item)
         if mark.unit not in [unit.id for unit in self.assignment.units]:
@@ -137,7 +137,7 @@ class CollectedChecks(Fixtures):
         """Have a module of checks imported as one of its assignment's, which its neighbours are."""
         if not module_path.is_relative_to(self.assignment.folder):
             return None
-        module: pytest.Module = OwnModule.from_parent(parent, path=module_path)
+        module: pytest.Module = CheckModule.from_parent(parent, path=module_path)
         return module
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from harness.checks.comparison import OF_UNIT, BrokenRule, Comparison
 from harness.checks.draws import Suspect
-from harness.checks.marks import Mark, check_id, check_title, named_diagnosis, place
+from harness.checks.marks import CheckMark, check_id, check_title, named_diagnosis, place
 from harness.checks.style import Style
 from harness.errors import (
     AssignmentError,
@@ -54,7 +54,7 @@ ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check
 PATIENCE_SECONDS = 6.0  # for all calls of functions of which another call never finished
 
 
-class Ended(Enum):
+class RunEnd(Enum):
     """How a run of a check ended, and so whether the check is run again."""
 
     JUDGED = "its verdict counts"
@@ -110,7 +110,7 @@ class GradingPlugin(Closing):
         self.earlier: dict[str, tuple[Call, ...]] = {}
         self._broken: dict[str, Breakdown] = {}
         self._keeping: set[str] = set()
-        self._ended, self._is_alone = Ended.JUDGED, False
+        self._ended, self._is_alone = RunEnd.JUDGED, False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
     def close(self) -> None:
@@ -276,15 +276,15 @@ class GradingPlugin(Closing):
         can have done is the submission's doing.
         """
         run_phases(item, nextitem, partial(self._end_phase, item), self._stalls.ending)
-        ended, self._ended = self._ended, Ended.JUDGED
-        if ended is Ended.DISTURBED:
+        ended, self._ended = self._ended, RunEnd.JUDGED
+        if ended is RunEnd.DISTURBED:
             # this try decides: what may be the machine's doing is the submission's now
             self._doubts.are_open = False
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             self._doubts.are_open = True
-        elif ended is not Ended.JUDGED:
+        elif ended is not RunEnd.JUDGED:
             self._try_alone(item)
-            if self.verdicts[-1].passed and ended is Ended.SUSPECT_BY_ANSWER:
+            if self.verdicts[-1].passed and ended is RunEnd.SUSPECT_BY_ANSWER:
                 self._keeping.add(self._unit)
         return True
 
@@ -309,13 +309,13 @@ class GradingPlugin(Closing):
     def _end_phase(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         when = call.when
         if when == "call" and call.excinfo and self._may_be_disturbed(call.excinfo.value):
-            self._ended = Ended.DISTURBED
+            self._ended = RunEnd.DISTURBED
             self._subject.session.end()
         elif when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
             by_answer = not self._subject.program.is_mended and isinstance(
                 call.excinfo.value.__cause__ or call.excinfo.value, (AssertionError, Raised)
             )
-            self._ended = Ended.SUSPECT_BY_ANSWER if by_answer else Ended.SUSPECT
+            self._ended = RunEnd.SUSPECT_BY_ANSWER if by_answer else RunEnd.SUSPECT
             self._subject.session.end()
         elif when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict_of(item, call))
@@ -434,7 +434,7 @@ Found = tuple[Outcome, Evidence | None]
 
 def outcome_of(
     error: BaseException | None,
-    mark: Mark,
+    mark: CheckMark,
     subject: Subject,
     flaky: tuple[type[BaseException], ...] = (),
 ) -> Found:
@@ -454,7 +454,7 @@ def outcome_of(
 
 
 def verdict_of(
-    item: pytest.Item, mark: Mark, call: pytest.CallInfo[None], found: Found, *, hidden: bool
+    item: pytest.Item, mark: CheckMark, call: pytest.CallInfo[None], found: Found, *, hidden: bool
 ) -> Verdict:
     """Return the verdict of a check that ended so."""
     ended, evidence = found

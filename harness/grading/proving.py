@@ -24,8 +24,8 @@ from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.feedback.diagnosis.misconceptions import (
     FOLDER,
     PROGRAM,
+    DomainQuestion,
     Misconception,
-    Question,
     load_misconceptions,
     together,
 )
@@ -369,7 +369,7 @@ def slips_in_versions(
     """Yield a sentence for each version of a function that names no mistake."""
     place = assignment.folder / FOLDER / function
     try:
-        question = Question(function=function, domain=domain, cases=domain.cases())
+        question = DomainQuestion(function=function, domain=domain, cases=domain.cases())
         versions = load_misconceptions(assignment, function)
         right = question.ask_observer(observer)
         if domain.asking and all(one.ended == "raised" for one in right):

@@ -47,7 +47,7 @@ STOPS = (pytest.exit.Exception, KeyboardInterrupt)
 Ended = Callable[[pytest.CallInfo[None]], None]
 
 
-class OwnModule(pytest.Module):
+class CheckModule(pytest.Module):
     """A file of checks as a module of its assignment's package; pytest rewrites its assertions."""
 
     def _getobj(self) -> ModuleType:

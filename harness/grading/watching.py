@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.errors import Unreadable
-from harness.feedback.behaviour import Behaviour, Pair, Unobserved, WatchedFunction
+from harness.feedback.behaviour import Behaviour, CasePair, Unobserved, WatchedFunction
 from harness.feedback.diagnosis.finding import Finder
 from harness.feedback.diagnosis.games import fingerprint_of_outcome
 from harness.feedback.evidence import value_text
@@ -99,7 +99,7 @@ def telling_cases(watched: WatchedFunction, drawing: Drawing) -> tuple[TellingCa
     return tuple(found)
 
 
-def telling_case(function: str, pair: Pair, drawing: Drawing) -> TellingCase:
+def telling_case(function: str, pair: CasePair, drawing: Drawing) -> TellingCase:
     """Return a case as evidence writes it."""
     seen, right, aspects = pair.seen, pair.right, pair.differing_aspects
     return TellingCase(

@@ -40,19 +40,19 @@ class Console:
         self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
-        self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
-        self.stdout = self._decode_output(Screen(self._take_stdout, self.isatty))
-        self.stderr = self._decode_output(Screen(self._take_stderr, lambda: False))
+        self.stdin = io.TextIOWrapper(io.BufferedReader(StdinStream(self)), "utf-8", "replace")
+        self.stdout = self._decode_output(OutputStream(self._take_stdout, self.isatty))
+        self.stderr = self._decode_output(OutputStream(self._take_stderr, lambda: False))
 
     @staticmethod
-    def _decode_output(raw: Screen) -> io.TextIOWrapper:
+    def _decode_output(raw: OutputStream) -> io.TextIOWrapper:
         buffer = io.BufferedWriter(raw)
         # UTF-8 has nothing for half of a surrogate pair: it is written as what it is
         return io.TextIOWrapper(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
     def open_keyboard(self) -> io.BufferedReader:
         """Return another stream of the bytes that are typed."""
-        return io.BufferedReader(Keyboard(self))
+        return io.BufferedReader(StdinStream(self))
 
     def install(self) -> None:
         """Make this the console of the program, whatever it did to the one it has."""
@@ -94,7 +94,7 @@ class Console:
         """Let the program read a text to its end, as from a pipe; None: what is typed again."""
         self._input = None if text is None else io.BytesIO(text.encode("utf-8", "surrogatepass"))
         # what the one before has read ahead belongs to nobody any more
-        self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
+        self.stdin = io.TextIOWrapper(io.BufferedReader(StdinStream(self)), "utf-8", "replace")
         sys.stdin = sys.__stdin__ = self.stdin  # type: ignore[misc]
 
     def read_input(self, most: int) -> bytes:
@@ -172,7 +172,7 @@ class Console:
         raise Stop(trouble)
 
 
-class Keyboard(io.RawIOBase):
+class StdinStream(io.RawIOBase):
     """The raw stream behind `sys.stdin`: one typed line a read, however it is read.
 
     The screen has no file descriptor, so `input` prompts on `sys.stdout` and reads here.
@@ -196,7 +196,7 @@ class Keyboard(io.RawIOBase):
         return len(line)
 
 
-class Screen(io.RawIOBase):
+class OutputStream(io.RawIOBase):
     """The raw stream behind `sys.stdout` or `sys.stderr`."""
 
     def __init__(self, sink: Callable[[bytes], None], isatty: Callable[[], bool]) -> None:

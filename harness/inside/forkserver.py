@@ -29,10 +29,10 @@ from harness.inside import cleanup, linting, process_setup, processes, reader, s
 from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
-from harness.inside.loading import Program
+from harness.inside.loading import LoadedProgram
 from harness.inside.provided import provide_packages
-from harness.inside.watch import IdleWatch, Watch, Watched, files_mapped
-from harness.inside.worker import Worker
+from harness.inside.watch import IdleWatch, KernelLimits, Watched, files_mapped
+from harness.inside.worker import RequestServer
 from harness.messages import (
     ConfineAnswer,
     ConfineOrder,
@@ -40,9 +40,9 @@ from harness.messages import (
     EndOrder,
     FateAnswer,
     FateOrder,
+    ForkOrder,
     Loading,
     Message,
-    Order,
     ProgramOrder,
     SpentAnswer,
     SpentOrder,
@@ -63,7 +63,7 @@ SLICE_SECONDS, PATIENCE_SECONDS = 0.01, 2  # to end what workers left: at a time
 CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
 REFUSED = {"ended": 0, "reached": 0, "why": "refused"}  # of a process that cannot be started
 
-ORDERS: dict[str, type[Order]] = {
+ORDERS: dict[str, type[ForkOrder]] = {
     kind.do: kind
     for kind in (
         *(ConfineOrder, ProgramOrder, StartOrder, EndOrder, WatchOrder, SpentOrder, FateOrder),
@@ -156,7 +156,7 @@ class Server:
         self._ended: list[Child] = []
         self._reports: list[Report] = []
         self._fates: dict[int, Json] = {}
-        self._program: Program | None = None
+        self._program: LoadedProgram | None = None
         self._console = Console()
         self._spent = 0.0
         self._rung = False
@@ -164,7 +164,7 @@ class Server:
         self._run = os.getcwd()
         self._files = process_setup.files_in(ORIGINAL)
         self._confinement = Confinement(None)
-        self._watch = Watch()
+        self._watch = KernelLimits()
 
     def serve(self) -> None:
         """Carry out orders and report the ends of workers, in the order in which they come."""
@@ -226,7 +226,7 @@ class Server:
             for _, child in self._numbered(order.number):
                 child.pulse = IdleWatch(patience=order.seconds)
         elif isinstance(order, ProgramOrder):
-            self._program = Program(Description(**order.program))
+            self._program = LoadedProgram(Description(**order.program))
         elif isinstance(order, ConfineOrder):
             self._prepare_confinement(order, *descriptors)
         elif isinstance(order, SpentOrder):
@@ -254,7 +254,7 @@ class Server:
             held = trial.promises_held(self._confinement, self._run, order.limits, names)
         uid = self._confinement.uid
         kept = uid is None or held.get("writing")
-        self._watch = Watch(
+        self._watch = KernelLimits(
             **order.watch,
             uid=uid,
             seen_as=uid if self._confinement.shows_files else None,
@@ -354,7 +354,7 @@ class Server:
             return linting.answer_request
         if order.role == "read" or program is None:
             return reader.answer_request
-        worker = Worker(program, self._console, process_setup.ForkedHost(progress))
+        worker = RequestServer(program, self._console, process_setup.ForkedHost(progress))
         return lambda channel: worker.serve(channel, Loading(**order.loading))
 
     def _reap_processes(self) -> None:

@@ -71,7 +71,7 @@ OPERATORS: dict[str, Callable[..., Any]] = {
 }
 
 
-class Unmade(Exception):
+class ConstructionFailed(Exception):
     """An object of the submission's own could not be made; `error` is what it raised."""
 
     def __init__(self, error: BaseException) -> None:
@@ -160,7 +160,7 @@ class KeptObjects:
                 [self._argument(unpacker, told) for told in call.arguments],
                 {name: self._argument(unpacker, told) for name, told in call.named.items()},
             )
-        except Unmade as unmade:
+        except ConstructionFailed as unmade:
             raise unmade.error from None
 
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
@@ -181,7 +181,7 @@ def make_own(
 ) -> Any:
     """Return an object of one of the submission's classes that holds these fields.
 
-    Raises Unmade where there is no such class, or where the class raises anything.
+    Raises ConstructionFailed where there is no such class, or where the class raises anything.
     """
     found = None if kind.startswith("__") else find_names(kind).get(kind)
     try:
@@ -191,7 +191,7 @@ def make_own(
             return found(**values)
         raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
     except BaseException as error:
-        raise Unmade(error) from error
+        raise ConstructionFailed(error) from error
 
 
 def describe_record(kind: object, modules: Collection[str]) -> Json:

@@ -138,7 +138,7 @@ class Substitutes:
         return {name: self._space[name] for name in self.names if name in self._space}
 
 
-class Program:
+class LoadedProgram:
     """A submission, compiled by a reader: named, its statements in order.
 
     `homes` says which module a function belongs to, if not to the main file; `places` has for each

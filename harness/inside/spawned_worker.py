@@ -8,10 +8,10 @@ from typing import NoReturn
 
 from harness.inside.channel import Channel
 from harness.inside.console import Console
-from harness.inside.loading import Program
+from harness.inside.loading import LoadedProgram
 from harness.inside.provided import provide_packages
 from harness.inside.spawned import serve_pipes
-from harness.inside.worker import Worker
+from harness.inside.worker import RequestServer
 from harness.messages import Beginning, Description, Loading
 from harness.wire import PROGRESS
 
@@ -76,5 +76,5 @@ def serve_one(channel: Channel) -> None:
     if begin.packages is not None:
         provide_packages(begin.packages)
     host = SpawnedHost(channel, begin.progress, begin.screen)
-    program = Program(Description(**begin.program))
-    Worker(program, Console(), host).serve(channel, Loading(**begin.loading))
+    program = LoadedProgram(Description(**begin.program))
+    RequestServer(program, Console(), host).serve(channel, Loading(**begin.loading))

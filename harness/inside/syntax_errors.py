@@ -61,7 +61,7 @@ ENDS_OPEN = r"([+\-*/%<>=]|\bor|\band|\bnot|\bin)\s*$"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Explanation:
+class SyntaxExplanation:
     """What is wrong in a piece: the row of the line (from 0), a clause, the smallest right code."""
 
     row: int
@@ -87,7 +87,7 @@ class Undone:
 
 
 @dataclass(frozen=True)
-class Piece:
+class UnreadLines:
     """Lines that cannot be read, and the row of the line that Python complains about."""
 
     lines: Sequence[str]
@@ -200,7 +200,7 @@ def replaced(pattern: str, right: Right, within: str = "") -> Undoing:
     """
     compiled = re.compile(pattern)
 
-    def undo(piece: Piece) -> Iterator[Undone]:
+    def undo(piece: UnreadLines) -> Iterator[Undone]:
         for row in piece.rows:
             code, rest = piece.code_and_comment(row)
             matches = list(compiled.finditer(code)) if re.match(within, code) else []
@@ -224,7 +224,7 @@ def instead_of(match: re.Match[str], right: Right) -> str:
     return match.expand(right) if isinstance(right, str) else right(match)
 
 
-def with_a_colon(piece: Piece) -> Iterator[Undone]:
+def with_a_colon(piece: UnreadLines) -> Iterator[Undone]:
     """Put a colon at the end of a line, or where something stands instead of one."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
@@ -236,7 +236,7 @@ def with_a_colon(piece: Piece) -> Iterator[Undone]:
             yield Undone(row=row, lines=[instead], example=example)
 
 
-def with_brackets_closed(piece: Piece) -> Iterator[Undone]:
+def with_brackets_closed(piece: UnreadLines) -> Iterator[Undone]:
     """Close what is open: at the end of the line, or before the colon there."""
     opened = piece.scanned.opened
     for _, bracket, row, at, start in piece.scanned.mixed:
@@ -252,14 +252,14 @@ def with_brackets_closed(piece: Piece) -> Iterator[Undone]:
             yield Undone(row=row, lines=[closed + rest], found=bracket, at=at)
 
 
-def without_extra_bracket(piece: Piece) -> Iterator[Undone]:
+def without_extra_bracket(piece: UnreadLines) -> Iterator[Undone]:
     """Take out a bracket that closes nothing."""
     for sign, row, at in piece.scanned.extra:
         line = piece.lines[row]
         yield Undone(row=row, lines=[line[:at] + line[at + 1 :]], found=sign)
 
 
-def with_other_bracket(piece: Piece) -> Iterator[Undone]:
+def with_other_bracket(piece: UnreadLines) -> Iterator[Undone]:
     """Close a bracket by its own kind."""
     for sign, opening, row, at, _ in piece.scanned.mixed:
         line = piece.lines[row]
@@ -267,7 +267,7 @@ def with_other_bracket(piece: Piece) -> Iterator[Undone]:
         yield Undone(row=row, lines=right, found=sign, wanted=opening)
 
 
-def with_texts_closed(piece: Piece) -> Iterator[Undone]:
+def with_texts_closed(piece: UnreadLines) -> Iterator[Undone]:
     """Put the quotes at the end of a text that has none there."""
     for quote, row, at in (one for one in piece.scanned.texts if len(one[0]) == 1):
         line = piece.lines[row]
@@ -280,7 +280,7 @@ def with_texts_closed(piece: Piece) -> Iterator[Undone]:
             yield Undone(row=row, lines=[line[:place] + quote + rest], found=quote)
 
 
-def with_other_quotes(piece: Piece) -> Iterator[Undone]:
+def with_other_quotes(piece: UnreadLines) -> Iterator[Undone]:
     """Put double quotes around a text that holds an apostrophe."""
     for row in piece.rows:
         code, rest = (
@@ -299,7 +299,7 @@ def is_in_word(code: str, at: int) -> bool:
     return code[at - 1 : at].isalnum() and code[at + 1 : at + 2].isalnum()
 
 
-def with_block_closed(piece: Piece) -> Iterator[Undone]:
+def with_block_closed(piece: UnreadLines) -> Iterator[Undone]:
     """End a text of several lines in one of those below its beginning."""
     for quote, row, _ in piece.scanned.texts:
         for end in range(row, min(row + 20, len(piece.lines))) if len(quote) > 1 else ():
@@ -307,7 +307,7 @@ def with_block_closed(piece: Piece) -> Iterator[Undone]:
             yield Undone(row=end, lines=[closed], found=quote, at=row)
 
 
-def with_an_indent(piece: Piece) -> Iterator[Undone]:
+def with_an_indent(piece: UnreadLines) -> Iterator[Undone]:
     """Indent what follows a line with a colon, as far as it is indented alike."""
     header = piece.header_above(piece.row)
     if header is None or piece.indent(piece.row) > piece.indent(header):
@@ -332,7 +332,7 @@ def is_left(line: str, other: str) -> bool:
     return width_of(line) < width_of(other)
 
 
-def with_a_body(piece: Piece) -> Iterator[Undone]:
+def with_a_body(piece: UnreadLines) -> Iterator[Undone]:
     """Put something below a line with a colon that has nothing below it."""
     for row in dict.fromkeys([piece.header_above(piece.row), piece.header_above(len(piece.lines))]):
         if row is not None:
@@ -342,7 +342,7 @@ def with_a_body(piece: Piece) -> Iterator[Undone]:
             yield Undone(row=row, lines=[line, body], found=found)
 
 
-def with_another_indent(piece: Piece) -> Iterator[Undone]:
+def with_another_indent(piece: UnreadLines) -> Iterator[Undone]:
     """Indent a line like one above it."""
     line = piece.lines[piece.row]
     above = (piece.lines[row] for row in range(piece.row - 1, -1, -1))
@@ -357,7 +357,7 @@ def with_another_indent(piece: Piece) -> Iterator[Undone]:
         yield Undone(row=piece.row, lines=moved, count=len(alike))
 
 
-def with_blanks(piece: Piece) -> Iterator[Undone]:
+def with_blanks(piece: UnreadLines) -> Iterator[Undone]:
     """Write blanks for tabs."""
     tabs = [row for row, line in enumerate(piece.lines) if line.startswith("\t") or " \t" in line]
     for width in (4, 8) if tabs else ():
@@ -365,7 +365,7 @@ def with_blanks(piece: Piece) -> Iterator[Undone]:
         yield Undone(row=0, lines=lines, count=len(lines), at=piece.row)
 
 
-def with_words_right(piece: Piece) -> Iterator[Undone]:
+def with_words_right(piece: UnreadLines) -> Iterator[Undone]:
     """Write a word like one of Python's as that."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
@@ -379,7 +379,7 @@ def with_words_right(piece: Piece) -> Iterator[Undone]:
                     yield Undone(row=row, lines=[line], found=word, wanted=right)
 
 
-def with_other_names(piece: Piece) -> Iterator[Undone]:
+def with_other_names(piece: UnreadLines) -> Iterator[Undone]:
     """Take a word of Python's own for a name."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
@@ -388,7 +388,7 @@ def with_other_names(piece: Piece) -> Iterator[Undone]:
             yield Undone(row=row, lines=[line], found=one[0])
 
 
-def with_an_if(piece: Piece) -> Iterator[Undone]:
+def with_an_if(piece: UnreadLines) -> Iterator[Undone]:
     """Begin anew with an `if` where an `else` or `elif` has none."""
     row, line = piece.row, piece.lines[piece.row]
     if found := re.match(r"\s*(elif|else)\b", line):
@@ -399,7 +399,7 @@ def with_an_if(piece: Piece) -> Iterator[Undone]:
         yield Undone(row=row, lines=[code], found=found[1], wanted=why)
 
 
-def with_an_except(piece: Piece) -> Iterator[Undone]:
+def with_an_except(piece: UnreadLines) -> Iterator[Undone]:
     """End a `try` with an `except`."""
     for row in range(piece.row, -1, -1):
         if re.match(r"\s*try\s*:", piece.lines[row]):
@@ -411,7 +411,7 @@ def with_an_except(piece: Piece) -> Iterator[Undone]:
             return
 
 
-def without_f(piece: Piece) -> Iterator[Undone]:
+def without_f(piece: UnreadLines) -> Iterator[Undone]:
     """Take an f-string for a plain text."""
     for row in piece.rows:
         code = piece.lines[row]
@@ -423,7 +423,7 @@ def between_values(sign: str, *, inside: bool) -> Undoing:
     """Return what puts a sign between two values that stand side by side, inside of brackets?"""
     undo = replaced(SIDE_BY_SIDE, sign)
 
-    def undo_there(piece: Piece) -> Iterator[Undone]:
+    def undo_there(piece: UnreadLines) -> Iterator[Undone]:
         for one in undo(piece):
             both = zip(one.lines[0], piece.lines[one.row], strict=False)
             same = [new for new, _ in takewhile(lambda pair: pair[0] == pair[1], both)]
@@ -434,7 +434,7 @@ def between_values(sign: str, *, inside: bool) -> Undoing:
     return undo_there
 
 
-Undoing = Callable[[Piece], Iterator[Undone]]
+Undoing = Callable[[UnreadLines], Iterator[Undone]]
 
 
 @dataclass(frozen=True)
@@ -569,18 +569,18 @@ OUTSIDE = {
 }
 
 
-def explain(lines: Sequence[str], error: SyntaxError) -> Explanation | None:
+def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | None:
     """Return what is wrong in lines that cannot be read, None where that is not known."""
     for said, (sentence, example) in OUTSIDE.items():
         if said in error.msg:
-            return Explanation(row=(error.lineno or 1) - 1, said=sentence, example=example)
+            return SyntaxExplanation(row=(error.lineno or 1) - 1, said=sentence, example=example)
     is_long = len(lines) > MOST_LINES or max(map(len, lines), default=0) > LONGEST_LINE_CHARS
     if is_long or error_in(lines) is None:  # only a compiler finds what is wrong
         return None
     row = min(max(error.lineno or 1, 1), len(lines)) - 1
     while row and not lines[row].strip():
         row -= 1
-    piece, moved = Piece(lines, row), None
+    piece, moved = UnreadLines(lines, row), None
     for _, (slip, undone) in zip(range(MOST_TRIES), tries(piece), strict=False):
         mended = [*lines]
         mended[undone.row : undone.row + undone.count] = undone.lines
@@ -592,7 +592,7 @@ def explain(lines: Sequence[str], error: SyntaxError) -> Explanation | None:
     return moved
 
 
-def tries(piece: Piece) -> Iterator[tuple[Slip, Undone]]:
+def tries(piece: UnreadLines) -> Iterator[tuple[Slip, Undone]]:
     """Yield each slip with the ways to undo it."""
     for slip in SLIPS:
         yield from ((slip, undone) for undone in slip.undo(piece))
@@ -605,8 +605,8 @@ def is_moved_on(left: SyntaxError, undone: Undone, row: int) -> bool:
     return not isinstance(left, IndentationError) and (left.lineno or 0) - 1 > last
 
 
-def explained(slip: Slip, undone: Undone) -> Explanation:
+def explained(slip: Slip, undone: Undone) -> SyntaxExplanation:
     """Return what a slip says once it was undone."""
     said = slip.said.format(found=undone.found, wanted=undone.wanted)
     row = undone.row if undone.at is None else undone.at
-    return Explanation(row=row, said=said, example=undone.example or slip.example)
+    return SyntaxExplanation(row=row, said=said, example=undone.example or slip.example)

@@ -175,7 +175,7 @@ class Turtle:
         self.clear()
         self.reset_pen()
 
-    def getscreen(self) -> Screen:
+    def getscreen(self) -> TurtleScreen:
         return SCREEN
 
     def clone(self) -> Turtle:
@@ -202,7 +202,7 @@ class Turtle:
             self._outline.append((tidy(self._x), tidy(self._y)))
 
 
-class Screen:
+class TurtleScreen:
     """A window that is not there: it says a size, and never waits."""
 
     def window_width(self) -> int:
@@ -223,7 +223,7 @@ class Screen:
         return do_nothing
 
 
-class Module(types.ModuleType):
+class TurtleModule(types.ModuleType):
     """The module: functions for its own turtle, and whatever else a program calls."""
 
     def __getattr__(self, name: str) -> Any:
@@ -252,13 +252,13 @@ def note_stroke(kind: str, values: list[Any], color: str, size: int) -> None:
         _strokes.append([kind, values, color[:100], size])
 
 
-TURTLE, SCREEN = Turtle(), Screen()
+TURTLE, SCREEN = Turtle(), TurtleScreen()
 SHARED = [name for name in vars(Turtle) if not name.startswith("_")]
 
 
 def install_recorder() -> None:
     """Put the recorder in the place of `turtle`."""
-    module = Module("turtle")
+    module = TurtleModule("turtle")
     vars(module).update(
         Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=lambda x, y: (x, y)
     )

@@ -88,7 +88,7 @@ class Watched:
 
 
 @dataclass(kw_only=True)
-class Watch:
+class KernelLimits:
     """The limits that no kernel keeps for us, and where to look.
 
     `written` are bytes in files, `file_size` in one of them, `together` those of all memory,

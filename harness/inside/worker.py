@@ -19,23 +19,22 @@ from typing import Any, NoReturn
 
 from harness import messages, wire
 from harness.inside import console as console_module
-from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel, Host
 from harness.inside.console import Console
-from harness.inside.environment import connect_keyboard, draw_alike, prepare_environment
+from harness.inside.environment import ToldChance, connect_keyboard, draw_alike, prepare_environment
 from harness.inside.kept import (
     OPERATORS,
     TOLD,
+    ConstructionFailed,
     KeptObjects,
     ManyAnswers,
-    Unmade,
     changed_rows,
     fingerprint_of,
     own_kinds,
     unpacked_rows,
 )
 from harness.inside.linting import load_modules
-from harness.inside.loading import Program, Stub, Substitutes, attempt_call, items_given
+from harness.inside.loading import LoadedProgram, Stub, Substitutes, attempt_call, items_given
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.messages import (
     CallReply,
@@ -91,10 +90,10 @@ LENT = (wire, messages, console_module)
 """What modules of an extension may import, beside those that come with them."""
 
 
-class Worker:
+class RequestServer:
     """Serves the requests of one check with one loaded submission."""
 
-    def __init__(self, program: Program, console: Console, host: Host) -> None:
+    def __init__(self, program: LoadedProgram, console: Console, host: Host) -> None:
         self.program = program
         self.console = console
         self._host = host
@@ -451,7 +450,7 @@ class StubCalls:
         console: Console,
         chance: ToldChance,
         files: OwnFolder,
-        program: Program,
+        program: LoadedProgram,
     ) -> None:
         self._files, self._find_names = files, program.namespace_with
         self._channel = channel
@@ -515,7 +514,7 @@ class StubCalls:
         try:
             unpacker.accept([*reply.nodes])
             return unpacker.value(reply.returned)
-        except Unmade as unmade:
+        except ConstructionFailed as unmade:
             raise unmade.error from None
 
     def _reply_to(self, message: StubSize | StubCall | StubFiles) -> StubReply:

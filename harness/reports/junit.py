@@ -34,7 +34,7 @@ CAN_BE_GRADED = "The file can be graded."
 
 
 @dataclass(frozen=True, kw_only=True)
-class Case:
+class JUnitCase:
     """A check: `tag` says how it ended ("" where it passed), `text` what it saw."""
 
     name: str
@@ -51,7 +51,7 @@ class Suite:
 
     name: str
     classname: str
-    cases: tuple[Case, ...]
+    cases: tuple[JUnitCase, ...]
     points: Fraction
     possible: Fraction
     said: str = ""
@@ -74,7 +74,7 @@ def file_suite(outline: ReportOutline) -> Suite:
     """Return the suite on the whole file: whether it could be graded, and its points."""
     grade, problem = outline.grade, outline.problem
     notes = (*outline.file_notes, *outline.troubles)
-    case = Case(
+    case = JUnitCase(
         name=CAN_BE_GRADED,
         tag="error" if problem else "",
         kind="file",
@@ -102,12 +102,12 @@ def unit_suite(grade: Grade, outline: UnitOutline) -> Suite:
     )
 
 
-def check_case(grade: Grade, verdict: Verdict) -> Case:
+def check_case(grade: Grade, verdict: Verdict) -> JUnitCase:
     tag, said = ending_of(grade, verdict)
     seen = verdict.evidence or Evidence()
     compared = f"expected {seen.expected}, got {seen.actual}"
     first = compared if seen.expected else seen.actual or seen.lead or verdict.title
-    return Case(
+    return JUnitCase(
         name=cut_line(verdict.title, LONGEST_MESSAGE_CHARS),
         tag=tag,
         kind=verdict.diagnosis or verdict.kind,
@@ -147,7 +147,7 @@ def to_xml(grade: Grade, suites: Sequence[Suite], most: int) -> str:
     return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
 
 
-def counts_of(name: str, cases: Sequence[Case], **more: object) -> dict[str, str]:
+def counts_of(name: str, cases: Sequence[JUnitCase], **more: object) -> dict[str, str]:
     tags = Counter(case.tag for case in cases)
     return shown_attributes(
         name=name,

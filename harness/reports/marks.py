@@ -26,7 +26,7 @@ IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mark:
+class PlaceMark:
     """A place as its author sees it, its line ("" in a notebook), and what is said of it."""
 
     place: str
@@ -35,14 +35,14 @@ class Mark:
     said: str
 
 
-def find_marks(grade: Grade) -> Iterator[Mark]:
+def find_marks(grade: Grade) -> Iterator[PlaceMark]:
     """Yield a mark for each place, first those of what is to be done first."""
     for unit, failed in failing_units(grade):
         for verdict in failed:
             title = f"{grade.assignment.heading(unit)}: {verdict.title}"
             for place, said in places_of(verdict, verdict.evidence or Evidence()):
                 found = LINE.fullmatch(place)
-                yield Mark(place=place, line=found[1] if found else "", title=title, said=said)
+                yield PlaceMark(place=place, line=found[1] if found else "", title=title, said=said)
 
 
 def places_of(verdict: Verdict, evidence: Evidence) -> Iterator[tuple[str, str]]:
@@ -75,7 +75,7 @@ def render_annotations(grade: Grade) -> str:
     return "".join(f"{mark}\n" for mark in marks[:MOST_ANNOTATIONS])
 
 
-def annotation(grade: Grade, mark: Mark) -> str:
+def annotation(grade: Grade, mark: PlaceMark) -> str:
     """Return a warning at a place; one in a notebook's cell is said in words."""
     properties = {
         "file": grade.path.as_posix(),

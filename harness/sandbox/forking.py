@@ -30,9 +30,9 @@ from harness.messages import (
     EndOrder,
     FateAnswer,
     FateOrder,
+    ForkOrder,
     Loading,
     M,
-    Order,
     ProgramOrder,
     SourceRequest,
     SpentAnswer,
@@ -174,7 +174,7 @@ class ForkingSandbox(Closing):
         """Return the seconds of CPU that workers have used."""
         return self._ask_server(SpentOrder(), SpentAnswer).spent
 
-    def _ask_server(self, order: Order, kind: type[M]) -> M:
+    def _ask_server(self, order: ForkOrder, kind: type[M]) -> M:
         """Return the server's answer to an order.  Raises SandboxError."""
         assert self.layers_held  # what the server has answered before is taken in
         self._server.send_order(order)

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import IO
 
 from harness.errors import Disturbed
-from harness.messages import Order
+from harness.messages import ForkOrder
 from harness.sandbox import isolation
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
@@ -127,7 +127,7 @@ class ForkServer:
             return False
         return copier is not None
 
-    def send_order(self, order: Order, descriptors: Sequence[int] = ()) -> None:
+    def send_order(self, order: ForkOrder, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises Disturbed when the server is gone."""
         message = {"do": order.do, **vars(order), "descriptors": len(descriptors)}
         data = json.dumps(message).encode() + b"\n"

@@ -137,7 +137,7 @@ class WorkerGone(Exception):
         return f"{CRASHED} (signal {-self.code})"
 
 
-class Line(Protocol):
+class WorkerConnection(Protocol):
     """The connection with a worker's process.
 
     A message with the key "ended" says that the process is gone: its exit code, and under
@@ -176,7 +176,7 @@ class Line(Protocol):
 class RemoteWorker(Closing):
     """The trusted end of a worker's line."""
 
-    def __init__(self, line: Line, terminal: int = -1) -> None:
+    def __init__(self, line: WorkerConnection, terminal: int = -1) -> None:
         self._line = line
         self._number = 0
         self.watch = line.watch

@@ -71,7 +71,7 @@ class HandedIn:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Contents:
+class FolderContents:
     """The files in a folder, the parts that could not be read, and whether that is all."""
 
     files: list[Path] = field(default_factory=list)
@@ -149,7 +149,7 @@ def note_other_files(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple
     return (f"{name_in_folder(chosen, folder)} was graded. Not looked at: {list_names(others)}.",)
 
 
-def folder_contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
+def folder_contents(folder: Path, wanted: Collection[str] = ()) -> FolderContents:
     """Return what is in a folder, higher up first; what tools put there is left out.
 
     Of too many files those with a wanted name and other programs are kept.  Raises UsageError
@@ -172,7 +172,7 @@ def folder_contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
         todo += [path for path in folders if not is_left_behind(path)]
         files += [path for path in found if not is_left_behind(path)]
     kept = list(first_of_each_kind(files, wanted))
-    return Contents(files=kept, closed=closed, is_whole=not todo and len(kept) == len(files))
+    return FolderContents(files=kept, closed=closed, is_whole=not todo and len(kept) == len(files))
 
 
 def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterator[Path]:

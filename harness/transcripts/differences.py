@@ -55,7 +55,7 @@ NEVER = 3.0  # more than both alone
 Cost = Callable[[Event, Event], float]
 
 
-def name_differences(pairs: Sequence[Pair], endings: Mapping[str, str]) -> list[str]:
+def name_differences(pairs: Sequence[EventPair], endings: Mapping[str, str]) -> list[str]:
     """Return the name of the difference in each pair of events, "" where there is none.
 
     `endings` maps each outcome to the expression that is found in a message which tells it.
@@ -72,14 +72,14 @@ def name_differences(pairs: Sequence[Pair], endings: Mapping[str, str]) -> list[
     return [*_in_step(names, pairs), *at_the_end(pairs, end)]
 
 
-def _in_step(names: list[str], pairs: Sequence[Pair]) -> Iterator[str]:
+def _in_step(names: list[str], pairs: Sequence[EventPair]) -> Iterator[str]:
     """Yield the names; once the turns are out of step, every later turn bears the first name."""
     first = next((name for name in names if name in A_TURN.values()), "")
     for name, pair in zip(names, pairs, strict=False):
         yield first if name in A_TURN.values() and pair.side == BOTH else name
 
 
-def in_a_pair(pairs: Sequence[Pair], place: int, endings: Mapping[str, str]) -> str:
+def in_a_pair(pairs: Sequence[EventPair], place: int, endings: Mapping[str, str]) -> str:
     """Name the difference between two events that belong together."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None:
@@ -136,7 +136,7 @@ def _in_letters(expected: str, seen: str) -> str:
     return "zero_for_o" if zeros and letters[0] == letters[1] else ""
 
 
-def _in_a_turn(pairs: Sequence[Pair], place: int) -> str:
+def _in_a_turn(pairs: Sequence[EventPair], place: int) -> str:
     """Name what is said of another player than expected."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None or expected.without_players != seen.without_players:
@@ -165,7 +165,7 @@ def _next_like(event: Event, others: Iterable[Event | None]) -> str:
 # Gaps: what one of two screens shows and the other one does not
 
 
-def in_a_gap(pairs: Sequence[Pair], start: int, stop: int) -> str:
+def in_a_gap(pairs: Sequence[EventPair], start: int, stop: int) -> str:
     """Name the difference where the pairs from `start` to `stop` are of one screen alone."""
     gap = pairs[start:stop]
     kinds = {pair.event.kind for pair in gap}
@@ -178,7 +178,7 @@ def in_a_gap(pairs: Sequence[Pair], start: int, stop: int) -> str:
     return A_QUESTION[gap[0].side] if QUESTION in kinds else A_MESSAGE
 
 
-def _leads_on(pairs: Sequence[Pair], start: int, stop: int) -> bool:
+def _leads_on(pairs: Sequence[EventPair], start: int, stop: int) -> bool:
     """Return whether events without a question lead from one drawing to another one."""
     known = {pair.expected.without_names for pair in pairs if pair.expected}
     said = [pair.event.without_names for pair in pairs[start:stop] if pair.event.kind == MESSAGE]
@@ -187,7 +187,7 @@ def _leads_on(pairs: Sequence[Pair], start: int, stop: int) -> bool:
     return bool(said) and known.issuperset(said) and is_next_to_a_drawing
 
 
-def at_the_end(pairs: Sequence[Pair], start: int) -> list[str]:
+def at_the_end(pairs: Sequence[EventPair], start: int) -> list[str]:
     """Name the differences from `start` on, where no event has a partner any more."""
     tail = pairs[start:]
     going_on = [side for side in (MISSING, EXTRA) if _goes_on(tail, side)]
@@ -204,13 +204,13 @@ def at_the_end(pairs: Sequence[Pair], start: int) -> list[str]:
     return names
 
 
-def _goes_on(tail: Sequence[Pair], side: str) -> bool:
+def _goes_on(tail: Sequence[EventPair], side: str) -> bool:
     """Return whether one of the screens shows more than a few words after the other one's end."""
     kinds = {pair.event.kind for pair in tail if pair.side == side}
     return QUESTION in kinds or kinds == {DRAWING, MESSAGE}
 
 
-def _asks_on(tail: Sequence[Pair], side: str, before: Sequence[Pair]) -> bool:
+def _asks_on(tail: Sequence[EventPair], side: str, before: Sequence[EventPair]) -> bool:
     """Return whether questions alone are concerned: the last one again where there is more."""
     kinds = {pair.event.kind for pair in tail}
     if side == MISSING:
@@ -224,7 +224,7 @@ def _asks_on(tail: Sequence[Pair], side: str, before: Sequence[Pair]) -> bool:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pair:
+class EventPair:
     """Two events that belong together; None where one of the screens has no such event."""
 
     expected: Event | None
@@ -245,7 +245,7 @@ class Pair:
         return event
 
 
-def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]:
+def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[EventPair]:
     """Return the events of both screens in pairs, in order."""
     prompts = {event.text for event in (*expected, *seen) if event.kind == QUESTION}
     left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
@@ -261,13 +261,13 @@ def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]
     ]
 
 
-def alone_at_the_end(pairs: Sequence[Pair]) -> int:
+def alone_at_the_end(pairs: Sequence[EventPair]) -> int:
     """Count the last pairs, of which one screen shows nothing."""
     return sum(1 for _ in takewhile(lambda pair: pair.side != BOTH, reversed(pairs)))
 
 
-def _make_pair(expected: Event | None, seen: Event | None) -> Pair:
-    return Pair(expected=expected, seen=seen)
+def _make_pair(expected: Event | None, seen: Event | None) -> EventPair:
+    return EventPair(expected=expected, seen=seen)
 
 
 def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Event]:
@@ -292,10 +292,10 @@ def alignment_effort(left: Sequence[Event], right: Sequence[Event]) -> int:
     return one * len(sides[1]) + other * len(sides[0])
 
 
-def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[Pair]:
+def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[EventPair]:
     """Return the cheapest pairs of all; where several are, the last events are paired first."""
     steps = _cheapest_steps(left, right, cost)
-    pairs: list[Pair] = []
+    pairs: list[EventPair] = []
     row, column = len(left), len(right)
     while row or column:
         side = steps[row][column]

@@ -22,7 +22,7 @@ from harness.transcripts.differences import (
     MISSING,
     TRAILING,
     WORDS,
-    Pair,
+    EventPair,
     align_events,
     alignment_effort,
     alone_at_the_end,
@@ -130,7 +130,7 @@ def _events_in(screen: Screen, first: int, after: int, recognised: Recognised) -
     return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
 
-def _certain_rows(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
+def _certain_rows(pairs: Sequence[EventPair], groups: list[list[Row]]) -> list[list[Row]]:
     """Return the rows up to the last pair of both screens, where one of them differs, else all.
 
     Of a screen that is cut, what has no partner at the end may have one in the rest.
@@ -146,7 +146,7 @@ def _cut_row(where: str, *lines: int) -> Iterator[Row]:
         yield Row(expected=expected, actual=actual, event=CUT)
 
 
-def _rows_of(pair: Pair, name: str, before: str) -> list[Row]:
+def _rows_of(pair: EventPair, name: str, before: str) -> list[Row]:
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
@@ -154,7 +154,7 @@ def _rows_of(pair: Pair, name: str, before: str) -> list[Row]:
     ]
 
 
-def _make_row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
+def _make_row(expected: Line, seen: Line, pair: EventPair, name: str) -> Row:
     differs = expected.text != seen.text
     return Row(
         expected=_mark_difference(expected, seen),
@@ -170,7 +170,7 @@ def _make_row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
     )
 
 
-def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
+def _blank_rows(pair: EventPair, name: str, before: str) -> Iterator[Row]:
     expected, seen = (event.blanks if event else 0 for event in (pair.expected, pair.seen))
     if pair.side == BOTH:
         # beside a gap nobody can tell where a blank line belongs

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from extensions.authoring.accounts import Judged, account_of
+from extensions.authoring.accounts import JudgedMutant, account_of
 from extensions.authoring.audit import Plan
 from extensions.authoring.kept import KeptResults
 from extensions.authoring.mutants import Mutant
@@ -64,7 +64,7 @@ def a_mutant(**changes):
 
 def said(result, **changes):
     mutant = a_mutant()
-    judged = [Judged(mutant=mutant, right=("A",), result=result, **changes)]
+    judged = [JudgedMutant(mutant=mutant, right=("A",), result=result, **changes)]
     plan = Plan(
         assignment=an_assignment(), text=TEXT, mutants=[mutant], chosen=[mutant], reasons={}
     )

@@ -7,7 +7,7 @@ import pytest
 
 from harness import assignment
 from harness.assignment.tables import read_toml
-from harness.checks.marks import Mark, check_title, in_words, titles
+from harness.checks.marks import CheckMark, check_title, in_words, titles
 
 SLUGS = assignment.slugs()
 
@@ -19,7 +19,7 @@ def item(folder, case=None, **params) -> Any:
         """The game is right, whatever the words"""
 
     found = SimpleNamespace(function=check, name="check", path=folder / "test_all.py")
-    marker = SimpleNamespace(args=(Mark(unit="A", kind="behaviour", group="behaviour"),))
+    marker = SimpleNamespace(args=(CheckMark(unit="A", kind="behaviour", group="behaviour"),))
     found.get_closest_marker = lambda name: marker
     if case:
         found.callspec = SimpleNamespace(id=case, params=params)

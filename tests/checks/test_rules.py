@@ -10,7 +10,7 @@ from harness.checks.rules import Rule, rules
 from harness.checks.style import VERBS, Style, rule_sentences
 from harness.grading.flow import grade
 from harness.inside.rules import tree as names
-from harness.inside.rules.source import Source
+from harness.inside.rules.source import StyleSource
 from harness.packaging.commands import all_builders, build_content
 from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE
@@ -120,7 +120,7 @@ def test_a_verb_is_missing_only_in_names_of_english_words(name, is_named):
     verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
     known = {"verbs": verbs.split(), "words": words.split(), "functions": [], "titles": []}
     text = {"source": f"def {name}():\n    return 1\n", "template": "", "remarks": ""}
-    assert bool(list(names.verbs(Source({**text, **known})))) is is_named
+    assert bool(list(names.verbs(StyleSource({**text, **known})))) is is_named
 
 
 @pytest.mark.parametrize("name", rule_sentences())

@@ -12,7 +12,7 @@ from harness.execution.game import Game
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import games as diagnosis
 from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.games import RIGHT, Record, fingerprints_of, read_record, stamps
+from harness.feedback.diagnosis.games import RIGHT, GameRecord, fingerprints_of, read_record, stamps
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.samples import FOR_A_RELEASE, sample
@@ -105,7 +105,7 @@ def test_a_record_of_another_reference_is_refused():
 
 ONE, TWO = (frozenset(["1"]),), (frozenset(["2"]),)
 EITHER = (frozenset(["1", "2"]),)
-RECORD = Record(
+RECORD = GameRecord(
     stamps={},
     plays={
         RIGHT: {"a": ONE, "b": ONE},

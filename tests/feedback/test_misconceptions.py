@@ -17,7 +17,7 @@ from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.misconceptions import (
-    Question,
+    DomainQuestion,
     game,
     games,
     load_misconceptions,
@@ -66,7 +66,7 @@ def observer_of():
 
 def causes_alike(observer, chosen, function, domain):
     """Return the sets of causes whose versions nobody can tell apart; "right" is one of them."""
-    question = Question(function=function, domain=domain, cases=domain.cases())
+    question = DomainQuestion(function=function, domain=domain, cases=domain.cases())
     versions = load_misconceptions(chosen, function)
     came = together(question, versions, observer, len(question.cases))
     causes = {tuple(question.ask_observer(observer)): {"right"}}

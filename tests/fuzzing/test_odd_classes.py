@@ -21,8 +21,8 @@ from extensions.classroom.files.cells import plain_text
 from extensions.classroom.files.names import clean_name
 from extensions.classroom.files.room import Room
 from extensions.classroom.gradebook import write_gradebook
-from extensions.classroom.kept import Kept
-from extensions.classroom.outcome import GRADEBOOK, Outcome
+from extensions.classroom.kept import StoredReports
+from extensions.classroom.outcome import GRADEBOOK, ClassOutput
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.graders import Told
 from extensions.classroom.tests.ordinary import ordinary_user
@@ -41,7 +41,7 @@ MOST_BYTES = 300_000_000
 @pytest.fixture(autouse=True)
 def same_grader(monkeypatch, tmp_path):
     """The files of the grader are not read for each class, and all that it imports is there."""
-    monkeypatch.setattr(Kept, "_digests", ("same", "same"))
+    monkeypatch.setattr(StoredReports, "_digests", ("same", "same"))
     rows_of(write_odd_class(Random(0), tmp_path), tmp_path)
 
 
@@ -61,7 +61,7 @@ def a_place(*, is_ordinary: bool) -> Iterator[Path]:
 
 def rows_of(odd: OddClass, place: Path, *, has_page: bool = True) -> list[dict[str, str]]:
     """Return the rows of the gradebook that a class gets, which may get a page as well."""
-    outcome = Outcome(folder=place / "out", assignment=DICT_BOARD)
+    outcome = ClassOutput(folder=place / "out", assignment=DICT_BOARD)
     with class_at_work(odd.path, place / "out", DICT_BOARD, again=False) as work:
         work.grade_all(Pool([Told()]), lambda state: None)
         if has_page:
@@ -92,7 +92,7 @@ def test_each_student_of_a_class_of_chance_is_in_the_gradebook(seed: int):
     taken: list[int] = []
     most = pytest.MonkeyPatch()
 
-    def note_taken(self: Room, allowance: room.Allowance) -> None:
+    def note_taken(self: Room, allowance: room.CopyAllowance) -> None:
         taken.append(allowance.copied + room.MOST_SPOOLED_BYTES - allowance.spooled)
         self.free -= allowance.copied
 

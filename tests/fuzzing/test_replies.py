@@ -30,7 +30,7 @@ from harness.execution.pictures import drawing_from
 from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
-from harness.execution.way import Kept
+from harness.execution.way import RemoteRef
 from harness.feedback.behaviour import WHOLE, Observer, Unobserved, paired_cases
 from harness.feedback.diagnosis import general
 from harness.feedback.evidence import Situation, of_failure
@@ -162,7 +162,7 @@ def map_(reply: bytes) -> None:
 
 
 def constant(reply: bytes) -> None:
-    Session(program(reply)).value_of("", "f", lambda name, kind: Kept())
+    Session(program(reply)).value_of("", "f", lambda name, kind: RemoteRef())
 
 
 def observe(reply: bytes) -> None:

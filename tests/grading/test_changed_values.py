@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.execution.calls import Call
 from harness.execution.changed_values import ChangedValues, with_copies
-from harness.execution.way import Kept
+from harness.execution.way import RemoteRef
 from harness.grading.flow import grade
 from harness.library import Packed
 from tests.helpers import write
@@ -113,7 +113,7 @@ def test_a_call_keeps_what_it_saw_when_values_are_as_they_were():
 
 
 def test_an_object_that_stays_in_the_program_is_not_copied():
-    kept = Kept()
+    kept = RemoteRef()
     assert with_copies(Call(function="f", arguments=([kept],))).arguments[0][0] is kept
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.assignment import load
-from harness.execution.carried_files import files_to_change, plain_files
+from harness.execution.session import files_to_change, plain_files
 from harness.grading.flow import grade
 from harness.wire import WireError
 

@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from harness.inside.rules.source import Source
+from harness.inside.rules.source import StyleSource
 
 STARTER = '''\
 def show(board):
@@ -35,7 +35,7 @@ NOTHING = {"remarks": "", "titles": [], "verbs": [], "words": [], "functions": [
 
 def given_in(source):
     """Return the places of the functions that are the starter's."""
-    asked = Source({"source": dedent(source), "template": STARTER, **NOTHING})
+    asked = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
     return {one.place for one in asked.all_functions if asked.is_given(one)}
 
 
@@ -99,7 +99,7 @@ def test_a_method_is_given_beside_others_of_the_student():
 
 def counted(source):
     """Return the lines of the functions that are looked at."""
-    asked = Source({"source": dedent(source), "template": STARTER, **NOTHING})
+    asked = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
     return [one.node.lineno for one in asked.own]
 
 
@@ -158,6 +158,6 @@ TESTS = {
 
 @pytest.mark.parametrize(("source", "is_test"), TESTS.values(), ids=TESTS)
 def test_a_test_is_no_part_of_the_program(source, is_test):
-    asked = Source({"source": source, "template": STARTER, **NOTHING})
+    asked = StyleSource({"source": source, "template": STARTER, **NOTHING})
     (found,) = (asked.is_test(one) for one in asked.own if one.name == "test_it")
     assert found is is_test

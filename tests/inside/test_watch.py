@@ -16,7 +16,7 @@ if sys.platform != "linux":
 
 from harness.inside import cleanup, processes, watch
 from harness.inside.forkserver import Child, Report
-from harness.inside.watch import IdleWatch, Watch, Watched
+from harness.inside.watch import IdleWatch, KernelLimits, Watched
 from tests.helpers import nest
 
 MEGABYTE = 1 << 20
@@ -193,7 +193,9 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
     pid = child()
     filled(tmp_path / "file").close()
     roomy = {"written": 1 << 30, "file_size": 1, "together": 1 << 40, "processes": 9}
-    looked = Watch(**{**roomy, **limits}).workers_to_end({pid: Watched(folder=str(tmp_path))})
+    looked = KernelLimits(**{**roomy, **limits}).workers_to_end(
+        {pid: Watched(folder=str(tmp_path))}
+    )
     assert looked == ({pid: expected} if expected else {})
 
 
@@ -205,7 +207,7 @@ def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(chil
         (tmp_path / "file").unlink()
 
     workers = {child(hold): Watched(folder=str(tmp_path / "none"))}
-    limits = Watch(written=100, file_size=1, together=1 << 40, processes=9)
+    limits = KernelLimits(written=100, file_size=1, together=1 << 40, processes=9)
     time.sleep(3 * watch.SELDOM_SECONDS)
     assert until(lambda: limits.workers_to_end(workers)) == dict.fromkeys(workers, "files")
 
@@ -213,7 +215,7 @@ def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(chil
 def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, monkeypatch):
     monkeypatch.setattr(processes, "children_of", lambda pid: [])
     filled(tmp_path / "file").close()
-    limits = Watch(written=100, file_size=1, together=1, processes=1)
+    limits = KernelLimits(written=100, file_size=1, together=1, processes=1)
     assert limits.workers_to_end({1: Watched(folder=str(tmp_path))}) == {1: "files"}
 
 
@@ -225,12 +227,12 @@ def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     large = child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
     workers = {pid: Watched(folder=str(tmp_path)) for pid in (small, large)}
     together = 2 * alone.memory + 25 * MEGABYTE
-    limits = Watch(written=1 << 30, file_size=1, together=together, processes=9)
+    limits = KernelLimits(written=1 << 30, file_size=1, together=together, processes=9)
     assert until(lambda: limits.workers_to_end(workers)) == {large: "memory"}
 
 
 def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_path):
-    limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9)
+    limits = KernelLimits(written=1 << 30, file_size=1, together=1 << 40, processes=9)
     limits.workers_to_end({child(): Watched(folder=str(tmp_path))})
     assert not limits.busy
 
@@ -282,7 +284,7 @@ def test_a_process_that_is_held_up_is_told_so_after_long(waiting, state):
 
 def test_between_two_looks_no_more_counts_than_lies_between_two_usually(child, tmp_path):
     worker = Watched(folder=str(tmp_path), pulse=IdleWatch(patience=1))
-    limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9)
+    limits = KernelLimits(written=1 << 30, file_size=1, together=1 << 40, processes=9)
     workers = {child(): worker}
     limits._looked -= 60
     limits.workers_to_end(workers)
@@ -294,7 +296,9 @@ def test_a_worker_may_wait_for_a_process_that_was_stopped(child, tmp_path):
     listener = child()
     os.kill(listener, signal.SIGSTOP)
     until(lambda: (one := processes.find_process(listener)) and one.is_held_up)
-    limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9, listener=listener)
+    limits = KernelLimits(
+        written=1 << 30, file_size=1, together=1 << 40, processes=9, listener=listener
+    )
     workers = {child(): worker}
     for _ in range(3):
         limits._looked -= 60

@@ -13,7 +13,7 @@ from harness import assignment
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
 from harness.reports import FORMATS, lines, text, unjudged_report, words
 from harness.reports.html import render_html
-from harness.reports.html.page import Limits, build_page
+from harness.reports.html.page import PageLimits, build_page
 from tests.pages import a_grade, verdict
 from tests.samples import FOR_A_RELEASE, sample
 
@@ -162,7 +162,7 @@ def test_what_the_page_leaves_out_is_counted():
         findings=tuple(Finding(place=f"line {n}", code="x=1", text="Blanks.") for n in range(150)),
     )
     grade = a_grade(verdict("A", Outcome.FAILED, evidence=found))
-    facts = build_page(grade, Limits()).parts[0].failed[0].facts
+    facts = build_page(grade, PageLimits()).parts[0].failed[0].facts
     assert facts[0].typed[-1] == "… (100 more)"
     assert (facts[-1].label, facts[-1].text) == ("and", "50 more places")
 

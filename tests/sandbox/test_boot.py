@@ -83,8 +83,8 @@ def test_what_a_kit_imports_late_is_named(slug):
 
 
 def test_no_module_is_lost_between_brackets():
-    text = "from harness.inside import (\n    channel,\n    host,\n)\nfrom harness import model\n"
+    text = "from harness.inside import (\n    channel,\n    watch,\n)\nfrom harness import model\n"
     found = filter(boot.is_module, boot.imported_names(text))
     assert [name.rpartition(".")[2] for name in found] == [
-        *("inside", "channel", "host", "harness", "model"),
+        *("inside", "channel", "watch", "harness", "model"),
     ]

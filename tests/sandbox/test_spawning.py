@@ -147,7 +147,7 @@ for path in sorted(Path("harness").rglob("*.py")):
 print(json.dumps(failed))
 """
     done = without_posix(code)
-    forked = "children cleanup forkserver process_setup processes serverfork shared trial watch"
+    forked = "cleanup forkserver process_setup processes serverfork shared trial watch"
     inside = {f"harness.inside.{name}" for name in forked.split()}
     outside = {f"harness.{name}" for name in OUTSIDE}
     assert set(json.loads(done.stdout)) == inside | outside

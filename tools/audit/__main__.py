@@ -9,7 +9,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from extensions.authoring.accounts import Account, Judged, as_data, survivors_of, wrongly_listed
+from extensions.authoring.accounts import (
+    Account,
+    JudgedMutant,
+    as_data,
+    survivors_of,
+    wrongly_listed,
+)
 from extensions.authoring.audit import Plan, accounts_of, grade_plan, plan_audit
 from extensions.authoring.commands.audit_progress import several_graders, shown_progress
 from extensions.authoring.kept import KeptResults
@@ -172,7 +178,7 @@ def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]
 
 
 def lines_of(
-    plan: Plan, judged: Sequence[Judged], accounts: Sequence[Account], beside: str | None
+    plan: Plan, judged: Sequence[JudgedMutant], accounts: Sequence[Account], beside: str | None
 ) -> Iterator[str]:
     """Yield what is printed: survivors with their changes, the table, the summary."""
     for heading, found in (

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from extensions.authoring.made_files import write_submission
 from extensions.authoring.mutants import place_by_hash
-from extensions.authoring.proof import Comparison
+from extensions.authoring.proof import ReferenceComparison
 from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
@@ -80,7 +80,7 @@ class Proof:
 
     def __init__(self, assignment: Assignment) -> None:
         self._assignment = assignment
-        self._comparison = Comparison(assignment)
+        self._comparison = ReferenceComparison(assignment)
 
     def find_differences(self, text: str) -> list[str]:
         """Return in which functions and games a program does something else, by their names."""

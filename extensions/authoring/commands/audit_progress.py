@@ -12,14 +12,14 @@ from typing import Any
 
 from extensions.authoring.run import GradeAll, Tell
 from harness import api
-from harness.commands.progress import ClassProgress, State
+from harness.commands.progress import ClassProgress, RunProgress
 from harness.model import Assignment
 
 LEVEL = "none"  # what is graded is our own
 
 
 @dataclass(frozen=True, kw_only=True)
-class Named:
+class NamedProgram:
     """A program to grade, and what it is called."""
 
     name: str
@@ -31,7 +31,7 @@ def several_graders(assignment: Assignment, jobs: int | None) -> GradeAll:
 
     def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
         pool = api.start_pool(str(assignment.folder), LEVEL, jobs or os.cpu_count() or 1)
-        todo = [Named(name=name, path=path) for name, path in programs.items()]
+        todo = [NamedProgram(name=name, path=path) for name, path in programs.items()]
         for one, reply in pool.grade_all(todo):
             yield one.name, reply
 
@@ -43,6 +43,6 @@ def shown_progress() -> Iterator[Tell]:
     """Yield what shows how far the work has come, and leave an empty line."""
     progress = ClassProgress(sys.stderr)
     try:
-        yield lambda done, of, problems: progress(State(done=done, of=of, problems=problems))
+        yield lambda done, of, problems: progress(RunProgress(done=done, of=of, problems=problems))
     finally:
         progress.clear_line()

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from extensions.authoring.locking import lock_solution
-from extensions.authoring.parts import Part, unit_parts
+from extensions.authoring.parts import DraftUnit, unit_parts
 from extensions.authoring.recording import ReferenceFails, write_files, write_records
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.wrong_versions import Asked, propose_versions
+from extensions.authoring.wrong_versions import FunctionSignature, propose_versions
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
@@ -88,7 +88,7 @@ def begin_folder(path: Path, folder: Path) -> None:
     print(as_started("\n".join(what_is_next(folder, solution, parts, proposed))))
 
 
-def asked_functions(solution: Solution, parts: Sequence[Part]) -> Iterator[Asked]:
+def asked_functions(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[FunctionSignature]:
     """Yield the functions that answer, with what is known of their values."""
     for one in parts:
         if one.answers:
@@ -97,7 +97,7 @@ def asked_functions(solution: Solution, parts: Sequence[Part]) -> Iterator[Asked
             first = one.answers[0].row
             lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
             is_changed = any(answered.is_changed for answered in one.answers)
-            yield Asked(node=node, lists=lists, is_changed=is_changed)
+            yield FunctionSignature(node=node, lists=lists, is_changed=is_changed)
 
 
 def show_proof(folder: Path, solution: Path) -> None:
@@ -112,7 +112,7 @@ def show_proof(folder: Path, solution: Path) -> None:
 
 
 def what_is_next(
-    folder: Path, solution: Solution, parts: Sequence[Part], proposed: Sequence[str]
+    folder: Path, solution: Solution, parts: Sequence[DraftUnit], proposed: Sequence[str]
 ) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
     checks = f"test_{solution.file}"
@@ -143,7 +143,7 @@ def what_is_next(
     ]
 
 
-def left_out_of(part: Part, checks: str) -> list[str]:
+def left_out_of(part: DraftUnit, checks: str) -> list[str]:
     """Return what is not checked of a function, and why."""
     said = list(part.shown.left_out)
     if part.is_to_record and not part.is_checked:

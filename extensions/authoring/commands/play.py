@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from extensions.authoring.commands.folder_argument import add_folder
-from extensions.authoring.conversing import Way, converse, transcript_of
+from extensions.authoring.conversing import PlayStart, converse, transcript_of
 from extensions.authoring.recording import write_files
 from extensions.authoring.told_draws import told_as_picked
 from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
 from harness.execution.failures import similar_name
-from harness.execution.game import Ending
+from harness.execution.game import GameEnd
 from harness.execution.program import Program
 from harness.model import Assignment
 from harness.printable import make_visible
@@ -39,12 +39,12 @@ examples:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Request:
+class PlayCommand:
     """What is played, and where its transcript goes, None for nowhere."""
 
     chosen: Assignment
     target: Path | None
-    way: Way
+    way: PlayStart
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -80,11 +80,11 @@ def play_command(options: Namespace) -> bool:
     """Play the reference; write the transcript where one is to be saved."""
     chosen = api.load_assignment(options.assignment)
     target = transcript_target(chosen, options.save, force=options.force)
-    play_requested(Request(chosen=chosen, target=target, way=way_to_play(options)))
+    play_requested(PlayCommand(chosen=chosen, target=target, way=way_to_play(options)))
     return False
 
 
-def play_requested(request: Request) -> None:
+def play_requested(request: PlayCommand) -> None:
     """Play the reference, keep the transcript, say what is to be done next."""
     try:
         text = play_to_its_end(request.chosen, request.way)
@@ -113,11 +113,11 @@ def transcript_target(chosen: Assignment, name: str | None, *, force: bool) -> P
     return target
 
 
-def way_to_play(options: Namespace) -> Way:
+def way_to_play(options: Namespace) -> PlayStart:
     """Return how the play begins.  Raises UsageError."""
     if options.arguments and not options.function:
         raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
-    return Way(
+    return PlayStart(
         function=options.function or "",
         arguments=values_in("--arguments", options.arguments),
         seed=options.seed,
@@ -135,7 +135,7 @@ def values_in(option: str, text: str) -> tuple[Any, ...]:
         ) from None
 
 
-def play_to_its_end(chosen: Assignment, way: Way) -> str:
+def play_to_its_end(chosen: Assignment, way: PlayStart) -> str:
     """Return the transcript of a play on the terminal.  Raises UsageError, AssignmentError."""
     patient = replace(
         chosen, limits=replace(chosen.limits, game=PATIENT_SECONDS, total=PATIENT_SECONDS)
@@ -150,7 +150,7 @@ def play_to_its_end(chosen: Assignment, way: Way) -> str:
     return transcript_of(screen)
 
 
-def demand_function(program: Program, way: Way) -> None:
+def demand_function(program: Program, way: PlayStart) -> None:
     """Raise UsageError where the reference does not define the function."""
     if way.function and way.function not in program.names:
         close = similar_name(way.function, program.names)
@@ -158,7 +158,7 @@ def demand_function(program: Program, way: Way) -> None:
         raise UsageError(f"--function {way.function}: the reference defines none.{guess}")
 
 
-def demand_end(ending: Ending, chosen: Assignment) -> None:
+def demand_end(ending: GameEnd, chosen: Assignment) -> None:
     """Raise where a play did not come to its own end: UsageError where nobody typed any more."""
     if isinstance(ending.failure, AskedForMore):
         raise UsageError(NOT_OVER)
@@ -167,7 +167,7 @@ def demand_end(ending: Ending, chosen: Assignment) -> None:
         raise AssignmentError(f"{name}: {ending.failure} Nothing was written; correct {name}.")
 
 
-def what_is_next(chosen: Assignment, target: Path, way: Way) -> list[str]:
+def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:
     """Return what the author does with a transcript: a check that plays it."""
     name = target.relative_to(chosen.folder / "transcripts").as_posix()
     kind = f"function({way.call}, transcript=" if way.function else "program("

@@ -11,7 +11,13 @@ from pathlib import Path
 from extensions.authoring.commands.audit_progress import several_graders
 from extensions.authoring.commands.folder_argument import add_folder
 from extensions.authoring.undeserved import judge_objects
-from extensions.authoring.validation import Finding, Row, Step, Trial, tried_rows
+from extensions.authoring.validation import (
+    AssignmentTrial,
+    Step,
+    StepResult,
+    ValidationSlip,
+    tried_rows,
+)
 from extensions.authoring.validation_rows import (
     judge_causes,
     judge_checks,
@@ -78,7 +84,7 @@ def validate_command(options: Namespace) -> bool:
     return is_to_be_mended(trial_of(chosen, options.output, full=options.full))
 
 
-def is_to_be_mended(trial: Trial) -> bool:
+def is_to_be_mended(trial: AssignmentTrial) -> bool:
     """Try an assignment and print the table; return whether anything is to be mended."""
     print(f"{trial.assignment.slug}: {trial.assignment.folder}\n")
     rows = list(shown_rows(tried_rows(trial, STEPS)))
@@ -100,17 +106,17 @@ def demand_valid(chosen: Assignment) -> None:
         )
 
 
-def trial_of(chosen: Assignment, kept: Path, *, full: bool) -> Trial:
+def trial_of(chosen: Assignment, kept: Path, *, full: bool) -> AssignmentTrial:
     """Return what is tried, with several graders where processes can be copied.
 
     Raises AssignmentError for items of a rubric that nobody could mark.
     """
     read_rubric(chosen)
     grade_all = several_graders(chosen, None) if hasattr(os, "fork") else None
-    return Trial(assignment=chosen, full=full, kept=kept, grade_all=grade_all)
+    return AssignmentTrial(assignment=chosen, full=full, kept=kept, grade_all=grade_all)
 
 
-def shown_rows(rows: Iterator[Row]) -> Iterator[Row]:
+def shown_rows(rows: Iterator[StepResult]) -> Iterator[StepResult]:
     """Yield the rows; each is printed as it is done."""
     waiting = Progress(sys.stderr)
     waiting.show_line("Trying ...")
@@ -123,12 +129,12 @@ def shown_rows(rows: Iterator[Row]) -> Iterator[Row]:
     waiting.clear_line()
 
 
-def finding_count(found: Sequence[Finding]) -> str:
+def finding_count(found: Sequence[ValidationSlip]) -> str:
     """Return how many findings there are, in words."""
     return f"{len(found)} finding{'s' * (len(found) != 1)}"
 
 
-def told_findings(found: Sequence[Finding]) -> list[str]:
+def told_findings(found: Sequence[ValidationSlip]) -> list[str]:
     """Return a paragraph for each finding: place, sentence, way out."""
     if not found:
         return ["Nothing was found."]

@@ -3,7 +3,7 @@
 import pytest
 
 from extensions.authoring.accounts import (
-    Judged,
+    JudgedMutant,
     account_of,
     accounts_by_unit,
     survivors_of,
@@ -18,7 +18,7 @@ def judged(*, right=("A",), lost=(), told=(), examples=(), reason=""):
     result = Result(
         lost=dict.fromkeys(lost, 1.0), told={unit: ["why"] for unit in told}, examples=examples
     )
-    return Judged(mutant=mutant, right=right, result=result, reason=reason)
+    return JudgedMutant(mutant=mutant, right=right, result=result, reason=reason)
 
 
 RIGHT = judged(lost=("A",), told=("A",), examples=("A",))

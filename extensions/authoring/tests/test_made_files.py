@@ -4,7 +4,7 @@ import pytest
 
 from extensions.authoring.audit import plan_audit
 from extensions.authoring.made_files import make_files
-from extensions.authoring.made_programs import Unmade
+from extensions.authoring.made_programs import ProgramError
 from extensions.authoring.programs import own_programs
 from harness import assignment
 from tests.helpers import ROOT
@@ -108,7 +108,7 @@ def test_a_version_of_the_main_file_keeps_the_module_of_its_base_s_base(make):
 
 
 def test_a_base_that_lies_nowhere_is_named(make):
-    with pytest.raises(Unmade, match=r"there is no base 'plain': a program next to it"):
+    with pytest.raises(ProgramError, match=r"there is no base 'plain': a program next to it"):
         make({"price_of/free.py": WRONG})
 
 
@@ -116,7 +116,9 @@ def test_a_version_of_no_file_is_refused(two_files, tmp_path):
     program = tmp_path / "a.py"
     program.write_text("# wrong: total\n# file: cellar.py\nx = 1\n", "utf-8")
 
-    with pytest.raises(Unmade, match=r"file: is one of shop\.py, prices\.py, not 'cellar\.py'"):
+    with pytest.raises(
+        ProgramError, match=r"file: is one of shop\.py, prices\.py, not 'cellar\.py'"
+    ):
         make_files(program, two_files)
 
 

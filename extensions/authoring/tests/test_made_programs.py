@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from extensions.authoring import made_programs
-from extensions.authoring.made_programs import Unmade, make_program
+from extensions.authoring.made_programs import ProgramError, make_program
 from tests.helpers import ROOT, an_assignment, write
 
 SOLUTION = "# A solution\n\ndef f():\n    return 1\n\n\ndef g():\n    return 2\n"
@@ -155,6 +155,6 @@ REFUSED = {
 
 @pytest.mark.parametrize(("texts", "said"), REFUSED.values(), ids=REFUSED)
 def test_what_cannot_be_made_is_named_with_its_place(make, tmp_path, texts, said):
-    with pytest.raises(Unmade) as caught:
+    with pytest.raises(ProgramError) as caught:
         make(**texts)
     assert str(caught.value) == f"{tmp_path}/programs/{said}"

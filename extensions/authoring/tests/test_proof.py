@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.proof import Comparison, is_compiled_alike
+from extensions.authoring.proof import ReferenceComparison, is_compiled_alike
 from harness import assignment
 from harness.execution.reference import Reference
 from tests.helpers import REFERENCE
@@ -13,7 +13,7 @@ TEXT = REFERENCE.read_text("utf-8")
 
 @pytest.fixture(scope="module")
 def comparison():
-    return Comparison(assignment.load("dict_board"))
+    return ReferenceComparison(assignment.load("dict_board"))
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_a_function_of_which_not_every_case_is_known_is_never_proven(comparison)
 def test_a_constant_is_proven_by_the_functions_that_use_it(old, new, proven):
     chosen = assignment.load("numpad")
     text = Reference(chosen).path.read_text("utf-8")
-    assert Comparison(chosen).is_proven(text.replace(old, new), "LINES") is proven
+    assert ReferenceComparison(chosen).is_proven(text.replace(old, new), "LINES") is proven
 
 
 @FOR_A_RELEASE

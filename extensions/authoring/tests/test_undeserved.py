@@ -16,7 +16,7 @@ from extensions.authoring.undeserved import (
     table_program,
     table_row,
 )
-from extensions.authoring.validation import Row
+from extensions.authoring.validation import StepResult
 from harness import api
 from harness.packaging.commands import build_content
 from tests.helpers import ROOT
@@ -126,7 +126,7 @@ def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
 @pytest.mark.parametrize("slug", ["numpad"])
 def test_a_kit_is_worth_little_to_who_only_looks_up(slug):
     chosen = api.load_assignment(slug)
-    row = table_row(build_content("kit", chosen), chosen, Row(name="kit", said="is built"))
+    row = table_row(build_content("kit", chosen), chosen, StepResult(name="kit", said="is built"))
     assert row.findings == ()
     assert "a program that only looks up what the kit holds earns" in row.said
 
@@ -136,5 +136,5 @@ def test_a_kit_that_is_worth_much_is_found(tmp_path):
     empty = BytesIO()
     with zipfile.ZipFile(empty, "w") as archive:
         archive.writestr("checker/recorded/places.json", json.dumps({}))
-    row = Row(name="kit", said="is built")
+    row = StepResult(name="kit", said="is built")
     assert table_row(empty.getvalue(), chosen, row) == row

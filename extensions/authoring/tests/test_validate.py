@@ -7,7 +7,7 @@ import pytest
 from extensions.authoring.commands.audit_progress import several_graders
 from extensions.authoring.commands.validate import demand_valid
 from extensions.authoring.programs import own_programs
-from extensions.authoring.validation import Trial, tried_rows
+from extensions.authoring.validation import AssignmentTrial, tried_rows
 from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,
     a_few_of,
@@ -60,7 +60,7 @@ def sums(here, run):
             write(folder, text, name.replace("__", "/") + ".py")
         chosen = load(str(folder))
         graders = several_graders(chosen, 1)
-        return Trial(assignment=chosen, full=full, kept=here / "kept", grade_all=graders)
+        return AssignmentTrial(assignment=chosen, full=full, kept=here / "kept", grade_all=graders)
 
     return trial
 

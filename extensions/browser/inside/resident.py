@@ -13,9 +13,9 @@ from extensions.browser.inside.alarm import Alarm, Gone, watch_code, working
 from extensions.browser.inside.surroundings import Surroundings
 from harness.inside.channel import Channel
 from harness.inside.console import Console
-from harness.inside.loading import Program
+from harness.inside.loading import LoadedProgram
 from harness.inside.provided import import_packages, provide_packages
-from harness.inside.worker import Worker
+from harness.inside.worker import RequestServer
 from harness.messages import Beginning, Description, Loading
 from harness.wire import HEADER
 
@@ -104,11 +104,11 @@ class Resident:
                 provide_packages(order.packages)
             # or a program that ends its process would end the page
             vars(os)["_exit"] = self._host.end
-            program = Program(Description(**order.program))
+            program = LoadedProgram(Description(**order.program))
             modules = (one for module in program.modules.values() for one in module.statements)
             for _, code in (*program.statements, *program.starter, *modules):
                 watch_code(code)
-            worker = Worker(program, Console(), self._host)
+            worker = RequestServer(program, Console(), self._host)
             self._go_on = lambda _: worker.answer_requests()
             worker.serve(channel, Loading(**order.loading))
 

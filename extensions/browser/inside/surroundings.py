@@ -32,7 +32,7 @@ HOOKS = ("displayhook", "excepthook", "stdlib_module_names")
 
 
 @dataclass(frozen=True, kw_only=True)
-class State:
+class InterpreterState:
     """What can be changed: names of modules, streams, where the interpreter looks, chance."""
 
     names: list[tuple[dict[str, Any], dict[str, Any]]]
@@ -48,9 +48,9 @@ class State:
     modules: dict[str, ModuleType] = field(default_factory=dict)
 
     @staticmethod
-    def now() -> State:
+    def now() -> InterpreterState:
         """Return how everything is now."""
-        return State(
+        return InterpreterState(
             names=[(vars(one), dict(vars(one))) for one in (*CHANGED, *provided.modules.values())],
             registries=[dict(one) for one in REGISTRIES],
             system={name: getattr(sys, name) for name in (*STREAMS, *HOOKS)},
@@ -92,13 +92,13 @@ class Surroundings:
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._state: State | None = None
+        self._state: InterpreterState | None = None
         self._own: dict[str, ModuleType] = {}
 
     @contextmanager
     def around(self) -> Iterator[None]:
         """Have them in place meanwhile."""
-        outside = State.now()
+        outside = InterpreterState.now()
         if self._state is None:
             os.chdir(self._folder)
         else:
@@ -107,7 +107,7 @@ class Surroundings:
         try:
             yield
         finally:
-            self._state = State.now()
+            self._state = InterpreterState.now()
             outside.restore()
             self._own = take_away_modules(outside.modules, self._state.modules)
 

@@ -25,7 +25,7 @@ from harness.grading.flow import grade_recognised
 from harness.grading.options import Options
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports.data import plain_value
-from harness.reports.html.page import Limits, build_check
+from harness.reports.html.page import PageLimits, build_check
 from harness.reports.outline import (
     ReportOutline,
     UnitOutline,
@@ -47,7 +47,7 @@ from harness.submission.reading import (
 Data = dict[str, Any]
 PLACE, FILM = "place", "film"  # keys of explanations that it can show
 NOT_KNOWN = "We have not found one small change that makes it right."
-ROWS = Limits(rows=400)
+ROWS = PageLimits(rows=400)
 MOST_OF_A_FILM = 40_000  # bytes
 KINDS_OF_PROBLEM = {"syntax": "holds a syntax error", "empty": "The file holds no program."}
 MOST_SHOWN = 25  # checks of a unit that are shown with what they saw

@@ -19,7 +19,7 @@ from extensions.classroom.files.records import HandInPool
 from extensions.classroom.lateness.deadline import DeadlineFiles
 from extensions.classroom.ledger import FILE as CHANGES
 from extensions.classroom.ledger import Line, say_line
-from extensions.classroom.outcome import GRADEBOOK, Outcome
+from extensions.classroom.outcome import GRADEBOOK, ClassOutput
 from extensions.classroom.register import read_register
 from extensions.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from extensions.classroom.standings import note_standings
@@ -55,7 +55,7 @@ Blackboard or Brightspace."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Request:
+class ClassRequest:
     """Which class is graded, what is written where, and who grades: see the options."""
 
     path: Path
@@ -155,9 +155,9 @@ def refuse_without_copies() -> None:
         )
 
 
-def request_of(options: Namespace) -> Request:
+def request_of(options: Namespace) -> ClassRequest:
     """Return what a command line asks for.  Raises UsageError for files among the submissions."""
-    request = Request(
+    request = ClassRequest(
         path=options.path,
         assignment=api.load_assignment(options.assignment),
         slug=options.assignment,
@@ -187,7 +187,7 @@ def request_of(options: Namespace) -> Request:
     return request
 
 
-def _refuse_files_among_submissions(request: Request) -> None:
+def _refuse_files_among_submissions(request: ClassRequest) -> None:
     worksheet = {"--worksheet": request.worksheet} if request.worksheet else {}
     for option, path in {**request.books.by_option, **worksheet}.items():
         # Neither where it lies nor where a link leads: the folder is filled by students.
@@ -199,7 +199,7 @@ def _refuse_files_among_submissions(request: Request) -> None:
                 )
 
 
-def grade_requested(request: Request) -> None:
+def grade_requested(request: ClassRequest) -> None:
     """Grade a class, write the results, and say them."""
     assignment = request.assignment
     outcome = requested_outcome(request)
@@ -221,16 +221,16 @@ def grade_requested(request: Request) -> None:
         if not interrupted:
             for part in request.parts:
                 part.look_at_class(work, assignment, request.output)
-        finish_class(work, books, outcome, Ending(request.path, request.parts, interrupted))
+        finish_class(work, books, outcome, RunSummary(request.path, request.parts, interrupted))
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
 
 
-def requested_outcome(request: Request) -> Outcome:
+def requested_outcome(request: ClassRequest) -> ClassOutput:
     """Return where the results are written.  Raises UsageError for another assignment's folder."""
     assignment = request.assignment
     refuse_unfinished(assignment)
     read_register(request.output, assignment)  # which refuses the folder of another one
-    return Outcome(
+    return ClassOutput(
         folder=request.output,
         assignment=with_rubric(assignment, read_rubric(assignment)),
         worksheet=request.worksheet,
@@ -242,7 +242,7 @@ def requested_outcome(request: Request) -> Outcome:
     )
 
 
-class Ending(NamedTuple):
+class RunSummary(NamedTuple):
     """What the end of a run needs besides its results."""
 
     path: Path
@@ -250,13 +250,15 @@ class Ending(NamedTuple):
     interrupted: bool
 
 
-def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: Ending) -> None:
+def finish_class(
+    work: ClassGrading, books: Books, outcome: ClassOutput, ending: RunSummary
+) -> None:
     """Write what a run has found, and say it."""
     say_lines(write_results(work, books, outcome, ending))
 
 
 def write_results(
-    work: ClassGrading, books: Books, outcome: Outcome, ending: Ending
+    work: ClassGrading, books: Books, outcome: ClassOutput, ending: RunSummary
 ) -> Iterator[str]:
     """Write what a run has found; yield what staff are told.  From then on its changes are told."""
     rows = books.make_rows(work)
@@ -318,7 +320,7 @@ def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
     return False
 
 
-def chosen_pool(request: Request, most: int) -> HandInPool:
+def chosen_pool(request: ClassRequest, most: int) -> HandInPool:
     """Return what grades: what a part of the run brings, else processes here, `most` of them."""
     pools = (part.chosen_pool(request.slug, request.isolation) for part in request.parts)
     if pool := next(filter(None, pools), None):

@@ -14,8 +14,8 @@ from pathlib import Path
 from extensions.classroom.bookkeeping import Books, read_books
 from extensions.classroom.commands import grade_class
 from extensions.classroom.commands.grade_class import (
-    Ending,
-    Request,
+    ClassRequest,
+    RunSummary,
     chosen_pool,
     grade_what_is_left,
     request_of,
@@ -27,7 +27,7 @@ from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
 from extensions.classroom.files.workplace import open_workplace
 from extensions.classroom.marking.marks_file import FILE as MARKS
-from extensions.classroom.outcome import OVERVIEW, Outcome
+from extensions.classroom.outcome import OVERVIEW, ClassOutput
 from extensions.classroom.run import ClassGrading, Known, class_at_work
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
@@ -81,8 +81,8 @@ def watch_command(options: Namespace) -> bool:
 class LiveClass:
     """A class whose folder is watched; `lasting` are the copies of what is in it."""
 
-    request: Request
-    outcome: Outcome
+    request: ClassRequest
+    outcome: ClassOutput
     lasting: LastingCopies
 
     def run_until_interrupted(self) -> None:
@@ -138,7 +138,7 @@ class LiveClass:
             # As long as it goes on, all that changes is news on the page.
             # It writes as it is gone through; what it would say of each round is too much.
             for _ in write_results(
-                work, books, live, Ending(self.request.path, self.request.parts, True)
+                work, books, live, RunSummary(self.request.path, self.request.parts, True)
             ):
                 pass
         if interrupted:
@@ -151,7 +151,7 @@ class LiveClass:
         books = self._read_books()
         try:
             with self._class_at_work(watch.look_again()) as work:
-                ending = Ending(self.request.path, self.request.parts, bool(work.todo))
+                ending = RunSummary(self.request.path, self.request.parts, bool(work.todo))
                 yield from write_results(work, books, self.outcome, ending)
         except UsageError as error:
             yield str(error)

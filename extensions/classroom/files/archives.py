@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from typing import BinaryIO, cast
 
 from extensions.classroom.files.members import CannotUnpack, is_utf8, member_name, split_name
-from extensions.classroom.files.tree import LINK, NO_FILE, Entry, Kind, Parts, sorted_entries
+from extensions.classroom.files.tree import LINK, NO_FILE, Kind, Parts, TreeEntry, sorted_entries
 
 MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
 # Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.
@@ -46,7 +46,7 @@ class ZipTree:
     def __init__(self, opened: zipfile.ZipFile) -> None:
         self._opened = opened
         self._folders: dict[Parts, dict[str, zipfile.ZipInfo | None]] = {(): {}}
-        self._strays: defaultdict[Parts, list[Entry]] = defaultdict(list)
+        self._strays: defaultdict[Parts, list[TreeEntry]] = defaultdict(list)
         for member in opened.infolist():
             self._add_member(member)
 
@@ -87,9 +87,9 @@ class ZipTree:
     def _note_stray(self, above: Parts, name: str, fault: str) -> None:
         """Note an entry that has no place in the tree in the folder where it was to be."""
         kept = above if self._add_folder(above) else ()
-        self._strays[kept].append(Entry(above=kept, name=name, kind=Kind.STRAY, fault=fault))
+        self._strays[kept].append(TreeEntry(above=kept, name=name, kind=Kind.STRAY, fault=fault))
 
-    def list_entries(self, parts: Parts) -> list[Entry]:
+    def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is in a folder, by name."""
         found = [_entry_of(parts, *one) for one in self._folders[parts].items()]
         return [*sorted_entries(found), *self._strays[parts]]
@@ -103,13 +103,13 @@ class ZipTree:
             return cast("BinaryIO", self._opened.open(member))
 
 
-def _entry_of(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> Entry:
+def _entry_of(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> TreeEntry:
     if member is None:
-        return Entry(above=parts, name=name, kind=Kind.FOLDER)
+        return TreeEntry(above=parts, name=name, kind=Kind.FOLDER)
     if fault := _fault_of(member):
-        return Entry(above=parts, name=name, kind=Kind.UNFIT, fault=fault)
+        return TreeEntry(above=parts, name=name, kind=Kind.UNFIT, fault=fault)
     is_certain = member_name(member)[1]
-    return Entry(above=parts, name=name, kind=Kind.FILE, is_certain=is_certain)
+    return TreeEntry(above=parts, name=name, kind=Kind.FILE, is_certain=is_certain)
 
 
 def _fault_of(member: zipfile.ZipInfo) -> str:

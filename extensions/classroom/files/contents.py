@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 
 from extensions.classroom.files.members import MOST_PARTS, TOO_DEEP, SafeNames
 from extensions.classroom.files.names import is_noise
-from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
+from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
 from harness.printable import cut_name
 from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
 
@@ -46,7 +46,7 @@ class Faults:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Piece:
+class SubmittedFile:
     """A file of a submission: where it is in the tree, and its place in the submission."""
 
     parts: Parts
@@ -64,14 +64,14 @@ class Piece:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Part:
+class SubmittedPart:
     """What was submitted, or what a zip in it holds: `archive` is its place in `outer` then."""
 
     tree: Tree
-    pieces: Sequence[Piece]
+    pieces: Sequence[SubmittedFile]
     faults: Faults
     names: SafeNames = field(default_factory=SafeNames)
-    outer: Part | None = None
+    outer: SubmittedPart | None = None
     archive: Parts = ()
 
     @property
@@ -80,19 +80,19 @@ class Part:
         return self.outer.names.place_of_archive(self.archive) if self.outer else ()
 
 
-def find_pieces(tree: Tree, entry: Entry, place: Parts, faults: Faults) -> list[Piece]:
+def find_pieces(tree: Tree, entry: TreeEntry, place: Parts, faults: Faults) -> list[SubmittedFile]:
     """Return the files at an entry, those higher up first; what tools put there is left out."""
     if entry.kind is Kind.FILE:
-        return [Piece(parts=entry.parts, place=place, is_certain=entry.is_certain)]
+        return [SubmittedFile(parts=entry.parts, place=place, is_certain=entry.is_certain)]
     if entry.kind is not Kind.FOLDER:
         faults.add(entry.fault, entry.name)
         return []
     return pieces_below(tree, entry.parts, place, faults)
 
 
-def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[Piece]:
+def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[SubmittedFile]:
     """Return the files below a folder of a tree; the folder's own place is `place`."""
-    pieces: list[Piece] = []
+    pieces: list[SubmittedFile] = []
     todo = deque([top])
     looked_into = 0
     while todo and len(pieces) < MOST_LISTED and looked_into < MOST_FILES:
@@ -103,7 +103,9 @@ def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[P
             if entry.kind is Kind.FOLDER and len(here) < MOST_PARTS:
                 todo.append(entry.parts)
             elif entry.kind is Kind.FILE:
-                pieces.append(Piece(parts=entry.parts, place=here, is_certain=entry.is_certain))
+                pieces.append(
+                    SubmittedFile(parts=entry.parts, place=here, is_certain=entry.is_certain)
+                )
             else:
                 shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
                 faults.add(entry.fault or TOO_DEEP, shown)
@@ -112,7 +114,7 @@ def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[P
     return pieces
 
 
-def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[Entry]:
+def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[TreeEntry]:
     """Yield what is in a folder without what tools put there; nothing where it is closed."""
     try:
         entries = tree.list_entries(folder)
@@ -129,7 +131,9 @@ def unreadable_fault(error: OSError) -> str:
     return f"Cannot be read ({error.strerror})"
 
 
-def first_pieces(parts: Sequence[Part], wanted: Collection[str]) -> list[tuple[Part, Piece]]:
+def first_pieces(
+    parts: Sequence[SubmittedPart], wanted: Collection[str]
+) -> list[tuple[SubmittedPart, SubmittedFile]]:
     """Return the pieces in the order in which they are copied, the likely ones first.
 
     Of too many the first are left.
@@ -141,7 +145,7 @@ def first_pieces(parts: Sequence[Part], wanted: Collection[str]) -> list[tuple[P
     return found[:MOST_FILES]
 
 
-def may_hold_program(tree: Tree, entry: Entry) -> bool:
+def may_hold_program(tree: Tree, entry: TreeEntry) -> bool:
     """Return whether a folder holds a program, or anything that could be one."""
     faults = Faults()
     pieces = find_pieces(tree, entry, (), faults)

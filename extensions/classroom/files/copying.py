@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 from extensions.classroom.files.archives import Damaged, telling_damage
-from extensions.classroom.files.contents import Part, Piece, unreadable_fault
+from extensions.classroom.files.contents import SubmittedFile, SubmittedPart, unreadable_fault
 from extensions.classroom.files.members import TOO_DEEP, CannotUnpack
-from extensions.classroom.files.room import Allowance
+from extensions.classroom.files.room import CopyAllowance
 from extensions.classroom.files.tree import Parts
 from harness.errors import UsageError
 from harness.submission.folder import PROGRAMS
@@ -26,7 +26,7 @@ DAMAGED = "Left out, since it is damaged"
 TAKEN = "Left out, since another file has its place"
 TOO_MUCH = "Left out, since the submission holds more than {} MB"
 
-Placed = tuple[Part, Piece, Parts]
+Placed = tuple[SubmittedPart, SubmittedFile, Parts]
 
 
 class CannotCopy(Exception):
@@ -51,7 +51,7 @@ class Copying:
     """
 
     own: Path
-    allowance: Allowance
+    allowance: CopyAllowance
     files: list[Path] = field(default_factory=list)
     _made: set[Path] = field(default_factory=set)
     _is_full: bool = False
@@ -61,7 +61,7 @@ class Copying:
         """The files that are called as programs are."""
         return [path for path in self.files if path.suffix.lower() in PROGRAMS]
 
-    def copy_pieces(self, chosen: Sequence[tuple[Part, Piece]]) -> None:
+    def copy_pieces(self, chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> None:
         """Copy what was chosen, and note in each part what cannot be.
 
         Raises UsageError where nothing can be written.
@@ -76,7 +76,9 @@ class Copying:
             except CannotCopy as refusal:
                 part.faults.add(str(refusal), "/".join(piece.place))
 
-    def _copy_piece(self, part: Part, piece: Piece, path: Path, *, is_read: bool) -> None:
+    def _copy_piece(
+        self, part: SubmittedPart, piece: SubmittedFile, path: Path, *, is_read: bool
+    ) -> None:
         if is_read and self._is_full:
             raise CannotCopy(self._too_much)
         most = MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES
@@ -123,7 +125,7 @@ class Copying:
             raise UsageError(f"{self.own}: cannot be written: {error.strerror}.") from error
 
 
-def read_piece(part: Part, piece: Piece, most: int) -> Iterator[bytes]:
+def read_piece(part: SubmittedPart, piece: SubmittedFile, most: int) -> Iterator[bytes]:
     """Yield the first bytes of a file, some at a time.  Raises CannotCopy."""
     left = most
     try:
@@ -137,7 +139,7 @@ def read_piece(part: Part, piece: Piece, most: int) -> Iterator[bytes]:
         raise CannotCopy(unreadable_fault(error)) from error
 
 
-def place_pieces(chosen: Sequence[tuple[Part, Piece]]) -> list[Placed]:
+def place_pieces(chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> list[Placed]:
     """Return where each piece lands, without those that cannot; zips land beside all others."""
     places: dict[int, Parts] = {}
     for number in sorted(range(len(chosen)), key=lambda one: bool(chosen[one][0].archive)):

@@ -18,8 +18,8 @@ from extensions.classroom.files.archives import NoZip, open_zip
 from extensions.classroom.files.contents import (
     ZIP,
     Faults,
-    Part,
-    Piece,
+    SubmittedFile,
+    SubmittedPart,
     find_pieces,
     first_pieces,
     pieces_below,
@@ -30,8 +30,8 @@ from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.names import clean_name, make_keys
 from extensions.classroom.files.other_files import ARCHIVES, NOT_GRADED, kind_of_file
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.room import Allowance, Room
-from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
+from extensions.classroom.files.room import CopyAllowance, Room
+from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -45,15 +45,15 @@ CHANGING = "It changed while it was read. It is read again as soon as it stays t
 
 
 @dataclass(frozen=True, kw_only=True)
-class Source:
+class SubmittedSource:
     """A file or a folder of a submission, and the place in the submission where it belongs."""
 
-    entry: Entry
+    entry: TreeEntry
     place: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Found:
+class FoundSubmission:
     """A submission as a platform tells it; `mark` tells namesakes apart, `problems` are sentences.
 
     Where nobody is graded for it until a person decides, `refusal` is the sentence that says so.
@@ -62,7 +62,7 @@ class Found:
     """
 
     name: str
-    sources: tuple[Source, ...] = ()
+    sources: tuple[SubmittedSource, ...] = ()
     mark: str = ""
     problems: tuple[str, ...] = ()
     refusal: str = ""
@@ -90,7 +90,7 @@ class Gatherer:
     modules: Collection[str] = ()
     lasting: LastingCopies | None = None
 
-    def make_hand_ins(self, found: Sequence[Found]) -> list[HandIn]:
+    def make_hand_ins(self, found: Sequence[FoundSubmission]) -> list[HandIn]:
         """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
         ordered = sorted(
             found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
@@ -100,7 +100,7 @@ class Gatherer:
             self.lasting.drop_others(keys)
         return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
 
-    def _make_hand_in(self, found: Found, key: str) -> HandIn:
+    def _make_hand_in(self, found: FoundSubmission, key: str) -> HandIn:
         allowance = self.room.allow_next()
         gathered = Gathered()
         if found.refusal:
@@ -123,7 +123,9 @@ class Gatherer:
             is_one_name=not found.is_joined,
         )
 
-    def _copy_once(self, sources: Sequence[Source], key: str, allowance: Allowance) -> Gathered:
+    def _copy_once(
+        self, sources: Sequence[SubmittedSource], key: str, allowance: CopyAllowance
+    ) -> Gathered:
         """Return the copy of a submission: that of the last look where nothing has changed."""
         own = self.workplace / key
         if self.lasting is None:
@@ -137,7 +139,9 @@ class Gatherer:
         self.lasting.keep(key, seen, gathered)
         return gathered
 
-    def _gather(self, sources: Sequence[Source], own: Path, allowance: Allowance) -> Gathered:
+    def _gather(
+        self, sources: Sequence[SubmittedSource], own: Path, allowance: CopyAllowance
+    ) -> Gathered:
         with ExitStack() as opened:
             parts = list(self._open_parts(sources, allowance, opened))
             copying = Copying(own=own, allowance=allowance)
@@ -150,8 +154,8 @@ class Gatherer:
         return replace(gathered, problems=(*gathered.problems, *told))
 
     def _open_parts(
-        self, sources: Sequence[Source], allowance: Allowance, opened: ExitStack
-    ) -> Iterator[Part]:
+        self, sources: Sequence[SubmittedSource], allowance: CopyAllowance, opened: ExitStack
+    ) -> Iterator[SubmittedPart]:
         """Yield what was submitted without the zips in it, and what they hold."""
         faults = Faults()
         pieces = [
@@ -161,19 +165,19 @@ class Gatherer:
         ]
         zips = [one for one in pieces if one.suffix == ZIP]
         others = [one for one in pieces if one.suffix != ZIP]
-        outer = Part(tree=self.tree, pieces=others, faults=faults)
+        outer = SubmittedPart(tree=self.tree, pieces=others, faults=faults)
         inner = InnerZips(outer=outer, allowance=allowance, workplace=self.workplace, opened=opened)
         yield outer
         yield from inner.open_all(zips)
 
 
-def _place_of_source(source: Source) -> Parts:
+def _place_of_source(source: SubmittedSource) -> Parts:
     """Return the place of a source in the submission: a folder's contents lie at its top."""
     name = source.place or ("" if source.entry.kind is Kind.FOLDER else source.entry.name)
     return (name,) if name else ()
 
 
-def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> Gathered:
+def gathered_from(parts: Sequence[SubmittedPart], copying: Copying, *, is_file: bool) -> Gathered:
     """Return what was copied of a submission, as a file or a folder, and what is odd about it.
 
     Where a part is missing and there is no program, it may have been in that part: nothing is
@@ -215,14 +219,14 @@ def several_programs(
         )
 
 
-def _sentences_on(part: Part) -> Iterator[str]:
+def _sentences_on(part: SubmittedPart) -> Iterator[str]:
     """Yield what is to be said of a part: names in a folder are known to be odd."""
     yield from part.faults.all_sentences()
     if part.tree.is_packed:
         yield from part.names.name_sentences()
 
 
-def _note_other_files(outer: Part, copying: Copying) -> bool:
+def _note_other_files(outer: SubmittedPart, copying: Copying) -> bool:
     """Return whether there is a program; where there is none, note what no program can be in."""
     kinds = {path: kind_of_file(path) for path in copying.programs or copying.files}
     if copying.programs and not all(kinds.values()):
@@ -244,12 +248,12 @@ class InnerZips:
     A zip in a zip has to be unpacked first, into a temporary file in `workplace`.
     """
 
-    outer: Part
-    allowance: Allowance
+    outer: SubmittedPart
+    allowance: CopyAllowance
     workplace: Path
     opened: ExitStack
 
-    def open_all(self, zips: Sequence[Piece]) -> Iterator[Part]:
+    def open_all(self, zips: Sequence[SubmittedFile]) -> Iterator[SubmittedPart]:
         """Yield what each zip holds; note what cannot be opened.  Raises UsageError."""
         faults = self.outer.faults
         for one in zips[:MOST_ZIPS]:
@@ -263,7 +267,7 @@ class InnerZips:
                 f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
             )
 
-    def _open_one(self, piece: Piece, most_listed: int) -> Part:
+    def _open_one(self, piece: SubmittedFile, most_listed: int) -> SubmittedPart:
         source = self._seekable_file(piece)
         try:
             tree = self.opened.enter_context(open_zip(source, most_listed))
@@ -275,9 +279,11 @@ class InnerZips:
             if one.suffix == ZIP:
                 faults.add(UNPACKED, "/".join(one.place))
         pieces = [one for one in found if one.suffix != ZIP]
-        return Part(tree=tree, pieces=pieces, faults=faults, outer=self.outer, archive=piece.place)
+        return SubmittedPart(
+            tree=tree, pieces=pieces, faults=faults, outer=self.outer, archive=piece.place
+        )
 
-    def _seekable_file(self, piece: Piece) -> BinaryIO:
+    def _seekable_file(self, piece: SubmittedFile) -> BinaryIO:
         """Return a zip of which any part can be read.  Raises CannotCopy, UsageError."""
         if not self.outer.tree.is_packed:
             try:
@@ -286,7 +292,7 @@ class InnerZips:
                 raise CannotCopy(unreadable_fault(error)) from error
         return self._spool_piece(piece)
 
-    def _spool_piece(self, piece: Piece) -> BinaryIO:
+    def _spool_piece(self, piece: SubmittedFile) -> BinaryIO:
         """Return a zip unpacked from a zip."""
         most = self.allowance.spooled + 1  # the byte too many tells that it is too large
         try:

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from extensions.classroom.files.copying import Gathered
-from extensions.classroom.files.tree import Entry, Kind, Parts
+from extensions.classroom.files.tree import Kind, Parts, TreeEntry
 from extensions.classroom.files.watching import Look, State, state_of, states_below
 from harness.submission.folder import MOST_LISTED
 
-Seen: TypeAlias = list[tuple[Entry, str, dict[Parts, State]]]
+Seen: TypeAlias = list[tuple[TreeEntry, str, dict[Parts, State]]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,11 +49,11 @@ class LastingCopies:
             self._looked.get(entry.parts, {}) == states for entry, _, states in seen
         )
 
-    def look_at(self, placed: Sequence[tuple[Entry, str]]) -> Seen:
+    def look_at(self, placed: Sequence[tuple[TreeEntry, str]]) -> Seen:
         """Return what a submission is now: its entries, their places, what changes in them."""
         return [(entry, place, self._states_of(entry)) for entry, place in placed]
 
-    def _states_of(self, entry: Entry) -> dict[Parts, State]:
+    def _states_of(self, entry: TreeEntry) -> dict[Parts, State]:
         path = self.root.joinpath(*entry.parts)
         state = state_of(path)
         if entry.kind is not Kind.FOLDER:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from extensions.classroom.files.archives import telling_damage
 from extensions.classroom.files.contents import ZIP, may_hold_program
-from extensions.classroom.files.gathering import Found
+from extensions.classroom.files.gathering import FoundSubmission
 from extensions.classroom.files.names import is_noise
 from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS, is_program_text
-from extensions.classroom.files.tree import Entry, Kind, Parts, Tree
-from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
+from extensions.classroom.files.worksheet_matching import WorksheetRow
 from harness.submission.folder import PROGRAMS
 from harness.submission.reading import MOST_BYTES
 
@@ -34,7 +34,7 @@ class Clues:
     wanted: Collection[str] = ()
     modules: Collection[str] = ()
     unsettled: Collection[Parts] | None = None
-    participants: Sequence[Row] = ()
+    participants: Sequence[WorksheetRow] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,18 +43,18 @@ class Listing:
 
     tree: Tree
     parts: Parts
-    entries: tuple[Entry, ...]
+    entries: tuple[TreeEntry, ...]
 
     @property
-    def shown(self) -> list[Entry]:
+    def shown(self) -> list[TreeEntry]:
         """The entries without what systems leave behind."""
         return [one for one in self.entries if one.kind is Kind.STRAY or not is_noise(one.name)]
 
     @property
-    def folders(self) -> list[Entry]:
+    def folders(self) -> list[TreeEntry]:
         return [one for one in self.shown if one.kind is Kind.FOLDER]
 
-    def is_submitted(self, entry: Entry) -> bool:
+    def is_submitted(self, entry: TreeEntry) -> bool:
         """Return whether an entry may be what a student submitted: a program, a zip, a folder.
 
         A link or a pipe without an ending may have been meant as a folder.
@@ -67,7 +67,7 @@ class Listing:
         is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
         return is_program or is_unfit_folder or self._holds_program_text(entry)
 
-    def _holds_program_text(self, entry: Entry) -> bool:
+    def _holds_program_text(self, entry: TreeEntry) -> bool:
         """Return whether an entry is a program that was saved as a text: `ann.txt`."""
         if entry.kind is not Kind.FILE or entry.suffix != TEXT:
             return False
@@ -79,12 +79,12 @@ class Listing:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Finding:
+class ListedSubmissions:
     """The submissions that a platform's form has; `used` are the entries that they come from."""
 
-    found: tuple[Found, ...]
+    found: tuple[FoundSubmission, ...]
     recognised: str
-    used: tuple[Entry, ...]
+    used: tuple[TreeEntry, ...]
     remarks: tuple[str, ...] = ()
 
 

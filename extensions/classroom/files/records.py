@@ -59,7 +59,7 @@ def with_problem(hand_in: HandIn, sentence: str) -> HandIn:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Person:
+class RosterEntry:
     """A person on the roster; what a roster does not tell is ""."""
 
     name: str
@@ -112,7 +112,7 @@ class Graded:
 
     hand_in: HandIn
     report: Data | None
-    person: Person | None = None
+    person: RosterEntry | None = None
     is_absent: bool = False
     late: Late | None = None
     unmarked: tuple[str, ...] = ()

@@ -20,7 +20,7 @@ RESERVE_BYTES = 50_000_000  # stay free, for the grader's own files
 
 
 @dataclass(kw_only=True)
-class Allowance:
+class CopyAllowance:
     """How many bytes of a submission may still be copied, and of zips in it be unpacked to look."""
 
     most: int
@@ -40,14 +40,14 @@ class Room:
     free: int
     waiting: int
 
-    def allow_next(self) -> Allowance:
+    def allow_next(self) -> CopyAllowance:
         """Return what the next submission may take; the share of those behind it is kept."""
         self.waiting -= 1
         kept = self.waiting * min(SHARE_BYTES, self.free // (self.waiting + 1))
         own = self.free - kept
-        return Allowance(most=min(MOST_COPIED_BYTES, own), spooled=min(MOST_SPOOLED_BYTES, own))
+        return CopyAllowance(most=min(MOST_COPIED_BYTES, own), spooled=min(MOST_SPOOLED_BYTES, own))
 
-    def take(self, allowance: Allowance) -> None:
+    def take(self, allowance: CopyAllowance) -> None:
         """Note what a submission has taken."""
         self.free -= allowance.copied
 

@@ -33,7 +33,7 @@ class Kind(enum.Enum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry:
+class TreeEntry:
     """Something in a tree, below the folders `above`; `fault` says why it is unfit.
 
     A name is not certain where its bytes are in no known code.
@@ -68,7 +68,7 @@ class Tree(Protocol):
     def is_packed(self) -> bool:
         """Whether a file can only be read from its start."""
 
-    def list_entries(self, parts: Parts) -> list[Entry]:
+    def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is in a folder, by name.  Raises OSError."""
 
     def open_file(self, parts: Parts) -> BinaryIO:
@@ -82,7 +82,7 @@ class FolderTree:
     root: Path
     is_packed: ClassVar[bool] = False
 
-    def list_entries(self, parts: Parts) -> list[Entry]:
+    def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is in a folder, by name; of a folder without end a part.  Raises OSError."""
         with scan_below(self.root, parts) as scanned:
             found = [_entry_of(parts, one) for one in islice(scanned, MOST_LISTED)]
@@ -93,18 +93,18 @@ class FolderTree:
         return open_below(self.root, parts)
 
 
-def sorted_entries(entries: Iterable[Entry]) -> list[Entry]:
+def sorted_entries(entries: Iterable[TreeEntry]) -> list[TreeEntry]:
     """Return entries by their names."""
     return sorted(entries, key=lambda one: one.name)
 
 
-def _entry_of(parts: Parts, found: DirEntry[str]) -> Entry:
+def _entry_of(parts: Parts, found: DirEntry[str]) -> TreeEntry:
     try:
         if found.is_file(follow_symlinks=False):
-            return Entry(above=parts, name=found.name, kind=Kind.FILE)
+            return TreeEntry(above=parts, name=found.name, kind=Kind.FILE)
         if found.is_dir(follow_symlinks=False):
-            return Entry(above=parts, name=found.name, kind=Kind.FOLDER)
+            return TreeEntry(above=parts, name=found.name, kind=Kind.FOLDER)
         fault = LINK if found.is_symlink() else NO_FILE
     except OSError:
         fault = UNSEEN
-    return Entry(above=parts, name=found.name, kind=Kind.UNFIT, fault=fault)
+    return TreeEntry(above=parts, name=found.name, kind=Kind.UNFIT, fault=fault)

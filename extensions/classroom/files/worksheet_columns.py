@@ -64,7 +64,7 @@ _DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Columns:
+class WorksheetColumns:
     """The places of the columns that are looked at; None where a worksheet has none."""
 
     identifier: int
@@ -79,7 +79,7 @@ class Columns:
     submitted: int | None = None
 
 
-def find_columns(header: Sequence[str], rows: Sequence[Sequence[str]]) -> Columns:
+def find_columns(header: Sequence[str], rows: Sequence[Sequence[str]]) -> WorksheetColumns:
     """Return where the columns are.  Raises UsageError, naming those that there are."""
     places: dict[str, int] = {}
     for role, titles in {**TITLES, **OWN_TITLES}.items():
@@ -97,7 +97,7 @@ def find_columns(header: Sequence[str], rows: Sequence[Sequence[str]]) -> Column
             "Download it from the assignment again, with offline grading turned on."
         )
     places.pop("scale", None)
-    return Columns(**places)
+    return WorksheetColumns(**places)
 
 
 def _find_by_values(places: dict[str, int], values: Sequence[Sequence[str]]) -> None:

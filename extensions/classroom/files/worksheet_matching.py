@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.worksheet_columns import Columns, number_of
-from extensions.classroom.files.worksheet_text import Cell, Table
+from extensions.classroom.files.worksheet_columns import WorksheetColumns, number_of
+from extensions.classroom.files.worksheet_text import SheetCell, SheetTable
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class WorksheetRow:
     """A row of a worksheet: its participant's number and name, and all of its cells."""
 
     number: str
     name: str
     group: str
-    cells: Sequence[Cell]
+    cells: Sequence[SheetCell]
     sid: str = ""
     email: str = ""
     submitted: str = ""
@@ -31,9 +31,9 @@ class Row:
         return self.name or f"participant {self.number}"
 
 
-def rows_of(table: Table, columns: Columns) -> list[Row]:
+def rows_of(table: SheetTable, columns: WorksheetColumns) -> list[WorksheetRow]:
     return [
-        Row(
+        WorksheetRow(
             number=number_of(cells[columns.identifier].value),
             name=value_in(cells, columns.name),
             group=value_in(cells, columns.group),
@@ -46,12 +46,12 @@ def rows_of(table: Table, columns: Columns) -> list[Row]:
     ]
 
 
-def value_in(cells: Sequence[Cell], place: int | None) -> str:
+def value_in(cells: Sequence[SheetCell], place: int | None) -> str:
     """Return what stands in a column, "" where there is no such column."""
     return "" if place is None else cells[place].value.strip()
 
 
-def rows_for(hand_in: HandIn, rows: Sequence[Row]) -> list[Row]:
+def rows_for(hand_in: HandIn, rows: Sequence[WorksheetRow]) -> list[WorksheetRow]:
     """Return the rows that a submission's grade belongs to: one, those of its group, or none.
 
     The number of a group may be that of a participant as well, so names are looked at, too.

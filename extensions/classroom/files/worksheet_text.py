@@ -31,7 +31,7 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Cell:
+class SheetCell:
     """A cell: its value, and where it begins and ends in the text."""
 
     value: str
@@ -40,21 +40,21 @@ class Cell:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Table:
+class SheetTable:
     """The rows of a file, the first of them the header; `mark` is what stands before the text."""
 
     text: str
     encoding: str
     mark: bytes
     separator: str
-    rows: Sequence[Sequence[Cell]]
+    rows: Sequence[Sequence[SheetCell]]
 
     @property
     def header(self) -> list[str]:
         """The titles of the columns."""
         return [cell.value.strip() for cell in self.rows[0]]
 
-    def with_values(self, values: Mapping[Cell, str]) -> bytes:
+    def with_values(self, values: Mapping[SheetCell, str]) -> bytes:
         """Return the bytes of the file with other values in some cells, and all cells in quotes.
 
         What the cells hold stays, but for an apostrophe where a spreadsheet would take a part of
@@ -90,7 +90,7 @@ WORKSHEET = "the worksheet"
 AGAIN = "Download it again and do not save it with a spreadsheet."
 
 
-def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> Table:
+def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> SheetTable:
     """Return the table in a file, which sentences call by a noun.
 
     Raises UsageError for one that cannot be told for certain; its text continues the file's name.
@@ -107,7 +107,7 @@ def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> T
             rows = _split_rows(text, separator, _QUOTED[escapes])
             uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
             if not uneven:
-                return Table(
+                return SheetTable(
                     text=text, encoding=encoding, mark=mark, separator=separator, rows=rows
                 )
             faults.append(uneven[0])
@@ -140,11 +140,11 @@ def _unmarked_utf16(body: bytes) -> list[str]:
     return ["utf-16-be"] if start and not any(start[::2]) else []
 
 
-def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list[Cell]]:
+def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list[SheetCell]]:
     """Return the cells of each row; rows without anything in them are none."""
     plain = re.compile(rf"[^{re.escape(separator)}\r\n]*")
-    rows: list[list[Cell]] = []
-    row: list[Cell] = []
+    rows: list[list[SheetCell]] = []
+    row: list[SheetCell] = []
     place = 0
     while place < len(text):
         cell, place = _read_cell(text, place, plain, quoted)
@@ -153,7 +153,7 @@ def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list
             place += 1
             if place < len(text):
                 continue
-            row.append(Cell(value="", start=place, end=place))
+            row.append(SheetCell(value="", start=place, end=place))
         if any(cell.value.strip() for cell in row):
             rows.append(row)
         row = []
@@ -164,7 +164,7 @@ def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list
 
 def _read_cell(
     text: str, place: int, plain: re.Pattern[str], quoted: re.Pattern[str]
-) -> tuple[Cell, int]:
+) -> tuple[SheetCell, int]:
     """Return the cell that begins at a place, and where it ends."""
     value, end = "", place
     if found := quoted.match(text, place):
@@ -172,4 +172,4 @@ def _read_cell(
     rest = plain.match(text, end)
     if rest:
         value, end = value + rest[0], rest.end()
-    return Cell(value=value, start=place, end=end), end
+    return SheetCell(value=value, start=place, end=end), end

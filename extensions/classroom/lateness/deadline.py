@@ -19,7 +19,7 @@ from extensions.classroom.lateness.late_toml import LateFile, read_late_toml
 from extensions.classroom.lateness.rule import LateRule, deduct, judge_time
 from extensions.classroom.lateness.times import moment_in_row, read_times, with_times
 from extensions.classroom.lateness.used_days import read_used_days
-from extensions.classroom.people.columns import Entry, read_people_table
+from extensions.classroom.people.columns import PersonRow, read_people_table
 from extensions.classroom.people.entries import match_entries, say_strangers
 from harness.errors import UsageError
 from harness.reports.words import with_noun
@@ -52,8 +52,8 @@ class Deadline:
     due: datetime
     rule: LateRule
     extensions: tuple[Extension, ...] = ()
-    times: tuple[tuple[Entry, str], ...] = ()
-    used: tuple[tuple[Entry, int], ...] = ()
+    times: tuple[tuple[PersonRow, str], ...] = ()
+    used: tuple[tuple[PersonRow, int], ...] = ()
 
     @property
     def zone(self) -> tzinfo | None:
@@ -68,7 +68,7 @@ class Deadline:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Judged:
+class LateRows:
     """The rows with what is taken off, and sentences for staff."""
 
     graded: list[Graded]
@@ -111,7 +111,7 @@ def read_deadline(files: DeadlineFiles) -> Deadline | None:
     )
 
 
-def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> Judged:
+def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> LateRows:
     """Return the rows of a gradebook with what a late rule takes off each of them."""
     rows, strangers = with_times(graded, deadline.times)
     extended, unknown = match_entries([one.entry for one in deadline.extensions], rows)
@@ -125,7 +125,7 @@ def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> Judged:
         due = max((one.deadline_after(deadline.due) for one in own), default=deadline.due)
         left = deadline.rule.days_of_grace - sum(days[id(entry)] for entry in used.get(place, ()))
         judged.append(_judge_row(one, deadline, due, max(left, 0)))
-    return Judged(
+    return LateRows(
         graded=judged,
         sentences=tuple(_say_lateness(judged, [*unknown, *strangers])),
     )
@@ -153,7 +153,7 @@ def _say_rule(rule: LateRule) -> str:
     return f"Late: {plain_points(rule.percent)} % {whole} for each {rule.per} begun{cap}{free}."
 
 
-def _say_lateness(graded: Sequence[Graded], unknown: Sequence[Entry]) -> Iterator[str]:
+def _say_lateness(graded: Sequence[Graded], unknown: Sequence[PersonRow]) -> Iterator[str]:
     late = [one for one in graded if one.is_late]
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
@@ -165,7 +165,7 @@ def _say_lateness(graded: Sequence[Graded], unknown: Sequence[Entry]) -> Iterato
 class Extension:
     """A row of the list: whose it is, and the deadline itself or how much later it is."""
 
-    entry: Entry
+    entry: PersonRow
     until: datetime | None = None
     by: timedelta = timedelta(0)
 
@@ -193,7 +193,7 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
     return [_extension_in(path, one, zone) for one in entries]
 
 
-def _extension_in(path: Path, entry: Entry, zone: tzinfo | None) -> Extension:
+def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extension:
     text, more = entry.value("deadline"), entry.value("extension")
     if text:
         return Extension(entry=entry, until=moment_in_row(path, entry, text, zone))

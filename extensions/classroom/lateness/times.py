@@ -9,8 +9,8 @@ from pathlib import Path
 
 from extensions.classroom.files.moments import read_moment, write_moment
 from extensions.classroom.files.records import Graded, HandIn
-from extensions.classroom.files.worksheet_matching import Row, rows_for
-from extensions.classroom.people.columns import Entry, read_people_table
+from extensions.classroom.files.worksheet_matching import WorksheetRow, rows_for
+from extensions.classroom.people.columns import PersonRow, read_people_table
 from extensions.classroom.people.entries import match_entries
 from harness.errors import UsageError
 
@@ -22,7 +22,7 @@ TITLES: Mapping[str, str] = {
 }
 
 
-def read_times(path: Path, zone: tzinfo | None) -> list[tuple[Entry, str]]:
+def read_times(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, str]]:
     """Return the times of submission in a file; rows without one are passed over.
 
     Raises UsageError for a time that cannot be read.
@@ -36,7 +36,7 @@ def read_times(path: Path, zone: tzinfo | None) -> list[tuple[Entry, str]]:
     return found
 
 
-def moment_in_row(path: Path, entry: Entry, text: str, zone: tzinfo | None) -> datetime:
+def moment_in_row(path: Path, entry: PersonRow, text: str, zone: tzinfo | None) -> datetime:
     """Return the time that a cell holds.  Raises UsageError."""
     moment = read_moment(text, zone)
     if moment is None:
@@ -48,8 +48,8 @@ def moment_in_row(path: Path, entry: Entry, text: str, zone: tzinfo | None) -> d
 
 
 def with_times(
-    graded: Sequence[Graded], told: Sequence[tuple[Entry, str]]
-) -> tuple[list[Graded], list[Entry]]:
+    graded: Sequence[Graded], told: Sequence[tuple[PersonRow, str]]
+) -> tuple[list[Graded], list[PersonRow]]:
     """Return the rows with the times that a file tells, and its rows of nobody."""
     times = {id(entry): text for entry, text in told}
     matched, unknown = match_entries([entry for entry, _ in told], graded)
@@ -62,7 +62,7 @@ def with_times(
     return rows, unknown
 
 
-def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[Row]) -> list[HandIn]:
+def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[WorksheetRow]) -> list[HandIn]:
     """Return submissions with the times that Moodle's worksheet tells, a group's latest one."""
     found = []
     for one in hand_ins:

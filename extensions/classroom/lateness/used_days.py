@@ -13,7 +13,7 @@ from extensions.classroom.files.cells import plain_text, quoted_csv
 from extensions.classroom.files.moments import write_duration, write_moment
 from extensions.classroom.files.records import Graded
 from extensions.classroom.files.worksheet_numbers import plain_points
-from extensions.classroom.people.columns import Entry, read_people_table
+from extensions.classroom.people.columns import PersonRow, read_people_table
 from harness.errors import UsageError
 
 FILE = "late.csv"
@@ -43,7 +43,7 @@ def render_late(graded: Sequence[Graded]) -> bytes:
     return codecs.BOM_UTF8 + quoted_csv(rows)
 
 
-def read_used_days(paths: Sequence[Path]) -> list[tuple[Entry, int]]:
+def read_used_days(paths: Sequence[Path]) -> list[tuple[PersonRow, int]]:
     """Return the days that earlier assignments have used up.  Raises UsageError."""
     return [
         (entry, _days_in(path, entry))
@@ -52,7 +52,7 @@ def read_used_days(paths: Sequence[Path]) -> list[tuple[Entry, int]]:
     ]
 
 
-def _days_in(path: Path, entry: Entry) -> int:
+def _days_in(path: Path, entry: PersonRow) -> int:
     text = entry.value("used") or "0"
     if not text.isdecimal():
         raise UsageError(f"{path}: row {entry.line}: {USED} must be a whole number, not {text!r}")

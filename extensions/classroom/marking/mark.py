@@ -17,7 +17,7 @@ BY_HAND = "by_hand"  # in a report of which nothing was computed
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mark:
+class ManualMark:
     """Points that a person gives: in a unit, for a rubric item, or on the total.
 
     They take the place of the computed points, or are `added` to them.  `digest` changes with
@@ -60,7 +60,7 @@ def blank_report(units: Sequence[Unit]) -> Data:
 
 
 def mark_report(
-    report: Data, marks: Sequence[Mark], units: Sequence[Unit], rubric: Sequence[Unit]
+    report: Data, marks: Sequence[ManualMark], units: Sequence[Unit], rubric: Sequence[Unit]
 ) -> Data:
     """Return a report with a person's marks in it.
 
@@ -71,7 +71,7 @@ def mark_report(
         units: The units of the assignment.
         rubric: Its items, which make more points possible, marked or not.
     """
-    by_item: dict[str, list[Mark]] = {}
+    by_item: dict[str, list[ManualMark]] = {}
     for mark in marks:
         by_item.setdefault(mark.item, []).append(mark)
     records: dict[str, Data] = {one["id"]: dict(one) for one in report["units"]}
@@ -96,13 +96,15 @@ def mark_report(
     }
 
 
-def unmarked_items(marks: Sequence[Mark], rubric: Sequence[Unit]) -> tuple[str, ...]:
+def unmarked_items(marks: Sequence[ManualMark], rubric: Sequence[Unit]) -> tuple[str, ...]:
     """Return the titles of the rubric items that have no mark."""
     marked = {mark.item for mark in marks}
     return tuple(one.title for one in rubric if one.id not in marked)
 
 
-def _mark_unit(record: Data, marks: Sequence[Mark], told: list[Data]) -> tuple[Data, Fraction]:
+def _mark_unit(
+    record: Data, marks: Sequence[ManualMark], told: list[Data]
+) -> tuple[Data, Fraction]:
     """Return a unit's record with its marks, and by how much its points change."""
     before = points = points_in(record, "score")
     for mark in marks:
@@ -118,7 +120,7 @@ def _blank_unit(unit: Unit) -> Data:
     return {"id": unit.id, "title": unit.title, "score": 0, "possible": points, "outcome": "failed"}
 
 
-def _describe_mark(mark: Mark, title: str, before: Fraction) -> Data:
+def _describe_mark(mark: ManualMark, title: str, before: Fraction) -> Data:
     """Return what a report tells of a mark."""
     return {
         "item": mark.item,

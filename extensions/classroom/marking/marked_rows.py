@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from extensions.classroom.files.records import Graded, HandIn, list_people, with_problem
-from extensions.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
+from extensions.classroom.marking.mark import ManualMark, blank_report, mark_report, unmarked_items
 from extensions.classroom.marking.marks_file import MarkRow
-from extensions.classroom.people.columns import Entry
+from extensions.classroom.people.columns import PersonRow
 from extensions.classroom.people.entries import match_entries, say_strangers
 from harness.model import Assignment, Unit
 from harness.reports.words import with_noun
@@ -36,7 +36,7 @@ def mark_rows(
     graded: Sequence[Graded],
     marking: Marking,
     assignment: Assignment,
-    is_of_another: Callable[[Mark, HandIn], bool],
+    is_of_another: Callable[[ManualMark, HandIn], bool],
 ) -> Marked:
     """Return the rows of a gradebook with their marks.
 
@@ -61,11 +61,11 @@ def mark_rows(
 
 def marks_by_submission(
     graded: Sequence[Graded], rows: Sequence[MarkRow]
-) -> Mapping[str, list[Mark]]:
+) -> Mapping[str, list[ManualMark]]:
     """Return the marks on each submission, by its key."""
     by_entry = {id(one.entry): one.mark for one in rows}
     found, _ = match_entries([one.entry for one in rows], graded)
-    marks: dict[str, list[Mark]] = {}
+    marks: dict[str, list[ManualMark]] = {}
     for place, entries in found.items():
         own = marks.setdefault(graded[place].hand_in.key, [])
         own += [by_entry[id(entry)] for entry in entries]
@@ -74,10 +74,10 @@ def marks_by_submission(
 
 def _mark_row(
     one: Graded,
-    marks: Sequence[Mark],
+    marks: Sequence[ManualMark],
     rubric: Sequence[Unit],
     assignment: Assignment,
-    conflicts: Sequence[Mark],
+    conflicts: Sequence[ManualMark],
 ) -> Graded:
     graded_units = [unit for unit in assignment.units if unit.graded]
     report = one.report
@@ -97,7 +97,7 @@ def _mark_row(
 
 
 def _say_marks(
-    graded: Sequence[Graded], older: Sequence[Graded], unknown: Sequence[Entry], count: int
+    graded: Sequence[Graded], older: Sequence[Graded], unknown: Sequence[PersonRow], count: int
 ) -> Iterator[str]:
     if count:
         yield f"{with_noun(count, 'mark', 'marks')} by people."

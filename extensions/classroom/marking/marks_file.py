@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.classroom.files.worksheet_numbers import decimal_mark, plain_points, read_number
-from extensions.classroom.marking.mark import Mark
-from extensions.classroom.people.columns import Entry, read_people_table
+from extensions.classroom.marking.mark import ManualMark
+from extensions.classroom.people.columns import PersonRow, read_people_table
 from harness.assignment.rubric import TOTAL
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
@@ -33,8 +33,8 @@ _POINTS = re.compile(r"(?s)(?P<sign>[+\u2212-]?)(?P<number>.*)")
 class MarkRow:
     """A row of the file: whose it is, and the mark."""
 
-    entry: Entry
-    mark: Mark
+    entry: PersonRow
+    mark: ManualMark
 
 
 def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> list[MarkRow]:
@@ -64,7 +64,7 @@ def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> li
     return rows
 
 
-def _decimal_marks(entries: Sequence[Entry]) -> set[str]:
+def _decimal_marks(entries: Sequence[PersonRow]) -> set[str]:
     """Return the decimal mark of a file as a set, both marks where its numbers show none or two."""
     numbers = [_POINTS.sub(r"\g<number>", entry.value("points"), count=1) for entry in entries]
     marks = [{decimal_mark([number], separator) for separator in ",;"} for number in numbers]
@@ -72,7 +72,9 @@ def _decimal_marks(entries: Sequence[Entry]) -> set[str]:
     return shown if len(shown) == 1 else {".", ","}
 
 
-def _read_mark(path: Path, entry: Entry, item: str, decimal_marks: Collection[str]) -> Mark:
+def _read_mark(
+    path: Path, entry: PersonRow, item: str, decimal_marks: Collection[str]
+) -> ManualMark:
     """Return the mark in a row: with a sign it adds to the computed points."""
     text = entry.value("points")
     sign, digits = _POINTS.fullmatch(text).groups()  # type: ignore[union-attr]
@@ -87,7 +89,7 @@ def _read_mark(path: Path, entry: Entry, item: str, decimal_marks: Collection[st
         either = " or ".join(map(plain_points, numbers))
         raise UsageError(f"{path}: row {entry.line}: points {text!r} may be {either}: write that.")
     digest = hashlib.sha256(repr(sorted(entry.cells.items())).encode())
-    return Mark(
+    return ManualMark(
         item=item,
         points=numbers[0] if sign in ("", "+") else -numbers[0],
         added=bool(sign),
@@ -98,7 +100,7 @@ def _read_mark(path: Path, entry: Entry, item: str, decimal_marks: Collection[st
     )
 
 
-def _refuse_too_many(path: Path, entry: Entry, mark: Mark, unit: Unit | None) -> None:
+def _refuse_too_many(path: Path, entry: PersonRow, mark: ManualMark, unit: Unit | None) -> None:
     """Raise UsageError for more points than there are, which are mostly a slip of the keyboard."""
     if unit is not None and not mark.added and mark.points > unit.points:
         raise UsageError(

@@ -28,9 +28,9 @@ from extensions.classroom.overview.statistics import (
     summarize_scores,
 )
 from extensions.classroom.overview.students import (
-    Mark,
     Standing,
-    Student,
+    StudentResult,
+    UnitPoints,
     read_students,
     units_with_points,
 )
@@ -39,21 +39,21 @@ from harness.reports.words import with_noun
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shown:
+class OverviewOptions:
     """How the page is shown: with a `pass_mark` in percent, loading itself again or not (0)."""
 
     pass_mark: float | None = None
     reload_seconds: int = 0
 
 
-USUAL = Shown()
+USUAL = OverviewOptions()
 
 
 def render_overview(
     graded: Sequence[Graded],
     assignment: Assignment,
     sections: Sequence[Section] = (),
-    shown: Shown = USUAL,
+    shown: OverviewOptions = USUAL,
 ) -> str:
     """Return the page of a class, to stand beside the folders that are named by the keys."""
     environment, values = page_parts()
@@ -78,7 +78,7 @@ class Trouble:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class StudentRow:
     """A student in the table; `marks` has None where a unit was not judged.
 
     `missed` are the places of the units that were judged and do not have all points.
@@ -91,7 +91,7 @@ class Row:
     total: float | None
     deduction: float | None
     is_final: bool
-    marks: tuple[Mark | None, ...]
+    marks: tuple[UnitPoints | None, ...]
     missed: tuple[int, ...]
     problems: tuple[tuple[str, str], ...]
     kinds: tuple[str, ...]
@@ -124,7 +124,7 @@ class Overview:
     slowest: tuple[Slow, ...]
     sections: tuple[Section, ...]
     units: tuple[Unit, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[StudentRow, ...]
     has_deductions: bool
 
 
@@ -178,7 +178,7 @@ def build_plots(
     return {one.name: one for one in found if one is not None}
 
 
-def say_pending(students: Sequence[Student]) -> str:
+def say_pending(students: Sequence[StudentResult]) -> str:
     """Return how many are graded of those that can be, "" where all are."""
     waiting = sum(one.standing is Standing.WAITING for one in students)
     without = (Standing.MISSING, Standing.ABSENT)
@@ -189,7 +189,7 @@ def say_pending(students: Sequence[Student]) -> str:
     )
 
 
-def say_left_out(students: Sequence[Student]) -> str:
+def say_left_out(students: Sequence[StudentResult]) -> str:
     """Return how many submissions the figures of scores leave out and why, "" for none."""
     reasons = [
         f"{count} {LABELS[kind.value]}"
@@ -204,7 +204,7 @@ def say_left_out(students: Sequence[Student]) -> str:
     )
 
 
-def list_troubles(students: Sequence[Student]) -> tuple[Trouble, ...]:
+def list_troubles(students: Sequence[StudentResult]) -> tuple[Trouble, ...]:
     """Return the kinds of problems that there are."""
     return tuple(
         Trouble(
@@ -218,7 +218,7 @@ def list_troubles(students: Sequence[Student]) -> tuple[Trouble, ...]:
     )
 
 
-def link_to(student: Student) -> StudentLink:
+def link_to(student: StudentResult) -> StudentLink:
     """Return a student as a link to the report, where there is one."""
     return StudentLink(
         key=student.hand_in.key,
@@ -227,9 +227,9 @@ def link_to(student: Student) -> StudentLink:
     )
 
 
-def build_row(student: Student, units: Sequence[Unit]) -> Row:
+def build_row(student: StudentResult, units: Sequence[Unit]) -> StudentRow:
     marks = tuple(student.marks.get(unit.id) for unit in units)
-    return Row(
+    return StudentRow(
         link=link_to(student),
         sid=student.hand_in.sid,
         email=student.hand_in.email,
@@ -289,19 +289,21 @@ class FrequentCause:
     students: int
 
 
-def students_by_problem(students: Sequence[Student]) -> dict[str, tuple[Student, ...]]:
+def students_by_problem(students: Sequence[StudentResult]) -> dict[str, tuple[StudentResult, ...]]:
     """Return who has a problem of each kind, the gravest kind first, without those nobody has."""
     found = {kind: tuple(one for one in students if kind in dict(one.problems)) for kind in KINDS}
     return {kind: those for kind, those in found.items() if those}
 
 
-def slowest_students(students: Sequence[Student]) -> tuple[Student, ...]:
+def slowest_students(students: Sequence[StudentResult]) -> tuple[StudentResult, ...]:
     """Return the five whose grades took longest, the slowest first, equal ones by name."""
     timed = [one for one in students if one.seconds is not None]
     return tuple(sorted(timed, key=lambda one: -(one.seconds or 0))[:SLOWEST])
 
 
-def frequent_causes(students: Sequence[Student], order: Sequence[str]) -> tuple[FrequentCause, ...]:
+def frequent_causes(
+    students: Sequence[StudentResult], order: Sequence[str]
+) -> tuple[FrequentCause, ...]:
     """Return the causes that most students share, by name where they are equal; units in `order`.
 
     A student counts once for a cause, in however many checks and units it is named.
@@ -319,13 +321,15 @@ def frequent_causes(students: Sequence[Student], order: Sequence[str]) -> tuple[
     )
 
 
-def units_of(cause: str, students: Sequence[Student], order: Sequence[str]) -> tuple[str, ...]:
+def units_of(
+    cause: str, students: Sequence[StudentResult], order: Sequence[str]
+) -> tuple[str, ...]:
     """Return the units in which a cause is named, in order."""
     found = {unit for one in students for unit in one.causes.get(cause, ())}
     return tuple(unit for unit in order if unit in found)
 
 
-def usual_hint(cause: str, students: Sequence[Student]) -> str:
+def usual_hint(cause: str, students: Sequence[StudentResult]) -> str:
     """Return what most students with a cause are told, the first one of equals."""
     hints = Counter(one.told[cause] for one in students if cause in one.told)
     return min(hints, key=lambda hint: (-hints[hint], hint), default="")

@@ -15,7 +15,7 @@ from extensions.classroom.overview.statistics import (
     mean_share,
     upper_lower_index,
 )
-from extensions.classroom.overview.students import Standing, Student
+from extensions.classroom.overview.students import Standing, StudentResult
 from harness.model import Assignment, Unit
 
 # Bounds that are usual for items: Ebel and Frisbie, Essentials of Educational Measurement.
@@ -38,7 +38,7 @@ class Item:
 
 
 def analyse_items(
-    assignment: Assignment, units: Sequence[Unit], students: Sequence[Student]
+    assignment: Assignment, units: Sequence[Unit], students: Sequence[StudentResult]
 ) -> tuple[Item, ...]:
     """Return the analysis of each unit; what was not judged in a unit is left out of its figures.
 
@@ -51,7 +51,7 @@ def analyse_items(
 
 
 def analyse_item(
-    heading: str, unit: Unit, names: Sequence[str], students: Sequence[Student]
+    heading: str, unit: Unit, names: Sequence[str], students: Sequence[StudentResult]
 ) -> Item:
     """Return the analysis of a unit; its correlation and index need all units judged."""
     shares = [one.marks[unit.id].part_earned for one in students if unit.id in one.marks]

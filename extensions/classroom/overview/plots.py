@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 from markupsafe import Markup
 
 from extensions.classroom.overview.items import POOR, Item
-from extensions.classroom.overview.sections import Table
+from extensions.classroom.overview.sections import PageTable
 from extensions.classroom.overview.statistics import Bin, ScoreSummary
 from harness.reports.words import cut_text
 
@@ -37,11 +37,11 @@ class Plot:
     """A plot, and the table of its numbers."""
 
     name: str
-    table: Table
+    table: PageTable
     svg: Markup
 
 
-def build_plot(name: str, table: Table, description: str, drawing: Drawing) -> Plot:
+def build_plot(name: str, table: PageTable, description: str, drawing: PlotDrawing) -> Plot:
     """Return a plot under the caption of its table."""
     drawn = drawing.element(name, table.caption, description)
     return Plot(
@@ -54,7 +54,7 @@ def build_plot(name: str, table: Table, description: str, drawing: Drawing) -> P
 def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
     """Return the histogram of scores, with their median."""
     fullest = max(bins, key=lambda one: one.count)
-    table = Table(
+    table = PageTable(
         caption="How the scores are spread",
         head=("From", "To below", "Submissions"),
         rows=tuple((one.low, one.high, one.count) for one in bins),
@@ -66,9 +66,9 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
     return build_plot("scores", table, description, draw_scores(bins, scores.median))
 
 
-def draw_scores(bins: Sequence[Bin], middle: float | None) -> Drawing:
+def draw_scores(bins: Sequence[Bin], middle: float | None) -> PlotDrawing:
     """Return a drawing with a bar for each bin."""
-    drawing = Drawing(WIDTH, SCORES_HEIGHT)
+    drawing = PlotDrawing(WIDTH, SCORES_HEIGHT)
     highest = max(one.count for one in bins) * 1.05  # the highest bar does not touch the frame
     axes = Axes(
         drawing=drawing,
@@ -94,7 +94,7 @@ def draw_scores(bins: Sequence[Bin], middle: float | None) -> Drawing:
 
 def plot_passes(items: Sequence[Item]) -> Plot:
     """Return the bars that show for each unit how many have all points, some, none."""
-    table = Table(
+    table = PageTable(
         caption="Who solved what",
         head=("Unit", *(label[0].upper() + label[1:] for _, label, _ in SEGMENTS)),
         rows=tuple(
@@ -111,12 +111,12 @@ def plot_passes(items: Sequence[Item]) -> Plot:
     return build_plot("passes", table, description, draw_passes(items))
 
 
-def draw_passes(items: Sequence[Item]) -> Drawing:
+def draw_passes(items: Sequence[Item]) -> PlotDrawing:
     """Return a drawing with a bar of segments for each unit, the first at the top."""
     labels = [cut_text(label_item(item), LONGEST_LABEL) for item in items]
     left = max(LEFT, LETTER_WIDTH * max(map(len, labels)) + BESIDE)
     height = HEAD + len(items) * BAR_PITCH + FOOT
-    drawing = Drawing(WIDTH, height)
+    drawing = PlotDrawing(WIDTH, height)
     axes = Axes(
         drawing=drawing,
         across=Scale(low=0, high=100, start=left, end=WIDTH - RIGHT),
@@ -147,7 +147,7 @@ def draw_segments(axes: Axes, place: int, item: Item) -> None:
         start += share
 
 
-def draw_legend(drawing: Drawing, segments: Sequence[tuple[str, str, str]]) -> None:
+def draw_legend(drawing: PlotDrawing, segments: Sequence[tuple[str, str, str]]) -> None:
     """Draw above the bars which colour stands for what."""
     left = (WIDTH - len(segments) * LEGEND_PITCH) / 2
     for number, (_, label, colour) in enumerate(segments):
@@ -161,7 +161,7 @@ def plot_items(items: Sequence[Item]) -> Plot | None:
     known = [item for item in items if item.difficulty is not None and item.correlation is not None]
     if not known:
         return None
-    table = Table(
+    table = PageTable(
         caption="How hard, and how well it tells students apart",
         head=("Unit", "Mean share of the points", "Correlation with the rest"),
         rows=tuple((label_item(item), item.difficulty, item.correlation) for item in known),
@@ -172,12 +172,12 @@ def plot_items(items: Sequence[Item]) -> Plot | None:
     return build_plot("discrimination", table, description, draw_items(known))
 
 
-def draw_items(items: Sequence[Item]) -> Drawing:
+def draw_items(items: Sequence[Item]) -> PlotDrawing:
     """Return a drawing with a point for each unit; those that lie close share a label."""
     points = [
         (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in items
     ]
-    drawing = Drawing(WIDTH, ITEMS_HEIGHT)
+    drawing = PlotDrawing(WIDTH, ITEMS_HEIGHT)
     axes = Axes(
         drawing=drawing,
         # A little more than 1: the point of a unit that all have solved is a whole one.
@@ -244,7 +244,7 @@ TICK_LENGTH, GAP = 4, 6
 SIZE_OF_A_TICK_LABEL, SIZE_OF_A_LABEL = 18, 36  # below the axis
 
 
-class Drawing:
+class PlotDrawing:
     """A figure of a width and height, drawn element by element."""
 
     def __init__(self, width: float, height: float) -> None:
@@ -331,7 +331,7 @@ class Scale:
 class Axes:
     """Where a drawing shows its values."""
 
-    drawing: Drawing
+    drawing: PlotDrawing
     across: Scale
     up: Scale
 

@@ -32,7 +32,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Program:
+class ProgramText:
     """Lines of a program, or other text whose blanks and lines are kept."""
 
     kind: ClassVar[str] = "program"
@@ -41,7 +41,7 @@ class Program:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Table:
+class PageTable:
     """A table; numbers stand at the right with at most two decimals, None is an empty cell."""
 
     kind: ClassVar[str] = "table"
@@ -68,7 +68,7 @@ class PageLink:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Beside:
+class SideBySide:
     """Blocks side by side where there is room, such as two programs that are alike."""
 
     kind: ClassVar[str] = "beside"
@@ -84,7 +84,9 @@ class Fold:
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = "Paragraph | Program | Table | StudentList | PageLink | Beside | Fold"
+Block: TypeAlias = (
+    "Paragraph | ProgramText | PageTable | StudentList | PageLink | SideBySide | Fold"
+)
 
 
 @dataclass(frozen=True, kw_only=True)

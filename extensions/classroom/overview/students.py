@@ -28,7 +28,7 @@ class Standing(enum.Enum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mark:
+class UnitPoints:
     """Points in a unit, out of those that there are."""
 
     earned: float
@@ -41,7 +41,7 @@ class Mark:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Student:
+class StudentResult:
     """A submission and what came of it.
 
     `marks` has the units that were judged; `total`, `possible` and `seconds` are None where there
@@ -56,7 +56,7 @@ class Student:
     has_page: bool = False
     deduction: float | None = None
     part: str = ""
-    marks: Mapping[str, Mark] = field(default_factory=dict)
+    marks: Mapping[str, UnitPoints] = field(default_factory=dict)
     total: float | None = None
     possible: float | None = None
     seconds: float | None = None
@@ -75,13 +75,13 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
     return tuple(unit for unit in assignment.units if unit.graded and unit.points > 0)
 
 
-def read_students(graded: Sequence[Graded]) -> tuple[Student, ...]:
+def read_students(graded: Sequence[Graded]) -> tuple[StudentResult, ...]:
     """Return what came of each submission, by name (in any case of letters), then by key."""
     ordered = sorted(graded, key=lambda one: (one.shown_name.casefold(), one.hand_in.key))
     return tuple(read_student(one) for one in ordered)
 
 
-def read_student(graded: Graded) -> Student:
+def read_student(graded: Graded) -> StudentResult:
     """Return what came of a submission."""
     report, person = graded.report, graded.person
     standing = standing_of(graded)
@@ -91,10 +91,10 @@ def read_student(graded: Graded) -> Student:
     )
     part = ", ".join(filter(None, [person.section, person.tutor])) if person else ""
     if report is None:
-        return Student(hand_in=whose, standing=standing, problems=problems, part=part)
+        return StudentResult(hand_in=whose, standing=standing, problems=problems, part=part)
     is_judged = standing in (Standing.JUDGED, Standing.IN_PART)
     failures = named_failures(report) if is_judged else []
-    return Student(
+    return StudentResult(
         hand_in=whose,
         standing=standing,
         has_page=not report.get(BY_HAND),
@@ -122,10 +122,10 @@ def standing_of(graded: Graded) -> Standing:
     return Standing.IN_PART if Outcome.ERROR.value in outcomes else Standing.JUDGED
 
 
-def marks_of(report: Data) -> dict[str, Mark]:
+def marks_of(report: Data) -> dict[str, UnitPoints]:
     """Return the points in each unit that was judged."""
     return {
-        unit["id"]: Mark(earned=unit["score"], possible=unit["possible"])
+        unit["id"]: UnitPoints(earned=unit["score"], possible=unit["possible"])
         for unit in report["units"]
         if unit["outcome"] != Outcome.ERROR.value and unit["possible"] > 0
     }

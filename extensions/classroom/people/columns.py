@@ -39,7 +39,7 @@ TITLES: Mapping[str, str] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry:
+class PersonRow:
     """A row of a table of people: where it stands, and its cells by what the columns hold."""
 
     line: int
@@ -58,7 +58,7 @@ class Entry:
 
 def read_people_table(
     path: Path, noun: str, more: Mapping[str, str], needed: Sequence[str] = ()
-) -> list[Entry]:
+) -> list[PersonRow]:
     """Return the rows of a CSV that names people.
 
     Args:
@@ -80,7 +80,7 @@ def read_people_table(
     _refuse_without(path, table.header, places, (noun, needed))
     rows = ([cell.value for cell in row] for row in table.rows[1:])
     entries = (
-        Entry(line=line, cells=_cells_of(row, places)) for line, row in enumerate(rows, start=2)
+        PersonRow(line=line, cells=_cells_of(row, places)) for line, row in enumerate(rows, start=2)
     )
     return [one for one in entries if any(one.cells.values())]
 

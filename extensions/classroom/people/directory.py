@@ -7,8 +7,8 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from extensions.classroom.files.records import JOINED, HandIn, Person
-from extensions.classroom.files.worksheet_matching import Row, rows_for, words_of
+from extensions.classroom.files.records import JOINED, HandIn, RosterEntry
+from extensions.classroom.files.worksheet_matching import WorksheetRow, rows_for, words_of
 
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")
 
@@ -19,7 +19,7 @@ class Directory:
     What two people share tells neither of them.
     """
 
-    def __init__(self, people: Sequence[Person], rows: Sequence[Row] = ()) -> None:
+    def __init__(self, people: Sequence[RosterEntry], rows: Sequence[WorksheetRow] = ()) -> None:
         self._people = people
         self._rows = rows
         self._by: dict[str, dict[Hashable, int | None]] = defaultdict(dict)
@@ -75,7 +75,7 @@ def plain_letters(text: str) -> str:
     return re.sub(r"[\W_]+", "", plain)
 
 
-def _keys_of(person: Person) -> Iterator[tuple[str, Hashable]]:
+def _keys_of(person: RosterEntry) -> Iterator[tuple[str, Hashable]]:
     """Yield all that a person can be found by, with its kind."""
     for kind in ("email", "number", "name"):
         yield from ((kind, key) for key in _keys_in(kind, getattr(person, kind)))

@@ -12,11 +12,11 @@ from extensions.classroom.files.records import (
     ABSENT,
     Graded,
     HandIn,
-    Person,
+    RosterEntry,
     list_people,
     with_problem,
 )
-from extensions.classroom.files.worksheet_matching import Row, words_of
+from extensions.classroom.files.worksheet_matching import WorksheetRow, words_of
 from extensions.classroom.people.columns import read_people_table
 from extensions.classroom.people.directory import Directory
 from harness.errors import UsageError
@@ -37,7 +37,7 @@ _ROLES = ("name", "number", "email", "section", "tutor", "group")
 class Roster:
     """Everybody in the class, in the file's order; none where no roster is given."""
 
-    people: tuple[Person, ...] = ()
+    people: tuple[RosterEntry, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.people)
@@ -46,7 +46,7 @@ class Roster:
 def read_roster(path: Path) -> Roster:
     """Return the people in a file.  Raises UsageError, also where somebody is there twice."""
     entries = read_people_table(path, NOUN, {})
-    people = [Person(**{role: one.value(role) for role in _ROLES}) for one in entries]
+    people = [RosterEntry(**{role: one.value(role) for role in _ROLES}) for one in entries]
     if not people:
         raise UsageError(f"{path}: the roster names nobody. Give each person a row.")
     for kind in ("number", "email"):
@@ -68,7 +68,7 @@ def read_roster(path: Path) -> Roster:
 
 
 def rows_for_people(
-    graded: Sequence[Graded], roster: Roster, rows: Sequence[Row] = ()
+    graded: Sequence[Graded], roster: Roster, rows: Sequence[WorksheetRow] = ()
 ) -> list[Graded]:
     """Return a row for each person on the roster, then one for each submission of nobody on it.
 
@@ -106,7 +106,7 @@ def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
 
 
 def _person_row(
-    person: Person, sent: Sequence[Graded], groups: Collection[frozenset[str]]
+    person: RosterEntry, sent: Sequence[Graded], groups: Collection[frozenset[str]]
 ) -> Graded:
     """Return what a person submitted: of several submissions the latest one.
 
@@ -144,7 +144,7 @@ def _accounts_of(sent: Sequence[Graded], groups: Collection[frozenset[str]]) -> 
     return {one.account or one.moodle for one in alone} - {""}
 
 
-def _blank_row(person: Person, problem: str, *, is_absent: bool = False) -> Graded:
+def _blank_row(person: RosterEntry, problem: str, *, is_absent: bool = False) -> Graded:
     hand_in = HandIn(key="", name=clean_name(person.name), path=None, problem=problem)
     return Graded(hand_in=hand_in, report=None, person=person, is_absent=is_absent)
 

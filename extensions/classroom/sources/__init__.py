@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from extensions.classroom.files.listing import Clues, Finding, Listing
+from extensions.classroom.files.listing import Clues, ListedSubmissions, Listing
 from extensions.classroom.sources import blackboard, brightspace, canvas, folder, gradescope, moodle
 
 
@@ -22,7 +22,7 @@ class Platform:
     the name of a single submission is enough to tell.
     """
 
-    find_in: Callable[[Listing, Clues], Finding | None]
+    find_in: Callable[[Listing, Clues], ListedSubmissions | None]
     is_class: Callable[[Listing], bool]
     is_told_by_one: bool = False
 

@@ -14,8 +14,8 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import islice, takewhile
 
-from extensions.classroom.files.tree import Entry, Kind
-from extensions.classroom.sources.named_entries import MOST_READINGS, Form, Named, Readings
+from extensions.classroom.files.tree import Kind, TreeEntry
+from extensions.classroom.sources.named_entries import MOST_READINGS, Form, NamePattern, Readings
 
 _ATTEMPT_MARK = re.compile(
     r"_attempt_(?P<day>\d{4}-\d\d-\d\d)-(?P<hour>\d\d)-(?P<minute>\d\d)-(?P<second>\d\d)"
@@ -25,7 +25,7 @@ _ATTEMPT_MARK = re.compile(
 TEXT = ".txt"
 
 
-def read_blackboard_names(entries: Sequence[Entry]) -> Readings:
+def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
     marks = {
         one: list(islice(_ATTEMPT_MARK.finditer(one.name), MOST_READINGS))
@@ -39,7 +39,7 @@ def read_blackboard_names(entries: Sequence[Entry]) -> Readings:
     }
     texts = {one.name.removesuffix(TEXT) for one in marks if one.name.endswith(TEXT)}
     has_texts = bool(certain) and texts.issuperset(certain)
-    read: dict[Entry, list[Named]] = {}
+    read: dict[TreeEntry, list[NamePattern]] = {}
     for entry, found in marks.items():
         # The others begin with the assignment and an account: so does this one, and what follows
         # its first time is the student's.  Where there are texts, they say more.
@@ -61,12 +61,12 @@ def _shared_title(beginnings: Collection[str]) -> str:
     return "".join("".join(one for one, _ in shared).rpartition("_")[:2])
 
 
-def _read_at(entry: Entry, mark: re.Match[str], title: str) -> Named:
+def _read_at(entry: TreeEntry, mark: re.Match[str], title: str) -> NamePattern:
     beginning = entry.name[: mark.start()]
     account = beginning.removeprefix(title) if title else beginning.rpartition("_")[2]
     submitted = f"{mark['day']} {mark['hour']}:{mark['minute']}:{mark['second']}"
     rest = entry.name[mark.end() :]
-    return Named(
+    return NamePattern(
         owner=account,
         name=account,
         place="" if rest == TEXT else rest[1:],

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 
-from extensions.classroom.files.records import Person
+from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.files.worksheet_numbers import decimal_mark, read_number
-from extensions.classroom.files.worksheet_text import Table
+from extensions.classroom.files.worksheet_text import SheetTable
 from extensions.classroom.sources.grade_file import (
     GradeFile,
     SheetRow,
@@ -27,7 +27,7 @@ _ITEM = re.compile(
 )
 
 
-def read_grades(table: Table, wanted: str) -> GradeFile | None:
+def read_grades(table: SheetTable, wanted: str) -> GradeFile | None:
     """Return the grades in a file, None for a file that is none of Blackboard's.
 
     Args:
@@ -49,7 +49,7 @@ def read_grades(table: Table, wanted: str) -> GradeFile | None:
             row[places[title]].value.strip() if title in places else ""
             for title in ("Last Name", "First Name", "Student ID", "Username")
         )
-        person = Person(name=f"{first} {last}".strip(), number=number)
+        person = RosterEntry(name=f"{first} {last}".strip(), number=number)
         rows.append(SheetRow(person=person, account=account, cells=row))
     most = read_number(items[column]["most"], decimal_mark([], table.separator))
     return GradeFile(platform=PLATFORM, table=table, rows=rows, column=column, most=most)

@@ -14,8 +14,8 @@ import re
 from collections.abc import Sequence
 
 from extensions.classroom.files.moments import MONTHS
-from extensions.classroom.files.tree import Entry, Kind
-from extensions.classroom.sources.named_entries import MOST_READINGS, Form, Named, Readings
+from extensions.classroom.files.tree import Kind, TreeEntry
+from extensions.classroom.sources.named_entries import MOST_READINGS, Form, NamePattern, Readings
 
 _BEGINNING = re.compile(r"(?P<user>[0-9]{1,20})-(?P<folder>[0-9]{1,20}) - (?=.)", re.DOTALL)
 _TIME = re.compile(
@@ -26,12 +26,12 @@ _TIME = re.compile(
 LIST = "index.html"
 
 
-def read_brightspace_names(entries: Sequence[Entry]) -> Readings:
+def read_brightspace_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
     return {one: _read_name(one) for one in entries}
 
 
-def _read_name(entry: Entry) -> list[Named]:
+def _read_name(entry: TreeEntry) -> list[NamePattern]:
     beginning = _BEGINNING.match(entry.name)
     if not beginning:
         return []
@@ -43,13 +43,13 @@ def _read_name(entry: Entry) -> list[Named]:
     return [_read_at(entry, beginning, one) for one in found[:MOST_READINGS]]
 
 
-def _read_at(entry: Entry, beginning: re.Match[str], time: re.Match[str]) -> Named:
+def _read_at(entry: TreeEntry, beginning: re.Match[str], time: re.Match[str]) -> NamePattern:
     hour = int(time["hour"])
     if time["half"]:
         hour = hour % 12 + 12 * (time["half"] == "PM")
     day = f"{time['year']}-{MONTHS[time['month'].casefold()]:02}-{int(time['day']):02}"
     submitted = f"{day} {hour:02}:{time['minute']}:00"
-    return Named(
+    return NamePattern(
         owner=beginning["user"],
         name=entry.name[beginning.end() : time.start()],
         place=entry.name[time.end() :].removeprefix(" - "),

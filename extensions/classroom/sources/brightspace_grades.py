@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 
-from extensions.classroom.files.records import Person
+from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.files.worksheet_numbers import decimal_mark, read_number
-from extensions.classroom.files.worksheet_text import Table
+from extensions.classroom.files.worksheet_text import SheetTable
 from extensions.classroom.sources.grade_file import (
     GradeFile,
     SheetRow,
@@ -26,7 +26,7 @@ _ITEM = re.compile(
 )
 
 
-def read_grades(table: Table, wanted: str) -> GradeFile | None:
+def read_grades(table: SheetTable, wanted: str) -> GradeFile | None:
     """Return the grades in a file, None for a file that is none of Brightspace's.
 
     Args:
@@ -48,7 +48,7 @@ def read_grades(table: Table, wanted: str) -> GradeFile | None:
             row[places[title]].value.strip().removeprefix("#") if title in places else ""
             for title in ("Last Name", "First Name", "OrgDefinedId", "Username", "Email")
         )
-        person = Person(name=f"{first} {last}".strip(), number=number, email=email)
+        person = RosterEntry(name=f"{first} {last}".strip(), number=number, email=email)
         rows.append(SheetRow(person=person, account=account or number, cells=row))
     most = read_number(items[column]["most"] or "", decimal_mark([], table.separator))
     return GradeFile(platform=PLATFORM, table=table, rows=rows, column=column, most=most)

@@ -18,8 +18,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from statistics import median_low
 
-from extensions.classroom.files.tree import Entry, Kind
-from extensions.classroom.sources.named_entries import MOST_READINGS, Form, Named, Readings
+from extensions.classroom.files.tree import Kind, TreeEntry
+from extensions.classroom.sources.named_entries import MOST_READINGS, Form, NamePattern, Readings
 
 LATE = "Canvas marks it as late."
 NEAR = 1000  # beside half of the middle one: how far from it the numbers of attachments are
@@ -31,10 +31,10 @@ _ANONYMOUS = re.compile(
 )
 _RESUBMITTED = re.compile(r"(?P<stem>.+?)-\d{1,3}(?:\.v\d{1,3})?(?P<ending>(?:\.\w+)+)", re.DOTALL)
 
-Ways = Mapping[Entry, Sequence[re.Match[str]]]
+Ways = Mapping[TreeEntry, Sequence[re.Match[str]]]
 
 
-def read_canvas_names(entries: Sequence[Entry]) -> Readings:
+def read_canvas_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
     files = [one for one in entries if one.kind is not Kind.FOLDER]
     coded = {one: [found] for one in files if (found := _ANONYMOUS.match(one.name))}
@@ -51,7 +51,7 @@ def _users_in(name: str) -> Iterator[re.Match[str]]:
     return islice(_USER.finditer(name), MOST_READINGS)
 
 
-def _likely_ways(entry: Entry, read: Ways) -> Sequence[re.Match[str]]:
+def _likely_ways(entry: TreeEntry, read: Ways) -> Sequence[re.Match[str]]:
     """Return the ways to read a name whose attachment is near those of the others."""
     ways = read[entry]
     if len(ways) in (1, MOST_READINGS):
@@ -71,7 +71,7 @@ def _account_of(way: re.Match[str]) -> str:
     return str(found.get("user") or found["code"])
 
 
-def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> Named:
+def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> NamePattern:
     found, account = way.groupdict(), _account_of(way)
     own = found["own"] or ""
     plain = own_name(own)
@@ -83,7 +83,7 @@ def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> N
         # Of a name of signs alone Canvas leaves nothing.
         name = before.removesuffix("_LATE").strip("_") or account
         is_late = before.endswith("_LATE")
-    return Named(
+    return NamePattern(
         owner=account,
         name=name,
         # Who submits both `game.py` and `game-1.py` has called the second one so.

@@ -12,9 +12,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extensions.classroom.files.records import Person
+from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.files.worksheet_numbers import decimal_mark, read_number
-from extensions.classroom.files.worksheet_text import Cell, Table
+from extensions.classroom.files.worksheet_text import SheetCell, SheetTable
 from extensions.classroom.sources.grade_file import (
     GradeFile,
     SheetRow,
@@ -28,7 +28,7 @@ _ASSIGNMENT = re.compile(r"(?P<title>.*\S)\s*\((?P<number>\d+)\)")
 _POSSIBLE = "points possible"
 
 
-def read_gradebook(table: Table, wanted: str) -> GradeFile | None:
+def read_gradebook(table: SheetTable, wanted: str) -> GradeFile | None:
     """Return a gradebook, None for a file that is none.
 
     Args:
@@ -64,18 +64,18 @@ def read_gradebook(table: Table, wanted: str) -> GradeFile | None:
     )
 
 
-def _is_student(row: Sequence[Cell], places: dict[str, int]) -> bool:
+def _is_student(row: Sequence[SheetCell], places: dict[str, int]) -> bool:
     name, number = (row[places[title]].value.strip() for title in ("Student", "ID"))
     return bool(number) and name != TEST_STUDENT
 
 
-def _student_row(row: Sequence[Cell], places: dict[str, int]) -> SheetRow:
+def _student_row(row: Sequence[SheetCell], places: dict[str, int]) -> SheetRow:
     def value(title: str) -> str:
         return row[places[title]].value.strip() if title in places else ""
 
     login = value("SIS Login ID")
     last, comma, first = value("Student").partition(", ")
-    person = Person(
+    person = RosterEntry(
         name=f"{first} {last}" if comma else last,
         number=value("SIS User ID"),
         email=login if "@" in login else "",

@@ -23,7 +23,7 @@ UNNAMED = "Participant"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Feedback:
+class FeedbackPage:
     """The page for a participant, with the name and the number that Moodle knows."""
 
     name: str
@@ -33,7 +33,7 @@ class Feedback:
 
 def address_pages(
     pages: Mapping[str, bytes], hand_ins: Sequence[HandIn], sheet: Worksheet | None = None
-) -> Iterator[Feedback]:
+) -> Iterator[FeedbackPage]:
     """Yield the pages (by the keys of the submissions) with those who are to read them.
 
     Who is in a group stands in the worksheet alone; without it a page goes to the number that the
@@ -43,10 +43,10 @@ def address_pages(
         known = [(one.name, one.moodle)] if one.moodle else []
         if one.key in pages:
             for name, number in recipients_of(one, sheet) if sheet else known:
-                yield Feedback(name=name or one.name, number=number, page=pages[one.key])
+                yield FeedbackPage(name=name or one.name, number=number, page=pages[one.key])
 
 
-def feedback_zip(feedback: Iterable[Feedback]) -> bytes:
+def feedback_zip(feedback: Iterable[FeedbackPage]) -> bytes:
     """Return the zip with a page for each participant; equal pages make equal bytes."""
     return zip_archive({f"{_folder_of(one)}/{FILE}": one.page for one in feedback})
 
@@ -59,7 +59,7 @@ def canvas_feedback_zip(pages: Mapping[str, bytes]) -> bytes:
     return zip_archive({f"{begin}_{FILE}": page for begin, page in pages.items()})
 
 
-def _folder_of(feedback: Feedback) -> str:
+def _folder_of(feedback: FeedbackPage) -> str:
     plain = re.sub(r"[_/\\]+", " ", clean_name(feedback.name)).lstrip(".~ ")
     name = shorten_bytes(safe_name(plain).replace("_", " "), MOST_NAME_BYTES).strip() or UNNAMED
     return f"{name}_{feedback.number}_assignfeedback_file_"

@@ -6,17 +6,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from extensions.classroom.files.contents import ZIP
-from extensions.classroom.files.gathering import Found, Source
-from extensions.classroom.files.listing import SAVED_OTHERWISE, Clues, Finding, Listing
+from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
+from extensions.classroom.files.listing import SAVED_OTHERWISE, Clues, ListedSubmissions, Listing
 from extensions.classroom.files.names import order_of_name, split_copy
 from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS
-from extensions.classroom.files.tree import Entry, Kind
+from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.moodle_names import readings_of
 from harness.printable import cut_name
 from harness.submission.folder import PROGRAMS, list_names
 
 
-def find_students(listing: Listing, clues: Clues) -> Finding | None:
+def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     """Return a submission for each student, None where nothing may hold a program."""
     loose = loose_submissions(listing)
     has_files = any(one.suffix not in DOCUMENTS for one in loose)
@@ -26,7 +26,7 @@ def find_students(listing: Listing, clues: Clues) -> Finding | None:
     students = defaultdict(list)
     for entry in entries:
         students[split_copy(_student_name(entry))[0]].append(entry)
-    return Finding(
+    return ListedSubmissions(
         found=tuple(_found_student(name, some) for name, some in students.items()),
         recognised=_recognised_form(listing.folders, loose),
         used=entries,
@@ -34,7 +34,7 @@ def find_students(listing: Listing, clues: Clues) -> Finding | None:
     )
 
 
-def _remarks_on_names(entries: Sequence[Entry]) -> Iterator[str]:
+def _remarks_on_names(entries: Sequence[TreeEntry]) -> Iterator[str]:
     """Yield a sentence on names as Moodle's in a folder that is no download of it."""
     count = sum(bool(readings_of(one.name)) for one in entries)
     if count:
@@ -44,7 +44,7 @@ def _remarks_on_names(entries: Sequence[Entry]) -> Iterator[str]:
         )
 
 
-def loose_submissions(listing: Listing) -> list[Entry]:
+def loose_submissions(listing: Listing) -> list[TreeEntry]:
     """Return what students may have submitted without a folder."""
     loose = (one for one in listing.shown if one.kind is not Kind.FOLDER)
     return [one for one in loose if listing.is_submitted(one)]
@@ -55,30 +55,32 @@ def has_several(listing: Listing) -> bool:
     return len(listing.folders) + len(loose_submissions(listing)) > 1
 
 
-def _student_name(entry: Entry) -> str:
+def _student_name(entry: TreeEntry) -> str:
     if entry.kind is not Kind.FOLDER and (saved := SAVED_OTHERWISE.fullmatch(entry.name)):
         return saved["stem"]
     return entry.stem.removesuffix(".tar") if entry.suffix in ARCHIVES else entry.stem
 
 
-def _found_student(name: str, entries: Sequence[Entry]) -> Found:
+def _found_student(name: str, entries: Sequence[TreeEntry]) -> FoundSubmission:
     """Return what a student submitted: of several the one that can be read, with the latest name.
 
     Names are compared as they are written: two that only look alike are two students.
     """
     ordered = sorted(entries, key=lambda one: (_can_be_read(one), *_copy_order(one), one.name))
     problems = (twice_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
-    return Found(name=name, sources=(Source(entry=ordered[-1]),), problems=problems)
+    return FoundSubmission(
+        name=name, sources=(SubmittedSource(entry=ordered[-1]),), problems=problems
+    )
 
 
-def _can_be_read(entry: Entry) -> bool:
+def _can_be_read(entry: TreeEntry) -> bool:
     """Return whether an entry is a folder, or a file that is called as one that can be read."""
     return entry.kind is Kind.FOLDER or (
         entry.kind is Kind.FILE and entry.suffix in (*PROGRAMS, ZIP)
     )
 
 
-def _copy_order(entry: Entry) -> tuple[int, list[tuple[int, str]]]:
+def _copy_order(entry: TreeEntry) -> tuple[int, list[tuple[int, str]]]:
     return split_copy(_student_name(entry))[1], order_of_name(entry.name)
 
 
@@ -88,7 +90,7 @@ def twice_sentence(names: Sequence[str]) -> str:
     return f"Submitted {len(names)} times: {last} counts, not {list_names(earlier)}."
 
 
-def _recognised_form(folders: Sequence[Entry], programs: Sequence[Entry]) -> str:
+def _recognised_form(folders: Sequence[TreeEntry], programs: Sequence[TreeEntry]) -> str:
     if folders and programs:
         return "A file or a folder for each student"
     return "A folder for each student" if folders else "A file for each student"

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from extensions.classroom.files.records import Graded, Person
+from extensions.classroom.files.records import Graded, RosterEntry
 from extensions.classroom.files.worksheet_numbers import (
     decimal_mark,
     plain_points,
@@ -20,7 +20,7 @@ from extensions.classroom.files.worksheet_numbers import (
     read_number,
     write_number,
 )
-from extensions.classroom.files.worksheet_text import Cell, Table
+from extensions.classroom.files.worksheet_text import SheetCell, SheetTable
 from extensions.classroom.marking.points import UNREAD, has_points, total_of
 from extensions.classroom.people.directory import Directory
 from extensions.classroom.sources.moodle_worksheet import Earlier, FilledWorksheet
@@ -40,9 +40,9 @@ _WAITING = re.compile(r"Needs Grading(?:\([\d.,]*\))?")
 class SheetRow:
     """A student's row: the account by which downloads name the student, and all cells."""
 
-    person: Person
+    person: RosterEntry
     account: str
-    cells: Sequence[Cell]
+    cells: Sequence[SheetCell]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +53,7 @@ class GradeFile:
     """
 
     platform: str
-    table: Table
+    table: SheetTable
     rows: Sequence[SheetRow]
     column: int
     most: Fraction | None
@@ -61,13 +61,13 @@ class GradeFile:
 
 @dataclass(kw_only=True)
 class _Filling:
-    values: dict[Cell, str] = field(default_factory=dict)
+    values: dict[SheetCell, str] = field(default_factory=dict)
     grades: dict[str, str] = field(default_factory=dict)
     said: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     scaled: set[tuple[Fraction, Fraction]] = field(default_factory=set)
 
 
-def matching_titles(table: Table, pattern: re.Pattern[str]) -> dict[int, re.Match[str]]:
+def matching_titles(table: SheetTable, pattern: re.Pattern[str]) -> dict[int, re.Match[str]]:
     """Return what a pattern finds in the titles of columns, by their places."""
     found = ((place, pattern.fullmatch(title)) for place, title in enumerate(table.header))
     return {place: one for place, one in found if one}

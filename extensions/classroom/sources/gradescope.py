@@ -13,10 +13,16 @@ from datetime import datetime, timezone
 from textwrap import dedent
 
 from extensions.classroom.files.archives import telling_damage
-from extensions.classroom.files.gathering import Found, Source
-from extensions.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
+from extensions.classroom.files.listing import (
+    Clues,
+    ListedSubmissions,
+    Listing,
+    are_few,
+    stray_sentence,
+)
 from extensions.classroom.files.names import clean_name, order_of_name
-from extensions.classroom.files.tree import Entry
+from extensions.classroom.files.tree import TreeEntry
 from extensions.classroom.sources.folder import twice_sentence
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -42,18 +48,18 @@ def is_export(listing: Listing) -> bool:
     return len(others) <= len(folders) if has_list else are_few(others, of=[*folders, *others])
 
 
-def _folders_by_number(listing: Listing) -> dict[str, Entry]:
+def _folders_by_number(listing: Listing) -> dict[str, TreeEntry]:
     """Return what is called as a submission, whatever it is."""
     return {one.name: one for one in listing.entries if _FOLDER.fullmatch(one.name)}
 
 
-def _others_in(listing: Listing) -> list[Entry]:
+def _others_in(listing: Listing) -> list[TreeEntry]:
     """Return what may have been submitted and is not called so."""
     others = (one for one in listing.shown if not _FOLDER.fullmatch(one.name))
     return [one for one in others if listing.is_submitted(one)]
 
 
-def find_in_export(listing: Listing, clues: Clues) -> Finding | None:
+def find_in_export(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     """Return the submissions of an export, None where a folder is none."""
     if not is_export(listing):
         return None
@@ -64,9 +70,9 @@ def find_in_export(listing: Listing, clues: Clues) -> Finding | None:
         return None
     found = {name: _found_submission(name, folders.get(name), records.get(name)) for name in names}
     others = _others_in(listing)
-    strays = [Found(name=one.name, refusal=stray_sentence(FORM)) for one in others]
+    strays = [FoundSubmission(name=one.name, refusal=stray_sentence(FORM)) for one in others]
     lists = [one for one in listing.entries if one.name == METADATA]
-    return Finding(
+    return ListedSubmissions(
         found=(*_latest_of_each(found, records), *strays),
         recognised="A Gradescope export",
         used=(*folders.values(), *lists, *others),
@@ -74,7 +80,7 @@ def find_in_export(listing: Listing, clues: Clues) -> Finding | None:
     )
 
 
-def _records_beside(listing: Listing) -> tuple[dict[str, Record], list[str]]:
+def _records_beside(listing: Listing) -> tuple[dict[str, SubmissionRecord], list[str]]:
     """Return what the file tells of each submission, and a sentence where it tells nothing."""
     left = "Names of folders stand for those of students."
     try:
@@ -88,7 +94,9 @@ def _records_beside(listing: Listing) -> tuple[dict[str, Record], list[str]]:
     return records, [] if records else [f"{METADATA} names no submission. {left}"]
 
 
-def _found_submission(name: str, folder: Entry | None, record: Record | None) -> Found:
+def _found_submission(
+    name: str, folder: TreeEntry | None, record: SubmissionRecord | None
+) -> FoundSubmission:
     """Return a submission; of a group, what is told of each is joined."""
     people = record.submitters if record else ()
     # People choose what they are called: nobody is two of a group.
@@ -100,9 +108,9 @@ def _found_submission(name: str, folder: Entry | None, record: Record | None) ->
         problems.append(f"{METADATA} names nobody for {name}.")
     if not folder:
         problems.append(f"The export has no folder {name}.")
-    return Found(
+    return FoundSubmission(
         name=told["name"] if told["name"].strip("; ") else name,
-        sources=(Source(entry=folder),) if folder else (),
+        sources=(SubmittedSource(entry=folder),) if folder else (),
         mark=name.removeprefix("submission_"),
         problems=tuple(problems),
         sid=told["sid"].strip("; "),
@@ -112,7 +120,9 @@ def _found_submission(name: str, folder: Entry | None, record: Record | None) ->
     )
 
 
-def _latest_of_each(found: Mapping[str, Found], records: Mapping[str, Record]) -> list[Found]:
+def _latest_of_each(
+    found: Mapping[str, FoundSubmission], records: Mapping[str, SubmissionRecord]
+) -> list[FoundSubmission]:
     """Return the submissions without those that the same people sent earlier."""
     sent = defaultdict(list)
     for name in found:
@@ -128,7 +138,7 @@ def _latest_of_each(found: Mapping[str, Found], records: Mapping[str, Record]) -
     return kept
 
 
-def _people_of(record: Record | None) -> list[str]:
+def _people_of(record: SubmissionRecord | None) -> list[str]:
     """Return what tells the submitters from others: an address, a number, else a name."""
     return [
         next((clean_name(one[key]).casefold() for key in _PERSONAL if one.get(key)), "")
@@ -136,7 +146,7 @@ def _people_of(record: Record | None) -> list[str]:
     ]
 
 
-def _order_in_time(name: str, found: Found) -> tuple[float, list[tuple[int, str]]]:
+def _order_in_time(name: str, found: FoundSubmission) -> tuple[float, list[tuple[int, str]]]:
     moment = time_of(found.submitted)
     return (moment.timestamp() if moment else 0.0), order_of_name(name)
 
@@ -164,7 +174,7 @@ WANTED = ("submitters", "created_at")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Record:
+class SubmissionRecord:
     """Who made a submission (name, sid and email by those words), and when."""
 
     submitters: tuple[Mapping[str, str], ...] = ()
@@ -178,11 +188,11 @@ class _Fields:
     lines: dict[str, list[str]] = field(default_factory=dict)
 
 
-def read_metadata(text: str) -> dict[str, Record]:
+def read_metadata(text: str) -> dict[str, SubmissionRecord]:
     """Return the records in the file by the names of their folders; others than these are none."""
     anchors: dict[str, object] = {}
     return {
-        name: Record(
+        name: SubmissionRecord(
             submitters=_read_submitters(one.lines.get("submitters", []), anchors),
             created=read_scalar("\n".join(one.lines.get("created_at", [])), {}),
         )

@@ -13,11 +13,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from extensions.classroom.files.gathering import Found, Source
-from extensions.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
+from extensions.classroom.files.listing import (
+    Clues,
+    ListedSubmissions,
+    Listing,
+    are_few,
+    stray_sentence,
+)
 from extensions.classroom.files.names import clean_name, order_of_name
-from extensions.classroom.files.tree import Entry, Kind
-from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.files.tree import Kind, TreeEntry
+from extensions.classroom.files.worksheet_matching import WorksheetRow
 from extensions.classroom.sources.folder import twice_sentence
 from extensions.classroom.sources.moodle_names import (
     Doubt,
@@ -36,9 +42,9 @@ FORM = "Moodle's download"
 class _Download:
     """The entries of a folder: whose they are by Moodle's names, and those without such a name."""
 
-    settled: dict[Entry, Reading]
-    doubts: dict[Entry, Doubt]
-    others: list[Entry]
+    settled: dict[TreeEntry, Reading]
+    doubts: dict[TreeEntry, Doubt]
+    others: list[TreeEntry]
 
     @property
     def is_moodles(self) -> bool:
@@ -53,7 +59,7 @@ def is_download(listing: Listing) -> bool:
     return _read_names(listing, ()).is_moodles
 
 
-def find_in_download(listing: Listing, clues: Clues) -> Finding | None:
+def find_in_download(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     """Return the submissions of a download, None where a folder is none."""
     download = _read_names(listing, clues.participants)
     if not download.is_moodles:
@@ -62,14 +68,14 @@ def find_in_download(listing: Listing, clues: Clues) -> Finding | None:
     for entry, reading in download.settled.items():
         owners[reading.owner].append((entry, reading))
     found = _name_blind([_found_participant(some) for some in owners.values()])
-    return Finding(
+    return ListedSubmissions(
         found=(*found, *_found_doubts(download.doubts), *map(_found_stray, download.others)),
         recognised="Moodle's download of all submissions",
         used=(*download.settled, *download.doubts, *download.others),
     )
 
 
-def _read_names(listing: Listing, participants: Sequence[Row]) -> _Download:
+def _read_names(listing: Listing, participants: Sequence[WorksheetRow]) -> _Download:
     named = {one: readings_of(one.name) for one in listing.entries if one.kind is not Kind.STRAY}
     read = {one: readings for one, readings in named.items() if readings}
     settled, doubts = settle_readings(read, Participants(participants))
@@ -78,7 +84,7 @@ def _read_names(listing: Listing, participants: Sequence[Row]) -> _Download:
     return _Download(settled=settled, doubts=doubts, others=others)
 
 
-def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
+def _found_participant(read: Sequence[tuple[TreeEntry, Reading]]) -> FoundSubmission:
     """Return the files that a student submitted; text that was typed on the page is no program."""
     files = [one for one in read if one[1].plugin != TEXT]
     problems = []
@@ -94,11 +100,11 @@ def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
         problems.append(twice_sentence([one.name for one in whole]))
     parts = [(entry, reading.rest) for entry, reading in files if reading.rest]
     number = read[0][1].number
-    return Found(
+    return FoundSubmission(
         name=read[0][1].name,
         sources=(
-            *(Source(entry=one) for one in whole[-1:]),
-            *(Source(entry=one, place=rest) for one, rest in parts),
+            *(SubmittedSource(entry=one) for one in whole[-1:]),
+            *(SubmittedSource(entry=one, place=rest) for one, rest in parts),
         ),
         mark=number,
         problems=tuple(problems),
@@ -106,20 +112,20 @@ def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
     )
 
 
-def _found_doubts(doubts: dict[Entry, Doubt]) -> Iterator[Found]:
+def _found_doubts(doubts: dict[TreeEntry, Doubt]) -> Iterator[FoundSubmission]:
     """Yield a submission for each owner of whom nobody knows who it is."""
-    owners: dict[tuple[str, ...], tuple[Entry, Doubt]] = {}
+    owners: dict[tuple[str, ...], tuple[TreeEntry, Doubt]] = {}
     for entry, doubt in doubts.items():
         owners.setdefault(doubt.owner, (entry, doubt))
     for entry, doubt in owners.values():
-        yield Found(name=doubt.name or clean_name(entry.name), refusal=doubt.sentence)
+        yield FoundSubmission(name=doubt.name or clean_name(entry.name), refusal=doubt.sentence)
 
 
-def _found_stray(entry: Entry) -> Found:
-    return Found(name=clean_name(entry.name), refusal=stray_sentence(FORM))
+def _found_stray(entry: TreeEntry) -> FoundSubmission:
+    return FoundSubmission(name=clean_name(entry.name), refusal=stray_sentence(FORM))
 
 
-def _name_blind(found: Sequence[Found]) -> list[Found]:
+def _name_blind(found: Sequence[FoundSubmission]) -> list[FoundSubmission]:
     """Return the submissions, with numbers in their names where Moodle hides who they are."""
     is_blind = len(found) > 1 and len({one.name for one in found}) == 1
     return [

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from extensions.classroom.files.names import clean_name
-from extensions.classroom.files.tree import Entry
+from extensions.classroom.files.tree import TreeEntry
 from extensions.classroom.files.worksheet_columns import number_of
-from extensions.classroom.files.worksheet_matching import Row, words_of
+from extensions.classroom.files.worksheet_matching import WorksheetRow, words_of
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -79,7 +79,7 @@ def _reading_at(name: str, found: re.Match[str]) -> Reading:
 class Participants:
     """The rows of a worksheet: who is known by a number and a name, or as a group."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[WorksheetRow]) -> None:
         self._people = {(row.number, words_of(row.name)) for row in rows}
         self._groups = {words_of(row.group) for row in rows} - {frozenset()}
 
@@ -90,14 +90,14 @@ class Participants:
 
 
 def settle_readings(
-    read: Mapping[Entry, Sequence[Reading]], participants: Participants
-) -> tuple[dict[Entry, Reading], dict[Entry, Doubt]]:
+    read: Mapping[TreeEntry, Sequence[Reading]], participants: Participants
+) -> tuple[dict[TreeEntry, Reading], dict[TreeEntry, Doubt]]:
     """Return how each entry is to be read, and the doubts about others.
 
     Of several ways the one counts that the worksheet has.
     """
-    settled: dict[Entry, Reading] = {}
-    doubts: dict[Entry, Doubt] = {}
+    settled: dict[TreeEntry, Reading] = {}
+    doubts: dict[TreeEntry, Doubt] = {}
     for entry, readings in read.items():
         known = [one for one in readings if participants.know(one)]
         # Of so many the right one may not be among those that were read.
@@ -122,8 +122,8 @@ def _several_readings(readings: Sequence[Reading]) -> Doubt:
 
 
 def _doubts_of_numbers(
-    settled: Mapping[Entry, Reading], participants: Participants
-) -> Iterator[tuple[Entry, Doubt]]:
+    settled: Mapping[TreeEntry, Reading], participants: Participants
+) -> Iterator[tuple[TreeEntry, Doubt]]:
     """Yield the entries whose number stands with another name, too."""
     names: defaultdict[tuple[str, str], dict[str, bool]] = defaultdict(dict)
     for reading in settled.values():

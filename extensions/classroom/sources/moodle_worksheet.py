@@ -15,8 +15,19 @@ from fractions import Fraction
 
 from extensions.classroom.files.cells import plain_text
 from extensions.classroom.files.records import Graded, HandIn
-from extensions.classroom.files.worksheet_columns import NO, Columns, find_columns, number_of
-from extensions.classroom.files.worksheet_matching import Row, rows_for, rows_of, value_in, words_of
+from extensions.classroom.files.worksheet_columns import (
+    NO,
+    WorksheetColumns,
+    find_columns,
+    number_of,
+)
+from extensions.classroom.files.worksheet_matching import (
+    WorksheetRow,
+    rows_for,
+    rows_of,
+    value_in,
+    words_of,
+)
 from extensions.classroom.files.worksheet_numbers import (
     decimal_mark,
     plain_points,
@@ -24,7 +35,7 @@ from extensions.classroom.files.worksheet_numbers import (
     read_number,
     write_number,
 )
-from extensions.classroom.files.worksheet_text import Cell, Table, read_table
+from extensions.classroom.files.worksheet_text import SheetCell, SheetTable, read_table
 from extensions.classroom.marking.points import (
     UNREAD,
     has_points,
@@ -76,20 +87,20 @@ class Earlier:
 class Worksheet:
     """A worksheet that was read, with its columns and rows."""
 
-    table: Table
-    columns: Columns
-    rows: Sequence[Row]
+    table: SheetTable
+    columns: WorksheetColumns
+    rows: Sequence[WorksheetRow]
 
 
 @dataclass(kw_only=True)
-class _Filling:
+class _WorksheetFilling:
     """The cells that change, and the rows of which something is to be said."""
 
     sheet: Worksheet
     mark: str
     earlier: Earlier
     grades: dict[str, str] = field(default_factory=dict)
-    values: dict[Cell, str] = field(default_factory=dict)
+    values: dict[SheetCell, str] = field(default_factory=dict)
     said: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     scaled: set[tuple[Fraction, Fraction]] = field(default_factory=set)
     filled: int = 0
@@ -127,7 +138,9 @@ def fill_worksheet(
     # The maximum first, which no person types.
     places = [sheet.columns.maximum, sheet.columns.grade]
     texts = [value_in(row.cells, place) for place in places for row in sheet.rows]
-    run = _Filling(sheet=sheet, mark=decimal_mark(texts, sheet.table.separator), earlier=earlier)
+    run = _WorksheetFilling(
+        sheet=sheet, mark=decimal_mark(texts, sheet.table.separator), earlier=earlier
+    )
     for one in sorted(graded, key=lambda one: one.hand_in.key):
         rows = rows_of_graded(one, sheet.rows)
         if not rows and not one.is_absent:
@@ -143,7 +156,7 @@ def fill_worksheet(
     )
 
 
-def rows_of_graded(graded: Graded, rows: Sequence[Row]) -> list[Row]:
+def rows_of_graded(graded: Graded, rows: Sequence[WorksheetRow]) -> list[WorksheetRow]:
     """Return the rows that a grade belongs to: a person's own, else those of the submission.
 
     Of a group's rows a person has one, where names or addresses tell which.
@@ -170,14 +183,14 @@ def _why_without_row(hand_in: HandIn, sheet: Worksheet) -> str:
     return ANOTHER_NAME if is_known else ABSENT
 
 
-def _is_typed(run: _Filling, row: Row) -> bool:
+def _is_typed(run: _WorksheetFilling, row: WorksheetRow) -> bool:
     """Return whether a person typed the grade that a row has."""
     there = read_number(value_in(row.cells, run.sheet.columns.grade), run.mark)
     ours = read_number(run.earlier.grades.get(row.number, "").replace(",", "."))
     return there is not None and there != ours and not run.earlier.overwritten
 
 
-def _fill_row(run: _Filling, row: Row, graded: Graded) -> None:
+def _fill_row(run: _WorksheetFilling, row: WorksheetRow, graded: Graded) -> None:
     """Put a grade and a comment into a row that may be changed."""
     columns, report = run.sheet.columns, graded.report or {}
     name = cut_name(row.title)
@@ -202,7 +215,7 @@ def _fill_row(run: _Filling, row: Row, graded: Graded) -> None:
         run.values[cell] = comment
 
 
-def _fill_grade(run: _Filling, row: Row, graded: Graded) -> bool:
+def _fill_grade(run: _WorksheetFilling, row: WorksheetRow, graded: Graded) -> bool:
     """Put a grade into a row; return False where one that a person typed is kept."""
     columns, report = run.sheet.columns, graded.report or {}
     most = read_number(value_in(row.cells, columns.maximum), run.mark)
@@ -224,7 +237,7 @@ def _fill_grade(run: _Filling, row: Row, graded: Graded) -> bool:
     return True
 
 
-def _staff_sentences(run: _Filling) -> Iterator[str]:
+def _staff_sentences(run: _WorksheetFilling) -> Iterator[str]:
     """Yield what staff are told of the worksheet as a whole, then of rows."""
     columns, header = run.sheet.columns, run.sheet.table.header
     yield f"{run.filled} of {len(run.sheet.rows)} rows of the worksheet have a grade from here."

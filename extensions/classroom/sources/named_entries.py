@@ -11,10 +11,16 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from extensions.classroom.files.gathering import Found, Source
-from extensions.classroom.files.listing import Clues, Finding, Listing, are_few, stray_sentence
+from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
+from extensions.classroom.files.listing import (
+    Clues,
+    ListedSubmissions,
+    Listing,
+    are_few,
+    stray_sentence,
+)
 from extensions.classroom.files.names import clean_name, order_of_name
-from extensions.classroom.files.tree import Entry, Kind
+from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.folder import twice_sentence
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -24,7 +30,7 @@ DECIDE = "Nobody is graded for it: rename it so that only one way is left."
 
 
 @dataclass(frozen=True, kw_only=True)
-class Named:
+class NamePattern:
     """A way to read the name of an entry.
 
     Attributes:
@@ -53,7 +59,7 @@ class Named:
         return f"{cut_name(self.name)} ({told})"
 
 
-Readings = Mapping[Entry, Sequence[Named]]
+Readings = Mapping[TreeEntry, Sequence[NamePattern]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,29 +72,30 @@ class Form:
 
     title: str
     noun: str
-    read_names: Callable[[Sequence[Entry]], Readings]
+    read_names: Callable[[Sequence[TreeEntry]], Readings]
 
     def recognises(self, listing: Listing) -> bool:
         """Return whether a folder holds such a download: nine in ten of its names are so."""
         named, others = self._split_entries(listing)
         return bool(named) and are_few(others, of=[*named, *others])
 
-    def find_in(self, listing: Listing, clues: Clues) -> Finding | None:
+    def find_in(self, listing: Listing, clues: Clues) -> ListedSubmissions | None:
         """Return the submissions of a download, None where a folder is none."""
         if not self.recognises(listing):
             return None
         named, others = self._split_entries(listing)
         owners = defaultdict(list)
-        doubts: dict[tuple[str, ...], Entry] = {}
+        doubts: dict[tuple[str, ...], TreeEntry] = {}
         for entry, ways in named.items():
             if len(ways) == 1:
                 owners[ways[0].owner].append((entry, ways[0]))
             else:  # entries that begin alike are one submission
                 doubts.setdefault(tuple(way.whose_and_when for way in ways), entry)
         strays = [
-            Found(name=clean_name(one.name), refusal=stray_sentence(self.noun)) for one in others
+            FoundSubmission(name=clean_name(one.name), refusal=stray_sentence(self.noun))
+            for one in others
         ]
-        return Finding(
+        return ListedSubmissions(
             found=(
                 *map(_found_owner, owners.values()),
                 *(_found_doubt(entry, labels) for labels, entry in doubts.items()),
@@ -98,7 +105,7 @@ class Form:
             used=(*named, *others),
         )
 
-    def _split_entries(self, listing: Listing) -> tuple[Readings, list[Entry]]:
+    def _split_entries(self, listing: Listing) -> tuple[Readings, list[TreeEntry]]:
         """Return the entries with such a name, and those that may be submissions without one."""
         shown = [one for one in listing.shown if one.kind is not Kind.STRAY]
         read = self.read_names(shown)
@@ -107,16 +114,16 @@ class Form:
         return named, others
 
 
-def _found_doubt(entry: Entry, labels: Sequence[str]) -> Found:
+def _found_doubt(entry: TreeEntry, labels: Sequence[str]) -> FoundSubmission:
     ways = list_names(labels)
     sentence = f"Its name can be read in {len(labels)} ways: {ways}. {DECIDE}"
-    return Found(name=clean_name(entry.name), refusal=sentence)
+    return FoundSubmission(name=clean_name(entry.name), refusal=sentence)
 
 
-def _found_owner(read: Sequence[tuple[Entry, Named]]) -> Found:
+def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmission:
     """Return what a student submitted: the files of the latest attempt."""
     files = [one for one in read if not one[1].is_text] or list(read)
-    attempts: defaultdict[str, list[tuple[Entry, Named]]] = defaultdict(list)
+    attempts: defaultdict[str, list[tuple[TreeEntry, NamePattern]]] = defaultdict(list)
     for entry, named in files:
         attempts[named.attempt].append((entry, named))
     ordered = sorted(attempts, key=order_of_name)
@@ -127,10 +134,12 @@ def _found_owner(read: Sequence[tuple[Entry, Named]]) -> Found:
         problems.append(twice_sentence([attempts[one][0][0].name for one in ordered]))
     if all(named.is_text for _, named in read):
         problems.append("Submitted as text on the page, which is not graded.")
-    return Found(
+    return FoundSubmission(
         name=told.name,
         sources=tuple(
-            Source(entry=entry, place=named.place) for entry, named in last if not named.is_text
+            SubmittedSource(entry=entry, place=named.place)
+            for entry, named in last
+            if not named.is_text
         ),
         mark=told.account,
         problems=tuple(problems),
@@ -140,6 +149,6 @@ def _found_owner(read: Sequence[tuple[Entry, Named]]) -> Found:
     )
 
 
-def _sentences_on(named: Sequence[Named]) -> Iterator[str]:
+def _sentences_on(named: Sequence[NamePattern]) -> Iterator[str]:
     """Yield each sentence on the parts of a submission once."""
     yield from dict.fromkeys(sentence for one in named for sentence in one.problems)

@@ -4,9 +4,9 @@ import csv
 import io
 
 from extensions.classroom.bookkeeping import BookFiles, read_books
-from extensions.classroom.commands.grade_class import Ending, finish_class
+from extensions.classroom.commands.grade_class import RunSummary, finish_class
 from extensions.classroom.lateness.deadline import DeadlineFiles
-from extensions.classroom.outcome import Outcome
+from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import Known, class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told, report_of
@@ -45,7 +45,7 @@ def run_course(place, grader=None, *, folder="in", again=False, **files):
     pool = grader if isinstance(grader, Interrupted) else Pool([grader or Told()])
     late = {key: files.pop(key) for key in ("deadline", "grace", "rule", "extensions", "times")
             if key in files}  # fmt: skip
-    outcome = Outcome(
+    outcome = ClassOutput(
         folder=place / "out",
         assignment=with_rubric(DICT_BOARD, read_rubric(DICT_BOARD)),
         **{key: files.pop(key) for key in ("worksheet", "column") if key in files},
@@ -57,7 +57,7 @@ def run_course(place, grader=None, *, folder="in", again=False, **files):
     with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, known=known) as work:
         books.note_marks(work)
         work.grade_all(pool, lambda state: None)
-        finish_class(work, books, outcome, Ending(place / folder, [], False))
+        finish_class(work, books, outcome, RunSummary(place / folder, [], False))
     return work
 
 

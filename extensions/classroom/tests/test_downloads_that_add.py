@@ -5,7 +5,7 @@ from datetime import datetime, timezone
 import pytest
 
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.kept import Kept
+from extensions.classroom.kept import StoredReports
 from extensions.classroom.ledger import Ledger, say_line
 from extensions.classroom.register import join_downloads, read_register
 from extensions.classroom.run import class_at_work
@@ -113,7 +113,7 @@ def test_what_was_not_graded_before_it_was_ended_is_named(place):
 def test_points_of_earlier_checks_are_named(place, monkeypatch):
     run_course(place)
     hand_in(place, "Zoe", folder="late")
-    monkeypatch.setattr(Kept, "_digests", ("new", "new"))
+    monkeypatch.setattr(StoredReports, "_digests", ("new", "new"))
     run_course(place, folder="late")
     rows = gradebook(place)
     assert rows["Ann"]["problems"].startswith("Its points are of an earlier version")
@@ -206,7 +206,7 @@ def test_a_change_is_told_before_the_report_is_replaced(place, monkeypatch):
 
     lower = scores(Ann=4)
     with monkeypatch.context() as patched:
-        patched.setattr(Kept, "keep", die)
+        patched.setattr(StoredReports, "keep", die)
         with (
             pytest.raises(Killed),
             class_at_work(place / "in", place / "out", DICT_BOARD, again=True) as work,

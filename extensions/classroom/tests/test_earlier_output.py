@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.classroom.kept import Kept
+from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import MOVING, class_at_work, move_earlier_reports
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told
@@ -77,7 +77,7 @@ def test_what_cannot_be_moved_is_said(tmp_path):
 
 
 def test_a_class_that_was_graded_by_an_earlier_version_keeps_its_reports(tmp_path, monkeypatch):
-    monkeypatch.setattr(Kept, "_digests", ("same", "same"))
+    monkeypatch.setattr(StoredReports, "_digests", ("same", "same"))
     save(tmp_path / "in", {"Ann.py": PROGRAM, "Ben.py": PROGRAM})
     chosen = assignment.load("dict_board")
     with class_at_work(tmp_path / "in", tmp_path / "out", chosen, again=False) as work:

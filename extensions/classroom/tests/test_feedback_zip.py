@@ -6,7 +6,7 @@ import zipfile
 import pytest
 
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.sources.feedback_zip import Feedback, address_pages, feedback_zip
+from extensions.classroom.sources.feedback_zip import FeedbackPage, address_pages, feedback_zip
 from extensions.classroom.sources.moodle_worksheet import read_worksheet
 from extensions.classroom.tests.moodle import take_feedback
 
@@ -38,7 +38,7 @@ def hand_in(name, moodle="17"):
 @EITHER
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_a_page_reaches_its_student_whatever_the_name(name, pieces):
-    content = feedback_zip([Feedback(name=name, number="17", page=b"page")])
+    content = feedback_zip([FeedbackPage(name=name, number="17", page=b"page")])
     assert take_feedback(content, {17, 18, 1}, pieces=pieces) == (
         {(17, "report.html"): b"page"},
         [],
@@ -47,18 +47,18 @@ def test_a_page_reaches_its_student_whatever_the_name(name, pieces):
 
 def test_a_folder_is_called_by_the_rule():
     with zipfile.ZipFile(
-        io.BytesIO(feedback_zip([Feedback(name="Ana Lima", number="17", page=b"")]))
+        io.BytesIO(feedback_zip([FeedbackPage(name="Ana Lima", number="17", page=b"")]))
     ) as opened:
         assert opened.namelist() == ["Ana Lima_17_assignfeedback_file_/report.html"]
 
 
 def test_equal_pages_make_equal_bytes_in_any_order():
-    some = [Feedback(name=name, number=name, page=b"page") for name in "12"]
+    some = [FeedbackPage(name=name, number=name, page=b"page") for name in "12"]
     assert feedback_zip(some) == feedback_zip(reversed(some))
 
 
 def test_namesakes_have_a_page_each():
-    some = [Feedback(name="Ana", number=number, page=number.encode()) for number in ("1", "2")]
+    some = [FeedbackPage(name="Ana", number=number, page=number.encode()) for number in ("1", "2")]
     files, _ = take_feedback(feedback_zip(some), {1, 2})
     assert files == {(1, "report.html"): b"1", (2, "report.html"): b"2"}
 
@@ -66,7 +66,7 @@ def test_namesakes_have_a_page_each():
 def test_a_hand_in_without_a_page_or_a_number_is_sent_nothing():
     some = [hand_in("Ana"), hand_in("Bo", ""), hand_in("Cy", "19")]
     pages = {some[0].key: b"a", some[1].key: b"b"}
-    assert list(address_pages(pages, some)) == [Feedback(name="Ana", number="17", page=b"a")]
+    assert list(address_pages(pages, some)) == [FeedbackPage(name="Ana", number="17", page=b"a")]
 
 
 def test_each_of_a_group_is_sent_its_page():
@@ -76,6 +76,6 @@ def test_each_of_a_group_is_sent_its_page():
     )
     team = hand_in("Team A", "3")
     assert list(address_pages({team.key: b"a"}, [team], sheet)) == [
-        Feedback(name="Ana", number="1", page=b"a"),
-        Feedback(name="Bo", number="2", page=b"a"),
+        FeedbackPage(name="Ana", number="1", page=b"a"),
+        FeedbackPage(name="Bo", number="2", page=b"a"),
     ]

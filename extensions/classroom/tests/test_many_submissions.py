@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from extensions.classroom.kept import Kept
+from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.classes import PROGRAM
 from extensions.classroom.tests.graders import Told, report_of
@@ -58,7 +58,7 @@ def results(tmp_path_factory):
             }
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Kept, "_digests", ("same", "same"))
+        patch.setattr(StoredReports, "_digests", ("same", "same"))
         yield once
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
+from extensions.classroom.marking.mark import ManualMark, blank_report, mark_report, unmarked_items
 from extensions.classroom.tests.classes import report
 from extensions.classroom.tests.course import (
     UNIT,
@@ -29,7 +29,7 @@ DOCS = Unit(id="docs", title="Documentation", points=Fraction(5), shares={})
 
 
 def mark(points, item="A", *, added=False, **changes):
-    return Mark(item=item, points=Fraction(points), added=added, **changes)
+    return ManualMark(item=item, points=Fraction(points), added=added, **changes)
 
 
 @pytest.mark.parametrize(

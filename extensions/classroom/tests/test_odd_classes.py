@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from extensions.classroom.gradebook import render_gradebook
-from extensions.classroom.kept import Kept
+from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.graders import Told
 from extensions.classroom.tests.odd_submissions import (
@@ -49,7 +49,7 @@ ROWS = sample(
 @pytest.fixture(autouse=True)
 def same_grader(monkeypatch):
     """The files of the grader are not read for each class."""
-    monkeypatch.setattr(Kept, "_digests", ("same", "same"))
+    monkeypatch.setattr(StoredReports, "_digests", ("same", "same"))
 
 
 def rows(place, form, things):

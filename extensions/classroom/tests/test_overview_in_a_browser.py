@@ -9,8 +9,8 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 
-from extensions.classroom.overview import USUAL, Shown, render_overview
-from extensions.classroom.overview.sections import Beside, Program, Section, Table
+from extensions.classroom.overview import USUAL, OverviewOptions, render_overview
+from extensions.classroom.overview.sections import PageTable, ProgramText, Section, SideBySide
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,
     a_check,
@@ -28,8 +28,8 @@ WIDE, PHONE = (1100, 800), (320, 640)
 SECTION = Section(
     title="Similarity",
     blocks=(
-        Beside(blocks=(Program(text="x" * 300), Program(text="y = 1\n" * 50))),
-        Table(caption="Pairs", head=("One", "Other"), rows=(("x" * 200, "y" * 200),)),
+        SideBySide(blocks=(ProgramText(text="x" * 300), ProgramText(text="y = 1\n" * 50))),
+        PageTable(caption="Pairs", head=("One", "Other"), rows=(("x" * 200, "y" * 200),)),
     ),
 )
 FEW = [
@@ -211,7 +211,7 @@ def is_loaded_again(page, seconds=4):
 
 
 def test_a_live_page_follows_but_not_while_somebody_searches(show):
-    page = show(FEW, shown=Shown(reload_seconds=1))
+    page = show(FEW, shown=OverviewOptions(reload_seconds=1))
     assert is_loaded_again(page)
     page.find_element(By.ID, "filter-text").send_keys("an")
     assert not is_loaded_again(page)

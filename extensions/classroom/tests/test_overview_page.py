@@ -13,16 +13,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from extensions.classroom.overview import TEMPLATES, Shown, render_overview
+from extensions.classroom.overview import TEMPLATES, OverviewOptions, render_overview
 from extensions.classroom.overview.sections import (
-    Beside,
     Fold,
+    PageTable,
     Paragraph,
-    Program,
+    ProgramText,
     Section,
+    SideBySide,
     StudentLink,
     StudentList,
-    Table,
 )
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,
@@ -42,9 +42,12 @@ SECTION = Section(
     title="Similarity",
     blocks=(
         Paragraph(text="Two are alike."),
-        Table(caption="Pairs", head=("One", "Alike"), rows=((ADA, 0.9312), ("Ben", None))),
+        PageTable(caption="Pairs", head=("One", "Alike"), rows=((ADA, 0.9312), ("Ben", None))),
         StudentList(students=(ADA, StudentLink(key="ben", name="Ben", has_report=False))),
-        Fold(title="Both", blocks=(Beside(blocks=(Program(text="x = 1\n  y", caption="Ada"),)),)),
+        Fold(
+            title="Both",
+            blocks=(SideBySide(blocks=(ProgramText(text="x = 1\n  y", caption="Ada"),)),),
+        ),
     ),
 )
 MIXED = [
@@ -130,7 +133,7 @@ def test_the_scores_are_summed_up():
 def test_the_pass_mark_counts_what_is_left_after_deductions():
     late = replace(student("l", (10, 0, 0)), late=SimpleNamespace(points=Fraction(1)))
     graded = [student("a", (10, 5, 5)), student("b", (10, 0, 0)), student("c", (2, 0, 0)), late]
-    page = Page(render_overview(graded, ASSIGNMENT, shown=Shown(pass_mark=50)))
+    page = Page(render_overview(graded, ASSIGNMENT, shown=OverviewOptions(pass_mark=50)))
     assert "Passed, with 10 points or more2 of 4" in said(page)
 
 
@@ -156,7 +159,7 @@ def changes_of(graded):
     """Return a section as large as those on changes."""
     rows = tuple((one.hand_in.name, "score", 1, 2, "A", "another file") for one in graded[:200])
     head = ("Name", "What", "From", "To", "In", "Why")
-    return Section(title="Changes", blocks=(Table(caption="200", head=head, rows=rows),))
+    return Section(title="Changes", blocks=(PageTable(caption="200", head=head, rows=rows),))
 
 
 def test_what_does_not_count_is_counted_aloud():
@@ -262,8 +265,8 @@ def hostile_section(text):
     link = StudentLink(key=text, name=text)
     blocks = (
         Paragraph(text=text, is_quiet=True),
-        Program(text=text, caption=text),
-        Table(caption=text, head=(text,), rows=((text,), (link,))),
+        ProgramText(text=text, caption=text),
+        PageTable(caption=text, head=(text,), rows=((text,), (link,))),
         StudentList(students=(link,)),
     )
     return Section(title=text, blocks=(*blocks, Fold(title=text, blocks=blocks)))

@@ -4,7 +4,7 @@ import pytest
 
 from extensions.classroom.overview import TEMPLATES, plots, render_overview
 from extensions.classroom.overview.items import analyse_items
-from extensions.classroom.overview.plots import Drawing, Scale
+from extensions.classroom.overview.plots import PlotDrawing, Scale
 from extensions.classroom.overview.students import read_students, units_with_points
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, a_class, student
 from tests.reports.parsed_page import Page
@@ -90,7 +90,7 @@ def test_what_is_written_on_a_bar_stands_out(palette, bar):
     ids=["signs", "another script"],
 )
 def test_what_a_plot_says_is_text_in_any_script(text, written):
-    drawing = Drawing(100, 100)
+    drawing = PlotDrawing(100, 100)
     drawing.add_text((0, 0), text)
     drawn = drawing.element("name", text, "description")
     assert f'<title id="plot-name-title">{written}</title>' in drawn

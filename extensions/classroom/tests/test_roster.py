@@ -2,14 +2,14 @@
 
 import pytest
 
-from extensions.classroom.files.records import Person
-from extensions.classroom.files.worksheet_matching import Row
+from extensions.classroom.files.records import RosterEntry
+from extensions.classroom.files.worksheet_matching import WorksheetRow
 from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
 from extensions.classroom.tests.classes import graded, report
 from extensions.classroom.tests.course import gradebook, hand_in, run_course, write
 from harness.errors import UsageError
 
-ANA = Person(name="Ana Lima", number="001", email="ana@x.edu", section="A", tutor="Tim")
+ANA = RosterEntry(name="Ana Lima", number="001", email="ana@x.edu", section="A", tutor="Tim")
 HEADERS = {
     "English": "Name,Student number,Email address,Section,Tutor",
     "German": "Vollständiger Name,Matrikelnummer,E-Mail-Adresse,Übungsgruppe,Tutorin",
@@ -109,7 +109,7 @@ def test_two_people_of_one_name_are_not_told_apart_by_it(tmp_path):
 
 def test_the_worksheet_tells_who_is_in_a_group(tmp_path):
     worksheet = [
-        Row(number=number, name=name, group="Team 1", cells=())
+        WorksheetRow(number=number, name=name, group="Team 1", cells=())
         for number, name in (("1", "Ana Lima"), ("2", "Bo Ek"))
     ]
     one = graded("Team 1", report(3), moodle="99")

@@ -8,7 +8,7 @@ import pytest
 
 from extensions.classroom import kept as kept_module
 from extensions.classroom.digests import are_same, digest_of_copy
-from extensions.classroom.kept import Kept
+from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import class_at_work, problem_of
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told, report_of
@@ -128,10 +128,10 @@ def test_another_file_is_graded(place):
 def test_all_are_graded_again_when_checks_or_grader_have_changed(place, room, monkeypatch):
     run_class(place)
     digests = {"assignment": ("new", "same"), "harness": ("same", "new")}
-    monkeypatch.setattr(Kept, "_digests", ("same", "same"))
+    monkeypatch.setattr(StoredReports, "_digests", ("same", "same"))
     assert graded_again(place) == list(NAMES)
     assert graded_again(place) == []
-    monkeypatch.setattr(Kept, "_digests", digests[room])
+    monkeypatch.setattr(StoredReports, "_digests", digests[room])
     assert graded_again(place) == list(NAMES)
 
 
@@ -303,7 +303,7 @@ def test_what_gets_the_same_is_no_change(place):
 
 def test_a_change_of_checks_and_of_the_file_is_said(place, monkeypatch):
     run_class(place)
-    monkeypatch.setattr(Kept, "_digests", ("new", "new"))
+    monkeypatch.setattr(StoredReports, "_digests", ("new", "new"))
     place.joinpath("in", "Ben.py").write_text("x = 1\n")
     assert changes(place, score=4)["Ben"].endswith(
         "since another file was submitted and the assignment has changed and the grader has "

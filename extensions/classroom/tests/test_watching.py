@@ -13,7 +13,7 @@ from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import FolderWatch
-from extensions.classroom.overview import Shown, render_overview
+from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, recognise, save, told, zipped
 from extensions.classroom.tests.course import gradebook
@@ -209,7 +209,9 @@ def test_what_could_not_be_read_whole_is_tried_again(place, look):
 
 @pytest.mark.parametrize(("seconds", "count"), [(5, 1), (0, 0)], ids=["live", "at rest"])
 def test_a_live_page_loads_itself_again(seconds, count):
-    page = render_overview([student("a")], ASSIGNMENT, shown=Shown(reload_seconds=seconds))
+    page = render_overview(
+        [student("a")], ASSIGNMENT, shown=OverviewOptions(reload_seconds=seconds)
+    )
     assert page.count('data-reload="5"') == count
     assert page.count("Live: this page loads itself again every 5 seconds") == count
 

@@ -116,7 +116,7 @@ def test_a_path_that_no_other_machine_may_have_room_for_stays_behind(tmp_path):
 
 
 def test_a_name_that_has_no_place_there_is_a_problem_of_the_hand_in(tmp_path):
-    entry = parcels.Entry(place="x" * 300 + ".py")
+    entry = parcels.ParcelEntry(place="x" * 300 + ".py")
     parcel = parcels.Parcel(name="ann", is_folder=True, entries=(entry,))
     with (
         pytest.raises(UsageError, match=r"It cannot be unpacked on .*: File name too long\."),

@@ -12,7 +12,7 @@ from extensions.fault_location.searching import (
     helpers_of,
     search_refusals,
 )
-from extensions.fault_location.trials import Allowance, Edited, Trials
+from extensions.fault_location.trials import Edited, SearchBudget, Trials
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
 
@@ -473,14 +473,14 @@ def test_no_more_is_tried_than_the_file_is_allowed(load):
     with Observer(program) as own, Observer(load(TOTAL)) as reference:
         pairs = all_pairs(LISTS, own.observe("f", LISTS), reference.observe("f", LISTS))
     for seconds, is_told in ((1.0, True), (0.0, False)):
-        allowance = Allowance(seconds)
+        allowance = SearchBudget(seconds)
         edited = Edited(function="f", helpers=(), domain=DOMAIN, allowance=allowance)
         assert (find_place([Search(edited=edited, pairs=pairs)], program) is not None) == is_told
         assert (allowance.left < seconds) == is_told
 
 
 def test_the_work_of_the_worker_and_of_the_grader_is_deducted(load):
-    allowance, program = Allowance(1.0), load(TOTAL)
+    allowance, program = SearchBudget(1.0), load(TOTAL)
     with allowance.spending(program):
         until = time.process_time() + 0.1
         while time.process_time() < until:
@@ -489,7 +489,7 @@ def test_the_work_of_the_worker_and_of_the_grader_is_deducted(load):
 
 
 def test_the_search_ends_by_the_clock_whatever_was_worked(load):
-    allowance = Allowance(1.0)
+    allowance = SearchBudget(1.0)
     assert 14 < allowance.until - time.monotonic() <= 15
     allowance.until = time.monotonic()
     with pytest.raises(Unobserved), allowance.spending(load(TOTAL)):

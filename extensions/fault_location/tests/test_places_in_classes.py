@@ -8,7 +8,7 @@ from extensions.fault_location.searching import Search, find_place, helpers_of
 from extensions.fault_location.trials import Edited
 from harness.checks.domains import Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
-from harness.feedback.diagnosis.misconceptions import Question
+from harness.feedback.diagnosis.misconceptions import DomainQuestion
 from tests.helpers import ROOT, harness
 from tools.programs import whole_program
 
@@ -47,7 +47,7 @@ def place_of(load):
 
     def find(wrong, right=ACCOUNT, domain=DOMAIN, name="Account"):
         program, cases = load(wrong), domain.cases()
-        question = Question(function=name, domain=domain, cases=cases)
+        question = DomainQuestion(function=name, domain=domain, cases=cases)
         with Observer(program) as own, Observer(load(right)) as reference:
             seen, known = question.ask_observer(own), question.ask_observer(reference)
         edited = Edited(function=name, helpers=helpers_of(name, program, [name]), domain=domain)

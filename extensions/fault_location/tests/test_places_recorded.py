@@ -20,7 +20,7 @@ from extensions.fault_location.recorded import (
     told_case,
 )
 from extensions.fault_location.telling import place_of_unit
-from extensions.fault_location.trials import Allowance
+from extensions.fault_location.trials import SearchBudget
 from harness import assignment
 from harness.checks.domains import Domain, calls, load_domains
 from harness.execution.reference import Reference
@@ -91,7 +91,7 @@ def told(chosen, recorded, load):
         seen = ObservedRun(endless=endless, played=())
         answers = right_answers(chosen, Reference(replace(chosen, places={})))
         source = RecordedSource(load(source), chosen, answers, seen)
-        place = place_of_unit(chosen.unit(function), {*wrong}, source, Allowance())
+        place = place_of_unit(chosen.unit(function), {*wrong}, source, SearchBudget())
         return place and (place.lines, place.cases)
 
     return find

@@ -13,7 +13,7 @@ from extensions.classroom.files.records import HandIn
 from extensions.insights.function_text import function_lines, source_of
 from extensions.insights.group_moves import groups_to_name
 from extensions.insights.naming_choice import chosen_hand_ins, find_group, place_of_group, target_of
-from extensions.insights.naming_version import NotAlone, Place, version_text
+from extensions.insights.naming_version import NotAlone, WrongVersionPlace, version_text
 from harness import api
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
@@ -27,7 +27,7 @@ submission, without names and comments, becomes a known wrong version."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Request:
+class NamingRequest:
     """Which group of which class gets which name: see the options."""
 
     group: str
@@ -65,7 +65,7 @@ def add_options(command: ArgumentParser) -> None:
 def name_command(options: Namespace) -> bool:
     """Show the function of a group and write its version; say what is left to be done."""
     name_requested(
-        Request(
+        NamingRequest(
             group=options.group,
             cause=options.cause,
             class_folder=options.class_folder,
@@ -75,7 +75,7 @@ def name_command(options: Namespace) -> bool:
     return False
 
 
-def name_requested(request: Request) -> None:
+def name_requested(request: NamingRequest) -> None:
     """Write the version of a group, and say what is left to be done."""
     kept = groups_to_name(request.class_folder)
     group = find_group(kept, request.group)
@@ -93,7 +93,9 @@ def name_requested(request: Request) -> None:
     print("\n".join(what_is_left(target, place)))
 
 
-def first_version(hand_ins: Sequence[HandIn], place: Place, assignment: Assignment) -> str:
+def first_version(
+    hand_ins: Sequence[HandIn], place: WrongVersionPlace, assignment: Assignment
+) -> str:
     """Return the first version that does what its group does; show each that is tried.
 
     Raises NotAlone where none does.
@@ -117,7 +119,7 @@ def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
     )
 
 
-def what_is_left(target: Path, place: Place) -> list[str]:
+def what_is_left(target: Path, place: WrongVersionPlace) -> list[str]:
     """Return what the instructor has to do."""
     steps = [
         f"{target} holds the function as the student wrote it, and does the same.",

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from statistics import fmean, median
 
 from extensions.classroom.files.names import fold_name
-from extensions.classroom.files.records import Person
+from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.overview.rendering import page_parts
-from extensions.classroom.overview.sections import Block, Cell, Paragraph, Section, Table
+from extensions.classroom.overview.sections import Block, Cell, PageTable, Paragraph, Section
 from extensions.classroom.overview.statistics import DIGITS
-from extensions.insights.term.reading import TermAssignment, Work
+from extensions.insights.term.reading import AssignmentWork, TermAssignment
 from harness.reports.words import with_noun
 
 NO_EXPERIMENT = (
@@ -57,7 +57,7 @@ def _section_on_assignments(
         )
         passed = () if pass_mark is None else (sum(one >= pass_mark for one in shares),)
         rows.append((*row, *passed))
-    table = Table(
+    table = PageTable(
         caption="In the order of the term",
         head=head if pass_mark is None else (*head, "Passed"),
         rows=tuple(rows),
@@ -71,7 +71,7 @@ def _resubmitted(assignments: Sequence[TermAssignment]) -> list[Block]:
     if not some:
         return []
     return [
-        Table(
+        PageTable(
             caption="Another file after a report",
             head=("Assignment", "Grade rose", "Grade fell"),
             rows=tuple((one.title, one.resubmitted.rose, one.resubmitted.fell) for one in some),
@@ -95,7 +95,7 @@ def _section_on_behind(
         for one in behind
     )
     caption = with_noun(len(behind), "person", "people")
-    table = Table(caption=caption, head=("Name", "Section", "Mean %", "Why"), rows=rows)
+    table = PageTable(caption=caption, head=("Name", "Section", "Mean %", "Why"), rows=rows)
     return Section(title="Who falls behind", blocks=(table,))
 
 
@@ -107,12 +107,12 @@ def _sections_on_causes(
     if not found:
         none = Paragraph(text="No cause is named in more than one assignment.")
         return [Section(title="Causes that come again", blocks=(none,))]
-    counts = Table(
+    counts = PageTable(
         caption="Students with each cause",
         head=("Cause", *(one.title for one in assignments), "What students read"),
         rows=tuple((_name_of(one.cause), *one.counts, one.told) for one in found),
     )
-    helped = Table(
+    helped = PageTable(
         caption="At the next submission",
         head=("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
         rows=tuple(
@@ -136,7 +136,7 @@ def _section_on_people(
         text="Percent of the points. 0 where nothing was submitted, empty where it is not graded.",
         is_quiet=True,
     )
-    table = Table(
+    table = PageTable(
         caption=with_noun(len(people), "person", "people"),
         head=("Name", "Section", *(one.title for one in assignments), "Mean %"),
         rows=tuple(
@@ -295,8 +295,8 @@ def _next_times(cause: str, one: Participant, counts: Sequence[int]) -> Iterator
 class Participant:
     """A person of a term: what they did in each assignment, None where no row is theirs."""
 
-    person: Person
-    works: tuple[Work | None, ...]
+    person: RosterEntry
+    works: tuple[AssignmentWork | None, ...]
 
     @property
     def shares(self) -> list[float | None]:
@@ -319,8 +319,8 @@ class Participant:
 
 def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
     """Return everybody who is in any assignment, by name."""
-    people: list[Person] = []
-    works: list[list[Work | None]] = []
+    people: list[RosterEntry] = []
+    works: list[list[AssignmentWork | None]] = []
     known: dict[tuple[str, str], int] = {}
     for place, assignment in enumerate(assignments):
         for work in assignment.works:
@@ -339,7 +339,7 @@ def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
 
 
 def _find_person(
-    person: Person, people: Sequence[Person], known: dict[tuple[str, str], int]
+    person: RosterEntry, people: Sequence[RosterEntry], known: dict[tuple[str, str], int]
 ) -> int | None:
     """Return the place of somebody, None for a new person: nobody else's number or address fits."""
     for key in _person_keys(person):
@@ -349,14 +349,14 @@ def _find_person(
     return None
 
 
-def _differ(one: Person, other: Person) -> bool:
+def _differ(one: RosterEntry, other: RosterEntry) -> bool:
     """Return whether what both tell of number and address shows that they are two people."""
     if one.email and other.email:
         return one.email.casefold() != other.email.casefold()
     return bool(one.number and other.number and one.number != other.number)
 
 
-def _person_keys(person: Person) -> Iterator[tuple[str, str]]:
+def _person_keys(person: RosterEntry) -> Iterator[tuple[str, str]]:
     if person.email:
         yield "email", person.email.casefold()
     if person.number:

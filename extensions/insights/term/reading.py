@@ -11,7 +11,7 @@ from typing import Any
 
 from extensions.classroom.files.cells import plain_text, read_rows
 from extensions.classroom.files.gathering import NOTHING
-from extensions.classroom.files.records import ABSENT, STUDENTS, Person
+from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
 from extensions.classroom.kept import RESULTS
 from extensions.classroom.ledger import FILE as CHANGES
 from extensions.classroom.ledger import SCORE
@@ -24,7 +24,7 @@ ANOTHER_FILE = "another file"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Work:
+class AssignmentWork:
     """What one person did in one assignment.
 
     Attributes:
@@ -34,7 +34,7 @@ class Work:
         told: Maps the causes that the report names to what the student reads of them.
     """
 
-    person: Person
+    person: RosterEntry
     share: float | None
     is_submitted: bool
     told: Mapping[str, str] = field(default_factory=dict)
@@ -53,7 +53,7 @@ class TermAssignment:
     """An assignment of a term: what everybody did in it."""
 
     title: str
-    works: tuple[Work, ...]
+    works: tuple[AssignmentWork, ...]
     resubmitted: Resubmitted
 
 
@@ -86,7 +86,7 @@ def _read_register(folder: Path) -> dict[str, Any]:
         ) from error
 
 
-def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Work]:
+def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[AssignmentWork]:
     named: defaultdict[str, list[dict[str, str]]] = defaultdict(list)
     for one in register["submissions"]:
         named[plain_text(str(one.get("name", "")))].append(one)
@@ -98,11 +98,11 @@ def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Work]:
         yield _work_of(row, told.get(key, {}))
 
 
-def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> Work:
+def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> AssignmentWork:
     total, possible = _number_in(row, "total"), _number_in(row, "possible")
     problems = row.get("problems") or ""
-    return Work(
-        person=Person(
+    return AssignmentWork(
+        person=RosterEntry(
             name=row.get("name") or "",
             number=row.get("sid") or "",
             email=row.get("email") or "",

@@ -4,12 +4,12 @@ import pytest
 
 from extensions.classroom.extending import ClassResults
 from extensions.classroom.overview.sections import (
-    Beside,
     Fold,
+    PageTable,
     Paragraph,
-    Program,
+    ProgramText,
+    SideBySide,
     StudentList,
-    Table,
 )
 from extensions.insights.function_text import function_lines
 from extensions.insights.group_moves import Move
@@ -42,9 +42,9 @@ def titles(blocks):
 def test_an_unnamed_group_has_its_size_its_cases_and_the_line_that_names_it():
     blocks = blocks_of(student("Ann", a_behaviour("3f9a")), student("Ben", a_behaviour("3f9a")))
     assert titles(blocks) == ["count-3f9a: 2 students, 8 points lost (Step A)"]
-    (table,) = of_kind(Table, blocks)
+    (table,) = of_kind(PageTable, blocks)
     assert (table.head, table.rows) == (("Called", "Expected", "Got"), (("count(3)", "3", "4"),))
-    assert of_kind(Program, blocks)[-1].text == (
+    assert of_kind(ProgramText, blocks)[-1].text == (
         "python -m harness name count-3f9a --as NAME --class 'out dir'"
     )
     (those,) = of_kind(StudentList, blocks)
@@ -58,13 +58,13 @@ def test_the_function_of_the_first_that_can_be_read_is_shown(tmp_path):
         student("Ann", a_behaviour("1")),
         student("Ben", a_behaviour("1"), path=path),
     )
-    example = of_kind(Program, blocks_of(ann, ben))[0]
-    assert example == Program(text="def count(n):\n    return n + 1", caption="As Ben wrote it")
+    example = of_kind(ProgramText, blocks_of(ann, ben))[0]
+    assert example == ProgramText(text="def count(n):\n    return n + 1", caption="As Ben wrote it")
 
 
 def test_cases_that_are_drawn_stand_side_by_side():
     drawn = {**CASE, "did": "count(board)\nwith board =\n X", "typed": ["1", ""]}
-    (beside,) = of_kind(Beside, blocks_of(student("Ann", a_behaviour("1", cases=[drawn]))))
+    (beside,) = of_kind(SideBySide, blocks_of(student("Ann", a_behaviour("1", cases=[drawn]))))
     assert [one.text for one in beside.blocks] == [
         "count(board)\nwith board =\n X typing «1», «»",
         "3",
@@ -79,7 +79,7 @@ def test_a_named_cause_has_its_sentence_its_question_and_its_ways():
     assert titles(blocks) == ["Step A, late: 2 students, 8 points lost"]
     (fold,) = of_kind(Fold, blocks)
     assert fold.blocks[:2] == (Paragraph(text="It is late."), Paragraph(text="Why?"))
-    (table,) = of_kind(Table, blocks)
+    (table,) = of_kind(PageTable, blocks)
     assert table.rows == (("count-1000", 1), ("count-2000", 1))
 
 
@@ -99,7 +99,7 @@ def test_of_many_students_with_a_cause_the_first_are_listed():
 
 def test_how_groups_moved_stands_first():
     blocks = blocks_of(student("Ann", a_behaviour("1")), moves=[Move(name="x-1", text="gone")])
-    assert blocks[1] == Table(
+    assert blocks[1] == PageTable(
         caption="Since the run before", head=("Group", "How it moved"), rows=(("x-1", "gone"),)
     )
 
@@ -164,7 +164,7 @@ def a_run(folder, *students, is_whole=True):
         is_whole=is_whole,
     )
     (section,) = class_part().sections(results)
-    return [one.caption for one in of_kind(Table, section.blocks)]
+    return [one.caption for one in of_kind(PageTable, section.blocks)]
 
 
 ANN, BEN = (student(name, a_behaviour("1")) for name in ("Ann", "Ben"))

@@ -10,7 +10,7 @@ from extensions.insights import naming_version
 from extensions.insights.naming_version import (
     LONGEST_CHARS,
     NotAlone,
-    Place,
+    WrongVersionPlace,
     readable_function,
     version_text,
     with_version,
@@ -24,7 +24,7 @@ from harness.grading.watching import WrongBehaviour
 from tests.helpers import REFERENCE as RIGHT
 
 DICT_BOARD = load("dict_board")
-PLACE = Place(unit="B", function="get_current_player", fingerprint="5f", is_game=False)
+PLACE = WrongVersionPlace(unit="B", function="get_current_player", fingerprint="5f", is_game=False)
 ANNS = "def get_current_player(n):\n    # Ann\n    return 'X'"
 REFERENCE = """
 SIZE = 3

@@ -54,12 +54,12 @@ def build_notebook(
     ending = own.pop().text if own and own[-1].is_ending else ""
     module = checking_module(chosen, packed_kit, ending if chosen.functions else None)
     cells = [
-        Cell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
-        Cell(text=f"%%writefile {folder}{MODULE}.py\n{module}"),
-        Cell(text=f"%reload_ext {MODULE}"),
+        NotebookCell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
+        NotebookCell(text=f"%%writefile {folder}{MODULE}.py\n{module}"),
+        NotebookCell(text=f"%reload_ext {MODULE}"),
         *with_checks(chosen, own, ending),
-        Cell(text="%check"),
-        Cell(text="%hand_in"),
+        NotebookCell(text="%check"),
+        NotebookCell(text="%hand_in"),
     ]
     content = {
         "cells": [as_json(number, cell) for number, cell in enumerate(cells)],
@@ -81,7 +81,7 @@ def introduction(chosen: Assignment) -> str:
     return told if chosen.functions else f"{told} {ONE_CELL}"
 
 
-def starter_cells(chosen: Assignment) -> list[Cell]:
+def starter_cells(chosen: Assignment) -> list[NotebookCell]:
     """Return the starter's cells: those of its notebook, else its program in pieces."""
     path = starter_file(chosen)
     if path is None or not path.is_file():
@@ -90,23 +90,25 @@ def starter_cells(chosen: Assignment) -> list[Cell]:
     if notebook.is_file():
         return [*module_cells(chosen), *cells_of_notebook(notebook.read_text("utf-8"))]
     task = path.with_name("README.md")
-    told = [Cell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
+    told = [NotebookCell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
     told += module_cells(chosen)
     program = path.read_text("utf-8")
     if not chosen.functions:
-        return [*told, Cell(text=program.strip("\n"))]
+        return [*told, NotebookCell(text=program.strip("\n"))]
     return [*told, *_cells_of_program(program, chosen.functions)]
 
 
-def module_cells(chosen: Assignment) -> Iterator[Cell]:
+def module_cells(chosen: Assignment) -> Iterator[NotebookCell]:
     """Yield a cell for each module, with what students begin with."""
     for name, path in chosen.template_files.items():
         if name in chosen.modules:
             text = path.read_text("utf-8") if path.is_file() else ""
-            yield Cell(text=f"{MODULE_MARK} {name}\n{text}".rstrip("\n"))
+            yield NotebookCell(text=f"{MODULE_MARK} {name}\n{text}".rstrip("\n"))
 
 
-def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
+def with_checks(
+    chosen: Assignment, cells: list[NotebookCell], ending: str
+) -> Iterator[NotebookCell]:
     """Yield the cells with the check of a unit below its last function, the others at the end.
 
     Args:
@@ -123,7 +125,7 @@ def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[
             if cell.defined_names and written.issuperset(unit.functions):
                 yield check_cell(waiting.pop(unit.id))
     if ending:
-        yield Cell(text=ending)
+        yield NotebookCell(text=ending)
     checked = {unit.id for unit in first_of_each(chosen)} - waiting.keys()
     yield from (check_cell(unit) for unit in chosen.units if unit.id not in checked and unit.graded)
 
@@ -137,8 +139,8 @@ def first_of_each(chosen: Assignment) -> list[Unit]:
     return list(found.values())
 
 
-def check_cell(unit: Unit) -> Cell:
-    return Cell(text=f"%check {unit.id}")
+def check_cell(unit: Unit) -> NotebookCell:
+    return NotebookCell(text=f"%check {unit.id}")
 
 
 def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -> str:
@@ -163,7 +165,7 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -
     )
 
 
-def as_json(number: int, cell: Cell) -> dict[str, Any]:
+def as_json(number: int, cell: NotebookCell) -> dict[str, Any]:
     """Return a cell as a notebook has it."""
     lines = cell.text.split("\n")
     is_ours = cell.text.startswith("%%writefile")
@@ -181,7 +183,7 @@ STAYS_TOGETHER = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast
 
 
 @dataclass(frozen=True, kw_only=True)
-class Cell:
+class NotebookCell:
     """A cell: of code or text; the ending is the one that starts the program."""
 
     text: str
@@ -199,11 +201,11 @@ class Cell:
         return frozenset(one.name for one in body if isinstance(one, ast.FunctionDef))
 
 
-def cells_of_notebook(text: str) -> list[Cell]:
+def cells_of_notebook(text: str) -> list[NotebookCell]:
     """Return the cells of a starter's notebook; the last one of code starts the program."""
     found = all_cells(text)
     return [
-        Cell(
+        NotebookCell(
             text=source_of(cell),
             kind="code" if is_code(cell) else "markdown",
             is_ending=cell is found[-1] and is_code(cell),
@@ -212,13 +214,13 @@ def cells_of_notebook(text: str) -> list[Cell]:
     ]
 
 
-def _cells_of_program(source: str, asked: Collection[str]) -> list[Cell]:
+def _cells_of_program(source: str, asked: Collection[str]) -> list[NotebookCell]:
     """Return a starter's program in cells: each function that is asked for has one of its own."""
     lines = source.split("\n")
     marks = list(_cell_starts(source, asked))
     ends = [*(start for start, _ in marks[1:]), len(lines)]
     cells = [
-        Cell(text="\n".join(lines[start:end]).strip("\n"), is_ending=is_ending)
+        NotebookCell(text="\n".join(lines[start:end]).strip("\n"), is_ending=is_ending)
         for (start, is_ending), end in zip(marks, ends, strict=True)
     ]
     return [cell for cell in cells if cell.text]

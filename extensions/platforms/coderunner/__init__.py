@@ -91,7 +91,7 @@ def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
             f"{chosen.slug}: there is nothing to ask: no unit has a public check. "
             "Build coderunner-whole: one question for the whole program."
         )
-    return maker.write([maker.unit_question(units) for units in asked])
+    return maker.write_export([maker.unit_question(units) for units in asked])
 
 
 def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
@@ -105,7 +105,7 @@ def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
         BuildError: The kit does not work.
     """
     maker = QuestionMaker(chosen, for_students=for_students)
-    return maker.write([maker.whole_question()])
+    return maker.write_export([maker.whole_question()])
 
 
 def grouped_units(chosen: Assignment) -> list[list[Unit]]:
@@ -144,25 +144,25 @@ class QuestionMaker:
             for check, points in worth_of_checks(self._solved, unit).items()
         }
 
-    def whole_question(self) -> Question:
+    def whole_question(self) -> KitQuestion:
         """Return the question for the whole program."""
         chosen = self._chosen
-        return self._question(
+        return self._make_question(
             f"{chosen.title}: the whole program",
             WHOLE.format(how=how_to_answer(chosen)),
             [unit for unit in chosen.units if unit.graded],
             preload=content_of(self._starter).decode() if self._starter else "",
         )
 
-    def unit_question(self, units: Sequence[Unit]) -> Question:
+    def unit_question(self, units: Sequence[Unit]) -> KitQuestion:
         """Return the question for units that have the same functions."""
-        names, text = named(units[0].functions), OF_UNITS
+        names, text = code_names(units[0].functions), OF_UNITS
         used = self._reach(units[0].functions).intersection(self._chosen.functions)
         used = used.difference(units[0].functions)
-        rest = WITH.format(names=named(sorted(used))) if used else ALONE
+        rest = WITH.format(names=code_names(sorted(used))) if used else ALONE
         if not names:
             text, rest = OF_PROGRAM, ""
-        return self._question(
+        return self._make_question(
             "; ".join(f"{self._chosen.heading(unit)}: {unit.title}" for unit in units),
             text.format(names=names, how=how_to_answer(self._chosen), rest=rest),
             units,
@@ -170,9 +170,9 @@ class QuestionMaker:
             only=[unit.id for unit in units],
         )
 
-    def _question(
+    def _make_question(
         self, name: str, text: str, units: Sequence[Unit], *, preload: str, only: Sequence[str] = ()
-    ) -> Question:
+    ) -> KitQuestion:
         chosen, worth = self._chosen, self.worth_of(units)
         task = {
             "assignment": chosen.slug,
@@ -181,7 +181,7 @@ class QuestionMaker:
             "units": list(only),
         }
         vacuous = sorted(self._vacuous & worth.keys())
-        return Question(
+        return KitQuestion(
             name=name,
             text=f"{text}{''.join(module_starters(chosen))}{self._task}",
             kind=type_name(chosen),
@@ -195,10 +195,10 @@ class QuestionMaker:
             },
         )
 
-    def write(self, questions: Sequence[Question]) -> bytes:
+    def write_export(self, questions: Sequence[KitQuestion]) -> bytes:
         """Return the questions as XML, behind the prototype of their type."""
         chosen = self._chosen
-        prototype = Question(
+        prototype = KitQuestion(
             name=f"PROTOTYPE_{type_name(chosen)}",
             text=f"<p>{escape(TYPE.format(title=chosen.title))}</p>",
             kind=type_name(chosen),
@@ -231,7 +231,7 @@ def worth_of_checks(solved: Grade, unit: Unit) -> dict[str, float]:
     return {one.check: round(float(one.possible / whole * unit.points), 4) for one in own}
 
 
-def named(functions: Iterable[str]) -> str:
+def code_names(functions: Iterable[str]) -> str:
     """Return names of functions as HTML."""
     return " and ".join(f"<code>{escape(name)}</code>" for name in functions)
 
@@ -240,7 +240,7 @@ def how_to_answer(chosen: Assignment) -> str:
     """Return the beginning of the sentence that says where the program goes, as HTML."""
     if not chosen.modules:
         return PASTE
-    names = named(chosen.modules)
+    names = code_names(chosen.modules)
     files = "a file" if len(chosen.modules) == 1 else "files"
     return ATTACH.format(main=escape(chosen.files[0]), modules=names, files=files)
 
@@ -277,7 +277,7 @@ def attaching(modules: Sequence[str]) -> dict[str, str]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Question:
+class KitQuestion:
     """A question whose template grades: `kind` is its type, `files` lie beside its answers.
 
     `answer` is the sample (empty in an export for students), `settings` are fields that it has
@@ -294,7 +294,7 @@ class Question:
     settings: Mapping[str, str] = field(default_factory=dict)
 
 
-def write_quiz(category: str, questions: Sequence[Question]) -> str:
+def write_quiz(category: str, questions: Sequence[KitQuestion]) -> str:
     """Return Moodle XML: a category and its questions."""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -309,7 +309,7 @@ def write_quiz(category: str, questions: Sequence[Question]) -> str:
     return "\n".join(lines)
 
 
-def question_lines(question: Question) -> Iterator[str]:
+def question_lines(question: KitQuestion) -> Iterator[str]:
     yield '<question type="coderunner">'
     yield f"<name>{text_element(question.name)}</name>"
     yield f'<questiontext format="html">{text_element(question.text)}</questiontext>'
@@ -325,7 +325,7 @@ def question_lines(question: Question) -> Iterator[str]:
     yield "</question>"
 
 
-def fields_of(question: Question) -> dict[str, str]:
+def fields_of(question: KitQuestion) -> dict[str, str]:
     """Return the plain fields of a question, in the order of an export."""
     return {
         "defaultgrade": f"{float(question.points):.7f}",

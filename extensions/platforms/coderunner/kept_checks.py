@@ -57,7 +57,7 @@ def can_change_python() -> bool:
     )
 
 
-class Kept:
+class FilesInMemory:
     """Files that are read from memory under the names of those in a folder.
 
     `touched` are the names of those that were opened all the same: no program may give them.
@@ -203,7 +203,7 @@ def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
     """Return what the checks say of a program, or why it could not be judged."""
     is_hidden = hide_memory()
     folder = tempfile.mkdtemp(prefix="check-")
-    kept = Kept(os.path.join(folder, "kit"), unpacked(packed))
+    kept = FilesInMemory(os.path.join(folder, "kit"), unpacked(packed))
     kept.fill_folder()
     work = os.path.join(folder, WORK)
     os.mkdir(work)
@@ -220,7 +220,7 @@ def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
 
 
 def judged(
-    program: str, order: Mapping[str, Any], kept: Kept, *, is_hidden: bool
+    program: str, order: Mapping[str, Any], kept: FilesInMemory, *, is_hidden: bool
 ) -> dict[str, Any]:
     """Return what the checks of some units (none: all) say of a program that is in a file."""
     if not is_hidden:

@@ -199,7 +199,7 @@ CHECKER = {
 @pytest.fixture
 def kept(tmp_path):
     """Return files that lie in memory, and empty in a folder."""
-    found = kept_checks.Kept(str(tmp_path / "kit"), CHECKER)
+    found = kept_checks.FilesInMemory(str(tmp_path / "kit"), CHECKER)
     found.fill_folder()
     return found
 
@@ -262,7 +262,7 @@ def checked_alone(folder, code):
 import os, sys
 sys.path.insert(0, {str(Path(kept_checks.__file__).parent)!r})
 import kept_checks
-kept = kept_checks.Kept({str(folder / "kit")!r}, {CHECKER!r})
+kept = kept_checks.FilesInMemory({str(folder / "kit")!r}, {CHECKER!r})
 kept.fill_folder()
 kept.serve()
 FOLDER = {str(folder / "kit/checker/harness")!r}
@@ -314,7 +314,7 @@ def judged_by(monkeypatch, layers, **found):
         def render_reports(self, *_):
             return json.dumps({"isolation": layers, "checks": []}), "page"
 
-    class Files(kept_checks.Kept):
+    class Files(kept_checks.FilesInMemory):
         def __init__(self):
             self.touched = found.get("touched", [])
 

@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.trace.film import Film, Moment, fewer_steps, fit_film
+from extensions.trace.film import CallTrace, Moment, fewer_steps, fit_film
 from extensions.trace.text import NO_FILM, render_films
 from harness.model import Evidence, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of
 from harness.reports.html import render_html
-from harness.reports.html.page import Limits, build_page
+from harness.reports.html.page import PageLimits, build_page
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
 
@@ -27,7 +27,7 @@ def long_film(count=400, value=BOARD):
         for number in range(count)
     ]
     code = [replace(FILM.code[0], line=line, label=str(line)) for line in range(5, 165)]
-    return Film(function="count", code=tuple(code), moments=tuple(moments))
+    return CallTrace(function="count", code=tuple(code), moments=tuple(moments))
 
 
 def film_of_a_long_function():
@@ -35,7 +35,7 @@ def film_of_a_long_function():
     lines = range(1, 2001)
     code = [replace(FILM.code[0], line=line, label=str(line), code="a" * 100) for line in lines]
     moments = [replace(FILM.moments[1], line=line, place=f"line {line}") for line in lines[:400]]
-    return Film(function="count", code=tuple(code), moments=tuple(moments))
+    return CallTrace(function="count", code=tuple(code), moments=tuple(moments))
 
 
 LONG = {"many boards": long_film, "many lines": film_of_a_long_function}
@@ -111,7 +111,7 @@ def test_a_game_that_does_not_call_a_function_points_to_none():
 @pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
 def test_a_page_without_films_has_nothing_of_them(grade):
     assert "film" not in render_html(grade)
-    assert not build_page(grade, Limits()).page_parts
+    assert not build_page(grade, PageLimits()).page_parts
 
 
 def test_a_failure_that_is_another_unit_s_fault_shows_no_film():

@@ -21,9 +21,9 @@ from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.feedback.behaviour import (
     Behaviour,
+    CasePair,
     Endless,
     Observer,
-    Pair,
     Unobserved,
     WatchedFunction,
     all_pairs,
@@ -35,8 +35,8 @@ from harness.feedback.causes import BLANKS, cause_for
 from harness.feedback.diagnosis import games, general, misconceptions
 from harness.feedback.diagnosis.general import shows_braces
 from harness.feedback.diagnosis.misconceptions import (
+    DomainQuestion,
     Misconception,
-    Question,
     load_misconceptions,
     together,
 )
@@ -153,10 +153,10 @@ class Finder:
             return None
         if function not in self.program.names:
             return cause_for(NOT_DEFINED, function)
-        question: Question | None = None
+        question: DomainQuestion | None = None
         try:
             cases = domain.cases() if written else answered_cases(function, domain, self._reference)
-            question = Question(function=function, domain=domain, cases=cases)
+            question = DomainQuestion(function=function, domain=domain, cases=cases)
             with self.with_right_answers(function, wrong) as program, reading(Unobserved):
                 found = self._compare_with_right(question, program)
             return found or self._version_played(question, wrong)
@@ -165,7 +165,7 @@ class Finder:
         except (Unobserved, Unreadable):
             return self._default_kept(question) if question else None
 
-    def _version_played(self, question: Question, wrong: Collection[str]) -> Cause | None:
+    def _version_played(self, question: DomainQuestion, wrong: Collection[str]) -> Cause | None:
         """Return the version as which a function that plays a game plays it, in whatever words."""
         domain = question.domain
         if domain.course is None:
@@ -202,7 +202,7 @@ class Finder:
         with self.program.with_stubs(stubs) as program:
             yield program
 
-    def _default_kept(self, question: Question) -> Cause | None:
+    def _default_kept(self, question: DomainQuestion) -> Cause | None:
         """Return the cause where a default value is seen to stay from one call to the next."""
         if not self.program.facts.keeping.get(question.function):
             return None
@@ -211,7 +211,7 @@ class Finder:
                 return cause_for(DEFAULT_KEPT, question.function)
         return None
 
-    def _compare_with_right(self, question: Question, program: Program) -> Cause | None:
+    def _compare_with_right(self, question: DomainQuestion, program: Program) -> Cause | None:
         if not question.cases:
             return None
         with Observer(program) as own:
@@ -243,16 +243,18 @@ class Finder:
         """Return what watches the reference, in a process of its own."""
         return Observer(self._reference.load_program())
 
-    def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
+    def _watch_pairs(self, question: DomainQuestion, pairs: Sequence[CasePair]) -> None:
         name, kept = question.function, self._kept_for(question)
         whole = kept[name].whole if name in kept else pairs
         kept[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
 
-    def _kept_for(self, question: Question) -> dict[str, WatchedFunction]:
+    def _kept_for(self, question: DomainQuestion) -> dict[str, WatchedFunction]:
         """Return where it is kept what a function did: what asks it may have done more."""
         return self.asked if question.domain.asking else self.watched
 
-    def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
+    def _by_chance(
+        self, question: DomainQuestion, program: Program, reference: Observer
+    ) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
@@ -269,7 +271,7 @@ class Finder:
         return alike[0].cause if len(alike) == 1 else None
 
     def _known_version(
-        self, question: Question, seen: list[Behaviour], reference: Observer, *, exactly: bool
+        self, question: DomainQuestion, seen: list[Behaviour], reference: Observer, *, exactly: bool
     ) -> Cause | None:
         """Return the misconception that behaves like the function in every case.
 
@@ -288,7 +290,7 @@ class Finder:
         return left[0].cause if left else None
 
 
-def keeps_default(question: Question, program: Program) -> bool:
+def keeps_default(question: DomainQuestion, program: Program) -> bool:
     """Return whether some cases end otherwise in one process than each in its own.
 
     These are the first ones, and as many from all others.
@@ -311,7 +313,9 @@ def parameters_of(source: str, function: str) -> list[str]:
     return next(([a.arg for a in one.args.args] for one in found if one.name == function), [])
 
 
-def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
+def first_time_only(
+    question: DomainQuestion, compared: Sequence[CasePair], program: Program
+) -> bool:
     """Return whether cases that went wrong after others go right in a process of their own.
 
     Where random numbers are drawn nobody can say so: in a new process they begin anew.

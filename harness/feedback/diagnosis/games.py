@@ -34,7 +34,7 @@ Seen = tuple[frozenset[str], ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Record:
+class GameRecord:
     """What is recorded of a unit's games: what came of each play of each version, by its name.
 
     `stamps` says from which texts it was recorded.
@@ -175,13 +175,13 @@ def stamps(
     return {RIGHT: base, **{one.name: digest(base, one.source) for one in versions}}
 
 
-def read_record(assignment: Assignment, unit: Unit) -> Record:
+def read_record(assignment: Assignment, unit: Unit) -> GameRecord:
     """Return what is recorded of a unit.  Raises AssignmentError where that is not of today."""
     path = assignment.folder / FOLDER / f"{unit.id}.toml"
     try:
         data = read_toml(path, HOW_TO_RECORD)
         lines = {name: text.split() for name, text in data["versions"].items()}
-        return Record(
+        return GameRecord(
             stamps={name: words[0] for name, words in lines.items()},
             plays={
                 name: {

@@ -15,13 +15,13 @@ from operator import methodcaller
 from typing import Any
 
 from harness.execution.exact import same, to_plain
-from harness.feedback.behaviour import Behaviour, Pair
+from harness.feedback.behaviour import Behaviour, CasePair
 from harness.feedback.causes import BLANKS, OF_LEAVES, WHITESPACE, differing_leaves
 from harness.transcripts.differences import blank_lines
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 
-Pairs = Sequence[Pair]
+Pairs = Sequence[CasePair]
 
 EMPTY: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())  # what stands for None
 FAILED, UNSATISFIED = "raised", "asked_for_more"
@@ -61,18 +61,18 @@ def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
 # How cases are looked at
 
 
-def each(explained: Callable[[Pair], bool]) -> Callable[[Pairs], bool]:
+def each(explained: Callable[[CasePair], bool]) -> Callable[[Pairs], bool]:
     """Return what says whether every case that is not right is explained."""
     return partial(every_case, explained=explained)
 
 
-def always(fits: Callable[[Pair], bool]) -> Callable[[Pairs], bool]:
+def always(fits: Callable[[CasePair], bool]) -> Callable[[Pairs], bool]:
     """Return what says whether every case fits, those that are right among them."""
     return lambda pairs: all(map(fits, pairs))
 
 
 def for_some(
-    explained: Callable[[Pair], bool], is_right: Callable[[Pair], bool] = lambda pair: True
+    explained: Callable[[CasePair], bool], is_right: Callable[[CasePair], bool] = lambda pair: True
 ) -> Callable[[Pairs], bool]:
     """Return what says the same as `each`, where some cases that are right are of this kind."""
     return lambda pairs: (
@@ -81,12 +81,12 @@ def for_some(
     )
 
 
-def every_case(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
+def every_case(pairs: Pairs, explained: Callable[[CasePair], bool]) -> bool:
     """Return whether every case that is not right is explained."""
     return all(not pair.differing_aspects or explained(pair) for pair in pairs)
 
 
-def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bool:
+def alike_but(pair: CasePair, change: Callable[[Any], Any], aspects: set[str]) -> bool:
     """Return whether only these aspects differ, and none once each leaf is changed so."""
     seen, right = pair.seen, pair.right
     return pair.differing_aspects <= aspects and same(
@@ -202,7 +202,7 @@ def examples_only(pairs: Pairs) -> bool:
     )
 
 
-def _leaves_arguments(pair: Pair) -> bool:
+def _leaves_arguments(pair: CasePair) -> bool:
     return same(pair.seen.arguments, pair.case.arguments)
 
 
@@ -210,7 +210,7 @@ def _integer_from_float(leaf: Any) -> Any:
     return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
 
 
-def _is_shifted(pair: Pair, step: int) -> bool:
+def _is_shifted(pair: CasePair, step: int) -> bool:
     """Return whether each number returned is the right one and `step`."""
 
     def shift_leaf(leaf: Any) -> Any:
@@ -280,11 +280,11 @@ def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
     )
 
 
-def _asks_for_more(pair: Pair) -> bool:
+def _asks_for_more(pair: CasePair) -> bool:
     return pair.seen.ended.startswith(UNSATISFIED) and not pair.right.ended
 
 
-def _fails(pair: Pair) -> bool:
+def _fails(pair: CasePair) -> bool:
     return pair.seen.ended.startswith(FAILED) and not pair.right.ended
 
 
@@ -292,7 +292,7 @@ def _lines_read(text: str) -> int:
     return text.count(TYPED)
 
 
-def _has_items(pair: Pair) -> bool:
+def _has_items(pair: CasePair) -> bool:
     """Return whether two lists or tuples of one kind differ, and nothing else."""
     seen, right = pair.seen.return_value, pair.right.return_value
     return (
@@ -371,7 +371,7 @@ def lines_missing(pairs: Pairs) -> bool:
     )
 
 
-def _is_spelt_alike(pair: Pair, change: Callable[[str], str]) -> bool:
+def _is_spelt_alike(pair: CasePair, change: Callable[[str], str]) -> bool:
     """Return whether the two are alike when every text in them is changed so."""
 
     def change_leaf(leaf: Any) -> Any:
@@ -413,11 +413,11 @@ def _said(behaviour: Behaviour) -> str:
     return f"{behaviour.text}\n{returned if type(returned) is str else repr(returned)}"
 
 
-def _is_something(pair: Pair) -> bool:
+def _is_something(pair: CasePair) -> bool:
     return pair.right.return_value is not None
 
 
-def _returns_nothing(pair: Pair) -> bool:
+def _returns_nothing(pair: CasePair) -> bool:
     return pair.differs_in("returned") and pair.seen.return_value is None
 
 

@@ -190,7 +190,7 @@ def redefined(reference: str, version: str) -> ast.Module:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Question:
+class DomainQuestion:
     """A function to be asked, its domain and the cases of it."""
 
     function: str
@@ -207,7 +207,7 @@ class Question:
 
 
 def together(
-    question: Question, versions: Sequence[Misconception], observer: Observer, count: int
+    question: DomainQuestion, versions: Sequence[Misconception], observer: Observer, count: int
 ) -> Iterator[list[Behaviour]]:
     """Yield what each version does in the first cases; one request asks many of them.
 

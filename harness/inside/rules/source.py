@@ -24,7 +24,7 @@ LONGEST_NAME_CHARS = 60
 
 
 @dataclass(frozen=True)
-class Finding:
+class RuleFinding:
     """Where a rule is broken, by what, and what else belongs to it."""
 
     line: int
@@ -33,7 +33,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Function:
+class WrittenFunction:
     """A function with what it stands in: a class, another function, or neither.
 
     `place` is its name behind those of all that it stands in.
@@ -83,7 +83,7 @@ class Function:
         return not all(map(is_stub, self.body))
 
 
-class Source:
+class StyleSource:
     """A file of a submission beside its starter file.
 
     `wanted` are the functions that the submission is to define, `others` the trees of its other
@@ -117,7 +117,7 @@ class Source:
         self.all_functions = list(list_functions(self.tree))
         self.own = [one for one in self.all_functions if not self.is_given(one)]
 
-    def is_given(self, function: Function) -> bool:
+    def is_given(self, function: WrittenFunction) -> bool:
         """Return whether a function is the starter file's, as it is there: it is never blamed.
 
         Its docstring, its comments and how it is laid out may differ.
@@ -125,11 +125,11 @@ class Source:
         given = self.given.get(function.place)
         return given is not None and given == shape_of(function)
 
-    def is_test(self, function: Function) -> bool:
+    def is_test(self, function: WrittenFunction) -> bool:
         """Return whether a function tries the program out: it is called so, and no part of it."""
         return function.name.startswith("test") and function.name not in self._program_names
 
-    def is_special(self, function: Function) -> bool:
+    def is_special(self, function: WrittenFunction) -> bool:
         """Return whether Python or a test runner calls a function, not the program."""
         return function.is_called_by_python or self.is_test(function)
 
@@ -176,7 +176,7 @@ def parse_source(
     return ast.parse(mended), mended, lost, plain
 
 
-def list_functions(tree: ast.Module) -> Iterator[Function]:
+def list_functions(tree: ast.Module) -> Iterator[WrittenFunction]:
     """Yield all functions, in order, but those that are replaced before anything keeps them."""
     replaced = set(replaced_functions(tree))
     for statement in top_statements(tree.body):
@@ -224,7 +224,7 @@ def names_kept(statement: ast.stmt) -> set[str]:
     return found
 
 
-def functions_in(statement: ast.stmt) -> Iterator[Function]:
+def functions_in(statement: ast.stmt) -> Iterator[WrittenFunction]:
     """Yield a function or the methods of a class, with all functions in them and their places."""
     todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None, str]] = [(statement, None, "")]
     while todo:
@@ -232,13 +232,13 @@ def functions_in(statement: ast.stmt) -> Iterator[Function]:
         if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
             place = f"{before}{node.name}"
             if isinstance(node, FUNCTIONS):
-                yield Function(node, inside, place)
+                yield WrittenFunction(node, inside, place)
             inside, before = node, f"{place}."
         inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr)]
         todo += [(child, inside, before) for child in reversed(inner)]
 
 
-def shape_of(function: Function) -> str:
+def shape_of(function: WrittenFunction) -> str:
     """Return what two functions have in common that differ in docstring and layout alone."""
     node = function.node
     bare = type(node)(**{**dict(ast.iter_fields(node)), "body": function.body})
@@ -293,7 +293,7 @@ def is_stub(statement: ast.stmt) -> bool:
     )
 
 
-def first_findings(findings: Iterable[Finding]) -> Json:
+def first_findings(findings: Iterable[RuleFinding]) -> Json:
     """Return the first findings of a rule as they travel."""
     return [
         {

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pycodestyle  # type: ignore[import-untyped]
 
-from harness.inside.rules.source import Finding, Json, Source, first_findings
+from harness.inside.rules.source import Json, RuleFinding, StyleSource, first_findings
 
 INDENTATION = ("W191", "E111", "E117")
 OPERATORS = ("E225", "E227", "E228")
@@ -33,20 +33,24 @@ class Collected(pycodestyle.BaseReport):  # type: ignore[misc]
 
 def answer(request: Json) -> Json:
     """Return what each rule on spacing finds in a submission."""
-    return answer_on(Source(request))
+    return answer_on(StyleSource(request))
 
 
-def answer_on(source: Source) -> Json:
+def answer_on(source: StyleSource) -> Json:
     """Return the same of a submission that has been read."""
     return {"found": {rule: first_findings(findings) for rule, findings in spacing(source)}}
 
 
-def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
+def spacing(source: StyleSource) -> Iterator[tuple[str, list[RuleFinding]]]:
     """Return the findings of the rules on spacing, one a line and rule."""
     lines = source.text.split("\n")
     begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
     formatted = list(formatted_texts(source.tree, lines))
-    found: dict[str, dict[int, Finding]] = {"indentation": {}, "operators": {}, "arithmetic": {}}
+    found: dict[str, dict[int, RuleFinding]] = {
+        "indentation": {},
+        "operators": {},
+        "arithmetic": {},
+    }
     codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
     guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
     # which takes a form feed for a blank
@@ -57,13 +61,15 @@ def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
         if line in source.given_lines:
             continue
         if code in INDENTATION and line in begins:
-            found["indentation"].setdefault(line, Finding(line, "tab" if code == "W191" else ""))
+            found["indentation"].setdefault(
+                line, RuleFinding(line, "tab" if code == "W191" else "")
+            )
         inside = any(start <= (line, column) < end for start, end in formatted)
         if code in (*OPERATORS, *ARITHMETIC) and not inside:
             around = lines[line - 1][max(column - 2, 0) : column + 2]
             rule = "arithmetic" if code in ARITHMETIC else "operators"
             if ARROW not in around:
-                found[rule].setdefault(line, Finding(line))
+                found[rule].setdefault(line, RuleFinding(line))
     return ((rule, list(findings.values())) for rule, findings in found.items())
 
 

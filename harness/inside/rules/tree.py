@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from harness.inside.rules.source import (
     COMPOUND,
     FUNCTIONS,
-    Finding,
-    Function,
     Json,
-    Source,
+    RuleFinding,
+    StyleSource,
+    WrittenFunction,
     first_findings,
     own_nodes,
 )
@@ -35,20 +35,20 @@ class Binding:
     scope: ast.AST | None = None
 
 
-def names(source: Source) -> Iterator[Finding]:
+def names(source: StyleSource) -> Iterator[RuleFinding]:
     """Find names with capitals that are neither constants nor names of types."""
     prescribed = source.wanted | names_in(source.template)
     found = {}
     for one in source.own:
         if not one.is_inherited and one.name != one.name.lower():
-            found[one.name] = Finding(one.node.lineno, one.name)
+            found[one.name] = RuleFinding(one.node.lineno, one.name)
     bindings = list(bound_names(source))
     for binding in bindings:
         name = binding.name
         if name == name.lower() or (name == name.upper() and is_constant(binding, bindings)):
             continue
         if binding.how != "type" or not CAPITALISED.match(name):
-            found.setdefault(name, Finding(binding.line, name))
+            found.setdefault(name, RuleFinding(binding.line, name))
     own = (finding for name, finding in found.items() if name not in prescribed)
     yield from sorted(own, key=lambda finding: finding.line)
 
@@ -61,14 +61,14 @@ def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
     return [one.how for one in same] in (["value"], ["type"])
 
 
-def verbs(source: Source) -> Iterator[Finding]:
+def verbs(source: StyleSource) -> Iterator[RuleFinding]:
     """Find helper functions whose names seem to hold no verb."""
     for one in source.own:
         free = source.is_special(one) or one.inside is not None or one.name in source.wanted
         if free or one.name == "main" or has_verb(one.name, source.verbs):
             continue
         if not any(source.words.isdisjoint(stems) for stems in stems_in(one.name)):
-            yield Finding(one.node.lineno, one.name)
+            yield RuleFinding(one.node.lineno, one.name)
 
 
 def has_verb(name: str, known: frozenset[str]) -> bool:
@@ -85,7 +85,7 @@ def stems_in(name: str) -> Iterator[set[str]]:
         yield stems | {f"{stem}e" for stem in stems}
 
 
-def bound_names(source: Source) -> Iterator[Binding]:
+def bound_names(source: StyleSource) -> Iterator[Binding]:
     """Return every name that is given a value outside of what was given, in order of lines."""
     given = source.given_lines
     scopes: list[ast.AST] = [source.tree]
@@ -153,15 +153,15 @@ def names_in(tree: ast.AST) -> set[str]:
 SETTERS = ("setter", "deleter")
 
 
-def docstring(source: Source) -> Iterator[Finding]:
+def docstring(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions without a docstring; one inside another function needs none."""
     for one in source.own:
         free = one.is_nested or source.is_special(one) or is_setter(one)
         if not free and not (ast.get_docstring(one.node) or "").strip():
-            yield Finding(one.node.lineno, one.name)
+            yield RuleFinding(one.node.lineno, one.name)
 
 
-def is_setter(function: Function) -> bool:
+def is_setter(function: WrittenFunction) -> bool:
     """Return whether a method belongs to a property that is described elsewhere."""
     return any(
         isinstance(decorator, ast.Attribute) and decorator.attr in SETTERS
@@ -169,14 +169,14 @@ def is_setter(function: Function) -> bool:
     )
 
 
-def length(source: Source) -> Iterator[Finding]:
+def length(source: StyleSource) -> Iterator[RuleFinding]:
     """Find every function's length, the longest first."""
     found = [(lines_of(one), one) for one in source.own if one.is_written]
     for count, one in sorted(found, key=lambda pair: -pair[0]):
-        yield Finding(one.node.lineno, one.name, str(count))
+        yield RuleFinding(one.node.lineno, one.name, str(count))
 
 
-def lines_of(function: Function) -> int:
+def lines_of(function: WrittenFunction) -> int:
     """Count the lines at which a statement of a function begins.
 
     Docstring, comments and blank lines do not count, nor do the further lines of a long
@@ -192,7 +192,7 @@ def lines_of(function: Function) -> int:
     )
 
 
-def parameters(source: Source) -> Iterator[Finding]:
+def parameters(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions of the starter file that have other parameters there."""
     for one in source.own:
         asked = source.asked.get(one.name)
@@ -202,17 +202,17 @@ def parameters(source: Source) -> Iterator[Finding]:
             and parameter_shape(one) != parameter_shape(asked)
         ):
             names = ", ".join(arg.arg for arg in asked.node.args.args)
-            yield Finding(one.node.lineno, one.name, names)
+            yield RuleFinding(one.node.lineno, one.name, names)
 
 
-def parameter_shape(function: Function) -> tuple[int, int, bool, bool]:
+def parameter_shape(function: WrittenFunction) -> tuple[int, int, bool, bool]:
     """Return how many parameters a function has, of each kind; their names are free."""
     args = function.node.args
     positional = len(args.posonlyargs) + len(args.args)
     return positional, len(args.kwonlyargs), args.vararg is not None, args.kwarg is not None
 
 
-def unused_functions(source: Source) -> Iterator[Finding]:
+def unused_functions(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions that nothing mentions but themselves.
 
     One that the assignment asks for may wait for its caller until all of them are written, and
@@ -238,7 +238,7 @@ def unused_functions(source: Source) -> Iterator[Finding]:
         elsewhere = mentions[one.name] - Counter(names_mentioned(one.node))[one.name]
         if elsewhere <= (trials[one.name] if is_wanted else 0) and one.name not in told:
             told.add(one.name)  # many of one name would keep the others from being told
-            yield Finding(one.node.lineno, one.name)
+            yield RuleFinding(one.node.lineno, one.name)
 
 
 def names_used_by(trees: Iterable[ast.AST]) -> Iterator[str]:
@@ -261,7 +261,7 @@ def names_mentioned(tree: ast.AST) -> Iterator[str]:
             yield node.value
 
 
-def is_started(source: Source) -> bool:
+def is_started(source: StyleSource) -> bool:
     """Return whether the program starts one of its functions itself, other than to try it out."""
     names = {one.name for one in source.all_functions}
     return any(
@@ -295,7 +295,7 @@ LONGEST_LABEL_WORDS = 3  # a sentence may end with a colon, too
 LABELS = {"name", "author", "student", "number", "id", "date"}
 
 
-def header(source: Source) -> Iterator[Finding]:
+def header(source: StyleSource) -> Iterator[RuleFinding]:
     """Find that no word above the first statement is the author's own."""
     if is_unread(source):
         return
@@ -305,19 +305,19 @@ def header(source: Source) -> Iterator[Finding]:
     # the labels of a form name nobody
     filled_in = [field for field in fields if not is_label(field)]
     if not words_in(filled_in) - given - LABELS:
-        yield Finding(1)
+        yield RuleFinding(1)
 
 
-def student_number(source: Source) -> Iterator[Finding]:
+def student_number(source: StyleSource) -> Iterator[RuleFinding]:
     """Find that nothing above the first statement can be a student number."""
     if is_unread(source):
         return
     text = BETWEEN_DIGITS.sub("", "\n".join(own_lines(source)))
     if not any(re.search(r"\d", word) for word in NUMBER.findall(text)):
-        yield Finding(1)
+        yield RuleFinding(1)
 
 
-def is_unread(source: Source) -> bool:
+def is_unread(source: StyleSource) -> bool:
     """Return whether something above the first statement cannot be read: it may be the header."""
     first = min((first_line(one) for one in source.tree.body), default=0)
     return bool(source.unread_lines) and not first <= min(source.unread_lines)
@@ -334,7 +334,7 @@ def is_label(field: str) -> bool:
     return not re.search(r"\d", field) or bool(words_in([label[1]]) & LABELS)
 
 
-def own_lines(source: Source) -> list[str]:
+def own_lines(source: StyleSource) -> list[str]:
     """Return the lines of the header, and of a notebook's texts, that the author wrote."""
     given = {without_marks(line) for line in source.template_text.split("\n")}
     lines = [*header_lines(source.text, source.tree), *source.remarks.split("\n")]
@@ -377,7 +377,7 @@ Calls = Mapping[str, int]
 """The functions that a function calls, each with the line of the first call."""
 
 
-def recursion(source: Source) -> Iterator[Finding]:
+def recursion(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions that call themselves; a circle of functions is found once."""
     calls = {one.name: calls_by_name(one) for one in source.all_functions if one.inside is None}
     told: set[str] = set()
@@ -385,14 +385,14 @@ def recursion(source: Source) -> Iterator[Finding]:
         if one.inside is not None:
             line = calls_by_name(one).get(one.name)
             if line is not None:
-                yield Finding(line, one.name)
+                yield RuleFinding(line, one.name)
         elif one.name not in told and (way := way_back(one.name, calls)):
             told.update(way)
             by_way = way[1] if len(way) > 1 else ""
-            yield Finding(calls[one.name][(*way, one.name)[1]], one.name, by_way)
+            yield RuleFinding(calls[one.name][(*way, one.name)[1]], one.name, by_way)
 
 
-def calls_by_name(function: Function) -> Calls:
+def calls_by_name(function: WrittenFunction) -> Calls:
     """Return the calls of a function by name; those of a method are the calls on `self`."""
     bound = set() if function.inside is not None else locals_of(function.node)
     found: dict[str, int] = {}
@@ -449,7 +449,7 @@ JUDGED = (*FUNCTIONS, ast.ClassDef, *COMPOUND)
 DATA = (ast.Constant, ast.Tuple, ast.List, ast.Set, ast.Dict, ast.UnaryOp, ast.unaryop, ast.Load)
 
 
-def numbers(source: Source) -> Iterator[Finding]:
+def numbers(source: StyleSource) -> Iterator[RuleFinding]:
     """Find numbers that have no name, in functions and in what runs at the top level.
 
     A simple statement of the top level names a constant or tries something out, as tests do.
@@ -459,7 +459,7 @@ def numbers(source: Source) -> Iterator[Finding]:
         if isinstance(statement, JUDGED):
             for node in nameless_constants(statement):
                 if is_number(node.value) and node.value not in FREE and node.lineno not in free:
-                    yield Finding(node.lineno, repr(node.value))
+                    yield RuleFinding(node.lineno, repr(node.value))
 
 
 def is_number(value: object) -> bool:
@@ -499,7 +499,7 @@ def exempt_parts(node: ast.AST) -> list[ast.expr | None]:
     return []
 
 
-RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
+RULES: dict[str, Callable[[StyleSource], Iterator[RuleFinding]]] = {
     "header": header,
     "student_number": student_number,
     "docstring": docstring,
@@ -515,10 +515,10 @@ RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
 
 def answer(request: Json) -> Json:
     """Return what each rule finds in a submission, and the wanted functions that are written."""
-    return answer_on(Source(request))
+    return answer_on(StyleSource(request))
 
 
-def answer_on(source: Source) -> Json:
+def answer_on(source: StyleSource) -> Json:
     """Return the same of a submission that has been read."""
     found = {name: first_findings(rule(source)) for name, rule in RULES.items()}
     return {"found": found, "written": sorted(source.written_functions)}

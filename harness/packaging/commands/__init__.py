@@ -22,7 +22,7 @@ DESCRIPTION = "Build a file for elsewhere: a zip for Gradescope or students, a q
 
 
 @dataclass(frozen=True, kw_only=True)
-class Request:
+class BuildRequest:
     """What is to be built, and for whom: see the options."""
 
     kind: str
@@ -73,7 +73,7 @@ def build_command(options: Namespace) -> bool:
     """Build a file for elsewhere, and say what was built."""
     builders = all_builders()
     flags = [option.flag for option, _ in options_of(builders)]
-    request = Request(
+    request = BuildRequest(
         kind=options.kind,
         assignment=options.assignment,
         output=options.output,
@@ -90,7 +90,7 @@ def build_command(options: Namespace) -> bool:
     return False
 
 
-def build_requested(request: Request, chosen: Assignment, builder: Builder) -> None:
+def build_requested(request: BuildRequest, chosen: Assignment, builder: Builder) -> None:
     """Write a file, and say how large it is.  Raises BuildError."""
     whose = "-student" if request.student else ""
     name = f"{request.kind}-{chosen.slug}{whose}.{builder.suffix}"
@@ -106,7 +106,7 @@ def build_requested(request: Request, chosen: Assignment, builder: Builder) -> N
         print(f"It brings no packages along: {builder.runs_on} needs {packages_asked(chosen)}.")
 
 
-def demand_fitting(request: Request) -> None:
+def demand_fitting(request: BuildRequest) -> None:
     """Raise UsageError where options are not for what is to be built."""
     builders = all_builders()
     builder = builders[request.kind]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.model import Grade
-from harness.reports.html.page import Limits, Line, Page, build_page
+from harness.reports.html.page import Page, PageLimits, ScreenLine, build_page
 from harness.reports.outline import EVERY_CHECK, INTERNAL_ERROR, not_checked
 from harness.reports.sanitizing import sanitize_grade
 
@@ -54,7 +54,7 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
     """Return what `render` makes of a page, with so much on it as it may hold."""
     part = 1.0
     while True:
-        content = render(build_page(grade, Limits().scaled_by(part)))
+        content = render(build_page(grade, PageLimits().scaled_by(part)))
         size = len(content.encode("utf-8", "replace"))
         if size <= MOST_BYTES or part < SMALLEST_PART:
             return content
@@ -104,7 +104,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
     )
 
 
-def around_first(lines: Sequence[Line]) -> Sequence[Line]:
+def around_first(lines: Sequence[ScreenLine]) -> Sequence[ScreenLine]:
     first = next((place for place, line in enumerate(lines) if line.label), 0)
     return lines[max(0, first - AROUND_LINES) : first + 3 * AROUND_LINES]
 

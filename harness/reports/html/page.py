@@ -31,7 +31,7 @@ ANOTHER_ANSWER = "another answer, because an earlier question differs"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Limits:
+class PageLimits:
     """How much the page may hold: letters of a text and of a line of a screen, counts.
 
     `rows` are those lines that all screens have together, `fewest` those that each of them may
@@ -46,9 +46,9 @@ class Limits:
     findings: int = 100
     part: float = 1.0
 
-    def scaled_by(self, part: float) -> Limits:
+    def scaled_by(self, part: float) -> PageLimits:
         """Return so small a part of these limits; something of everything is left."""
-        return Limits(
+        return PageLimits(
             text=max(60, int(self.text * part)),
             line=max(60, int(self.line * part)),
             rows=int(self.rows * part),
@@ -96,7 +96,7 @@ class Check:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Part:
+class ShownUnit:
     """A unit with its checks: those that pass, notes that say something, and the others.
 
     `title` is what its name does not say; `waiting` are checks that wait until it is written.
@@ -123,14 +123,14 @@ class Page:
     problem: str
     notes: tuple[str, ...]
     troubles: tuple[str, ...]
-    parts: tuple[Part, ...]
-    next_part: Part | None
+    parts: tuple[ShownUnit, ...]
+    next_part: ShownUnit | None
     next_check: Check | None
     next_anchor: str
     page_parts: tuple[PagePart, ...]
 
 
-def build_page(grade: Grade, limits: Limits) -> Page:
+def build_page(grade: Grade, limits: PageLimits) -> Page:
     outline = outline_of(grade)
     grade, step = outline.grade, outline.step
     following = step.verdict.check if step else ""
@@ -165,13 +165,17 @@ def build_page(grade: Grade, limits: Limits) -> Page:
     )
 
 
-def shorten_all(texts: Sequence[str], limits: Limits) -> tuple[str, ...]:
+def shorten_all(texts: Sequence[str], limits: PageLimits) -> tuple[str, ...]:
     return tuple(words.shorten(text, limits.text) for text in texts)
 
 
 def build_unit(
-    grade: Grade, outline: UnitOutline, number: int, limits: Limits, layouts: Sequence[PageLayout]
-) -> Part:
+    grade: Grade,
+    outline: UnitOutline,
+    number: int,
+    limits: PageLimits,
+    layouts: Sequence[PageLayout],
+) -> ShownUnit:
     own = outline.failures
     verdicts = [*own, *(one for one in grade.of(outline.unit.id) if one not in own)]
     checks = [
@@ -180,7 +184,7 @@ def build_unit(
     ]
     failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
     state = PASSED if outline.has_all_points else ERROR if grade.problem is not None else FAILED
-    return Part(
+    return ShownUnit(
         outline=outline,
         anchor=f"part-{number}",
         title="" if outline.heading == outline.unit.title else outline.unit.title,
@@ -194,7 +198,11 @@ def build_unit(
 
 
 def build_check(
-    grade: Grade, verdict: Verdict, anchor: str, limits: Limits, layouts: Sequence[PageLayout] = ()
+    grade: Grade,
+    verdict: Verdict,
+    anchor: str,
+    limits: PageLimits,
+    layouts: Sequence[PageLayout] = (),
 ) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
@@ -220,7 +228,7 @@ def build_check(
     )
 
 
-def build_facts(verdict: Verdict, limits: Limits) -> Iterator[Fact]:
+def build_facts(verdict: Verdict, limits: PageLimits) -> Iterator[Fact]:
     """Yield what a check saw, each with its label."""
 
     def show_value(content: str) -> str:
@@ -264,7 +272,7 @@ def score_text(earned: Fraction, possible: Fraction) -> Score:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Piece:
+class LinePiece:
     """A piece of a line, `typed` or printed; `differs` is what the other screen does not show."""
 
     text: str
@@ -273,7 +281,7 @@ class Piece:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Line:
+class ScreenLine:
     """A line on both screens, None where one has none; `label` says what differs.
 
     `is_first` is true where it does not differ in the same as the line before.
@@ -281,8 +289,8 @@ class Line:
 
     move: int
     event: str
-    expected: tuple[Piece, ...] | None
-    actual: tuple[Piece, ...] | None
+    expected: tuple[LinePiece, ...] | None
+    actual: tuple[LinePiece, ...] | None
     label: str
     is_first: bool
     cells: tuple[str, str]
@@ -292,7 +300,7 @@ class Line:
 class Screens:
     """Two screens; `moves` say what happens in each, `first` is the first that differs."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ScreenLine, ...]
     differences: tuple[str, ...]
     moves: tuple[str, ...]
     first: int
@@ -357,9 +365,9 @@ def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
         before = row.event
 
 
-def build_line(row: Row, move: int, label: str, before: str) -> Line:
+def build_line(row: Row, move: int, label: str, before: str) -> ScreenLine:
     """Return a row in pieces; `before` is the label of the row before it."""
-    return Line(
+    return ScreenLine(
         move=move,
         event=row.event,
         expected=line_pieces(row.expected, row.actual, row.event),
@@ -370,7 +378,7 @@ def build_line(row: Row, move: int, label: str, before: str) -> Line:
     )
 
 
-def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...] | None:
+def line_pieces(text: str | None, other: str | None, event: str) -> tuple[LinePiece, ...] | None:
     """Return a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
@@ -380,7 +388,7 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece,
     differing = (0, 0) if other is None else words.differing_part(text, other)
     edges = sorted({0, len(text), *typed, *differing})
     return tuple(
-        Piece(
+        LinePiece(
             text=text[start:end],
             typed=typed[0] <= start < typed[1],
             differs=differing[0] <= start < differing[1],
@@ -389,7 +397,7 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece,
     )
 
 
-def move_label(lines: Sequence[Line]) -> str:
+def move_label(lines: Sequence[ScreenLine]) -> str:
     typed = [
         piece.text for one in lines for piece in one.expected or one.actual or () if piece.typed
     ]
