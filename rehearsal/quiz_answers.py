@@ -6,7 +6,9 @@ python -m rehearsal.quiz_answers [SLUG] [--every N]    exits with 1 where one is
 from __future__ import annotations
 
 import argparse
+import ast
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -35,6 +37,12 @@ def unit_questions(slug: str) -> dict[tuple[str, ...], QuizQuestion]:
     return {tuple(unit.id for unit in asked[name]): one for name, one in found.items()}
 
 
+def units_run(question: QuizQuestion) -> list[str]:
+    """Return the units whose checks a question runs: its own, and those that they build on."""
+    (found,) = re.findall(r"'units': (\[[^]]*\])", question.template)
+    return list(ast.literal_eval(found))
+
+
 def find_differences(program: Expectation) -> list[str]:
     """Return where a question says something else of a program than the kit, a line each."""
     return list(judged_otherwise(program))
@@ -48,9 +56,10 @@ def judged_otherwise(program: Expectation) -> Iterator[str]:
         path = Path(folder, chosen.files[0]).with_suffix(".py")
         path.write_text(answer, "utf-8")
         for units, question in unit_questions(program.slug).items():
-            own = grade(chosen, path, units, options=Options(public=True))
+            own = grade(chosen, path, units_run(question), options=Options(public=True))
             graded = graded_by_template(question, answer)
-            if graded.page != render_part(own) or (graded.fraction == 1) != (own.failing() == ()):
+            is_right = {one.unit for one in own.failing()}.isdisjoint(units)
+            if graded.page != render_part(own) or (graded.fraction == 1) != is_right:
                 yield f"{program.slug}/{program.name}: {question.name}: {graded.fraction}"
 
 

@@ -1,6 +1,7 @@
 """The figures of the floor plan: what they count, and the limits that hold."""
 
 import ast
+from collections import defaultdict
 from functools import cache
 
 import pytest
@@ -44,6 +45,17 @@ def test_the_harness_has_few_lines_and_modules():
 
 def test_all_of_it_has_few_lines():
     assert figures.count_lines("") <= figures.MOST_LINES_OF_ALL
+
+
+def test_no_class_name_is_defined_twice():
+    places = defaultdict(list)
+    for folder in ("harness", "extensions"):
+        for name in figures.modules_of(folder):
+            for node in ast.walk(rooms.tree(name)):
+                if isinstance(node, ast.ClassDef) and not rooms.is_test(name):
+                    places[node.name].append(name)
+    assert len(places) > 300
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 
 def test_the_lines_of_extensions_are_counted_without_their_tests():

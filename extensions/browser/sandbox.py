@@ -120,7 +120,6 @@ class PageWorker(Closing):
         self._alarm.deadline = min(time.monotonic() + MOST_SECONDS, self.until())
 
     def _note_steps(self) -> None:
-        """Add the steps since the alarm was set."""
         self._steps += self._given - self._alarm.left
         self._given = self._alarm.left
 

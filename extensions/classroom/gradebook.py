@@ -147,7 +147,6 @@ def _optional_titles(shown: Sequence[OptionalColumns], place: str) -> Iterator[s
 
 
 def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
-    """Yield the points of each unit, "" where none are known."""
     scores = {unit["id"]: unit for unit in report["units"]} if report else {}
     for unit in units:
         record = scores.get(unit.id)

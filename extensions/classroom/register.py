@@ -176,7 +176,6 @@ def _pair_up(
 
 
 def _identity_of(hand_in: HandIn) -> tuple[str, str]:
-    """Return what tells a student from others on their platform."""
     for kind in ("moodle", "account", "email", "sid"):
         if value := getattr(hand_in, kind):
             return kind, value.casefold()

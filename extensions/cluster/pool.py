@@ -232,7 +232,6 @@ class Sending:
             self._send_more(todo)
 
     def _send_more(self, todo: Iterator[HandIn]) -> None:
-        """Send as many submissions as keep the workers busy."""
         most = max(FEWEST_SENT, SENT_EACH * self._threads)
         while self._waiting < most and sum(size for _, size in self._sent.values()) < (
             MOST_SENT_BYTES

@@ -48,7 +48,6 @@ def _with_values_in_place(
 
 
 def _is_plain_value(line: range, words: Sequence[Word]) -> bool:
-    """Return whether a line gives a value to one name."""
     kinds = [words[place].text for place in line]
     return len(kinds) > 2 and kinds[:2] == [NAME, "="] and "=" not in kinds[2:]
 

@@ -297,7 +297,6 @@ def _code_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[
 
 
 def _comment_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
-    """Return the number of each comment that is shared, by where it stands."""
     digests = {one.start: digest_of_text(one.text) for one in words.comments}
     return {
         start: numbers.number_of(digest, numbers.unused)

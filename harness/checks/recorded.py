@@ -63,7 +63,6 @@ class Recorded:
         return Typing(self, lines)
 
     def _recorded_line(self, name: str) -> str:
-        """Return a line of text that is kept beside the answers."""
         return (self.folder / name).read_text("ascii").rstrip("\n")
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:

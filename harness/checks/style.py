@@ -61,7 +61,6 @@ class Style(Closing):
         self._ask_reader(ALL_RULES)
 
     def _ask_reader(self, modules: Sequence[str]) -> None:
-        """Start a reader that looks with these modules, the last one's rules."""
         if self._begin is not None:
             raw = packed_modules(tuple(modules))
             request = LintRequest(raw=raw, about=self.reader_request())

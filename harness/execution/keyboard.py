@@ -91,7 +91,6 @@ class ImaginedPerson:
 
 
 def _spoken_lines(shown: str) -> list[str]:
-    """Return the lines that are not blank, without trailing blanks."""
     return [line for line in map(str.rstrip, shown.split("\n")) if line]
 
 

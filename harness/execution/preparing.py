@@ -169,7 +169,6 @@ def _read_main(
 
 
 def _why_unread(submission: Submission, reply: Json) -> str:
-    """Return the sentence on a text that a reader could not read."""
     return _PROBLEMS.get(reply["problem"]) or _syntax_problem(submission, reply)
 
 
@@ -210,7 +209,6 @@ def _facts_of(
 def _all_repairs(
     submission: Submission, reply: Json, modules: Sequence[ReadModule]
 ) -> Iterator[Repair]:
-    """Yield what reading the files took."""
     yield from submission.repairs
     for one in (reply, *(module.reply for module in modules)):
         yield from _reading_repairs(submission, one)
@@ -288,7 +286,6 @@ def unread_part(submission: Submission, item: Json) -> Unread:
 
 
 def _form_sentence(submission: Submission, note: Json) -> str:
-    """Return the sentence on what a reader noted."""
     places = [submission.place(line) for line in note["lines"]]
     return form_sentence(note["kind"], places, note["names"])
 

@@ -218,7 +218,6 @@ class StubAnswers:
         return session.call(function, given, lines, replace(way, listed=True))
 
     def _note_objects(self, values: Iterable[Any], *kinds: type) -> None:
-        """Note whether an object of some kinds is among values."""
         self.lost_objects |= any(isinstance(one, kinds) for one in values)
 
     def _asked_for_more(self) -> StubReply:

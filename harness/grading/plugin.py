@@ -381,14 +381,12 @@ class GradingPlugin(Closing):
         return verdict_of(item, mark, call, found, hidden=hidden)
 
     def _note_names_asked(self) -> None:
-        """Note what a check that did not pass has called, for its unit."""
         if self._carrying is not None:
             asked = self._subject.session
             names = {one.function for one in asked.calls if not one.on}
             self._carrying.asked[self._unit] |= names | asked.stories.names
 
     def _keep_call_shown(self, item: pytest.Item) -> None:
-        """Note the call that a failure shows, none where it shows a game."""
         session = self._subject.session
         if session.calls and not self._subject.player.games:
             shown = session.calls[-1]

@@ -196,7 +196,6 @@ class Pool:
         return found
 
     def _work_off(self, grader: Grader, todo: queue.SimpleQueue[Any]) -> None:
-        """Grade what is to do, until it is done or cannot be."""
         try:
             # The queue is empty once another thread has taken the last one.
             with suppress(queue.Empty):

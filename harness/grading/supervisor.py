@@ -109,7 +109,6 @@ def _start_process(job: Job) -> tuple[int, int]:
 
 
 def _do_job(job: Job, writes: int) -> NoReturn:
-    """Do the job, tell what came of it, and end this process."""
 
     def tell(kind: str, what: Any) -> None:
         data = pickle.dumps((kind, what))
@@ -319,7 +318,6 @@ def _orphans_taken_in() -> Iterator[frozenset[int]]:
 
 
 def _set_attribute(option: int, value: int) -> None:
-    """Set an attribute of this process where the system knows it (Linux)."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):
         libc.prctl(option, value, 0, 0, 0)

@@ -93,15 +93,21 @@ def reach_by_object(tree: ast.Module, wanted: frozenset[str]) -> str:
         if node.name in bases or wanted.isdisjoint(every):
             continue
         first = every.get("__init__")
+        is_data = any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+        if is_data and any(getattr(one, "value", "") is None for one in node.body):
+            return ""  # a field without a value is an argument
         if first and len(first.args.posonlyargs + first.args.args) - len(first.args.defaults) > 1:
             return ""
         values = sorted({name for one in node.body for name in values_of(one)} - {*every})
-        texts += [f"{name} = {node.name}.{name}" for name in values]
+        # what a data class makes anew for each object is no value of its own
+        texts += [
+            f"if hasattr({node.name}, {name!r}): {name} = {node.name}.{name}" for name in values
+        ]
         texts += [OBJECT.format(kind=node.name)]
         texts += [
             _call_by_object(node.name, name, one)
             for name, one in every.items()
-            if not name.startswith("_") and name not in vars(builtins)
+            if not (name.startswith("_") or name in vars(builtins) or is_property(one))
         ]
     return BY_OBJECT + "\n".join(texts) if texts else ""
 
@@ -129,6 +135,12 @@ def _{name}_of_self(self, *values, **named):
 STATIC = """
 {kind}.{name} = staticmethod(lambda *values, **named: {name}(*values, **named))
 """
+
+
+def is_property(function: ast.FunctionDef) -> bool:
+    """Return whether a function of a class is used as a field: its class keeps it."""
+    decorators = [ast.unparse(one) for one in function.decorator_list]
+    return any(re.search(r"property$|\.(setter|getter|deleter)$", one) for one in decorators)
 
 
 def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:

@@ -164,7 +164,6 @@ class KeptObjects:
             raise unmade.error from None
 
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
-        """Return an argument: a value, or an object that is kept."""
         return self.find(told["kept"]) if type(told) is dict else unpacker.value(told)
 
 

@@ -238,7 +238,6 @@ class LoadedProgram:
         self._reach_statement(outer)
 
     def _reach_statement(self, number: int) -> None:
-        """Say which statement is run."""
         self._reached = number
         if self._started is not None:
             self._started(number)

@@ -201,7 +201,6 @@ class RequestServer:
         return FileReply(text=self._files.read_text(request.name))
 
     def _change_folder(self, request: FolderRequest) -> FolderReply:
-        """Change files of the folder; return what all of them hold then."""
         self._files.change_folder(request.files)
         return FolderReply(files=self._files.read_folder())
 

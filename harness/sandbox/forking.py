@@ -245,7 +245,6 @@ class ForkingSandbox(Closing):
         }
 
     def _limits_watched(self) -> dict[str, int]:
-        """Return the limits that no kernel keeps."""
         limits = self._limits
         return {
             "written": limits.written,

@@ -325,7 +325,7 @@ SENTENCES: Mapping[str, str] = {
         "Your functions are in the class {name}. We read them as if they were outside. Python "
         "itself finds {detail} there only as {name}.{detail}."
     ),
-    "by_object": "{place}: we call the functions of the class {name} by an object of it.",
+    "by_object": "{place}: your functions are in the class {name}. We call them there.",
     "look_alike": "{place}: a text holds {name}. It looks like {detail}, but is another character.",
     "key": "{place}: input() waits here, and its answer is not used. Was it left in?",
     "stderr": (

@@ -101,7 +101,39 @@ def test_functions_that_a_class_inherits_are_called_by_an_object(tmp_path, slug)
         usual = points_of(slug, program.path)
         # style reads a class as a class
         assert {**found, "style": 0} == {**usual, "style": 0}, program.name
-        assert "by an object" in text.render_report(result)
+        assert "We call them there." in " ".join(text.render_report(result).split())
+
+
+# A class whose functions cannot be lifted out of it.
+KINDS = {
+    "a property that is used": (
+        "class Game:\n    @property\n    def marks(self):\n        return 'XO'\n\n"
+        "    def get_current_player(self, round):\n        return self.marks[round % 2]\n"
+    ),
+    "a field that is made for each object": (
+        "from dataclasses import dataclass, field\n\n\n@dataclass\nclass Game:\n"
+        "    marks: list = field(default_factory=lambda: ['X', 'O'])\n\n"
+        "    def get_current_player(self, round):\n        return self.marks[round % 2]\n"
+    ),
+    "an annotation alone": (
+        "class Base:\n    marks: str\n\n\nclass Game(Base):\n    size: int\n\n"
+        "    def get_current_player(self, round):\n        return 'XO'[round % 2]\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_class_that_needs_no_arguments_is_called(tmp_path, name):
+    score, report = told(tmp_path, KINDS[name])
+    assert (score, "We call them there." in report) == (5, True), report
+
+
+def test_a_data_class_that_needs_a_value_is_named(tmp_path):
+    needing = KINDS["a field that is made for each object"].replace(
+        " = field(default_factory=lambda: ['X', 'O'])", ""
+    )
+    score, report = told(tmp_path, needing)
+    assert (score, "the class Game holds functions" in report) == (0, True), report
 
 
 def told(folder, source, name="tic_tac_toe.py", units=("B",)):

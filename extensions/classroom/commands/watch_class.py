@@ -174,7 +174,6 @@ class LiveClass:
         return read_books(request.books, request.assignment, request.output, rows)
 
     def _files_beside(self) -> list[Path]:
-        """Return the files whose changes are followed, too."""
         marks = self.request.output / MARKS
         return list({"--marks": marks, **self.request.books.by_option}.values())
 

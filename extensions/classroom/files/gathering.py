@@ -220,7 +220,6 @@ def several_programs(
 
 
 def _sentences_on(part: SubmittedPart) -> Iterator[str]:
-    """Yield what is to be said of a part: names in a folder are known to be odd."""
     yield from part.faults.all_sentences()
     if part.tree.is_packed:
         yield from part.names.name_sentences()

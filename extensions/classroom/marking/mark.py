@@ -121,7 +121,6 @@ def _blank_unit(unit: Unit) -> Data:
 
 
 def _describe_mark(mark: ManualMark, title: str, before: Fraction) -> Data:
-    """Return what a report tells of a mark."""
     return {
         "item": mark.item,
         "title": title,

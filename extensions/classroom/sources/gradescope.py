@@ -49,7 +49,6 @@ def is_export(listing: Listing) -> bool:
 
 
 def _folders_by_number(listing: Listing) -> dict[str, TreeEntry]:
-    """Return what is called as a submission, whatever it is."""
     return {one.name: one for one in listing.entries if _FOLDER.fullmatch(one.name)}
 
 

@@ -150,5 +150,4 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
 
 
 def _sentences_on(named: Sequence[NamePattern]) -> Iterator[str]:
-    """Yield each sentence on the parts of a submission once."""
     yield from dict.fromkeys(sentence for one in named for sentence in one.problems)

@@ -24,6 +24,7 @@ from harness.model import STYLE, Assignment, Grade, Unit
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
+from harness.reports.words import join_names
 
 LACKING = "a question shows the task: pip install markdown-it-py (the extra `quiz`)"
 INHERITED = (
@@ -57,14 +58,17 @@ SETTINGS = {
     "grader": "TemplateGrader",
     "penaltyregime": "0",
 }
-TYPE = "The question type of {title}: its public checks, as in the kit for students."
+TYPE = (
+    "The question type of {title}: its public checks, as in the kit for students. The questions "
+    "that came with it say in their templates what they ask for."
+)
 WHOLE = (
     "<p>{how}, as far as it is written. What to do next is shown below it; "
     "try as often as you like.</p>"
 )
 OF_UNITS = "<p>Write {names}. {how}{rest}. What is next is shown; try as often as you like.</p>"
 OF_PROGRAM = "<p>{how}. What is next is shown; try as often as you like.</p>"
-ALONE, WITH = ", or that alone", ", or that with what it uses: {names}"
+ALONE, WITH = ", or only {what}", ", or only {what} together with {names}"
 PASTE = "Paste your whole program"
 ATTACH = "Paste your <code>{main}</code>, attach {modules} as {files}"
 MOST_BYTES = "102400"  # of an attachment
@@ -84,7 +88,7 @@ def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
     Raises:
         BuildError: The kit does not work, or no unit has a public check.
     """
-    maker = QuestionMaker(chosen, for_students=for_students)
+    maker = QuestionMaker(chosen, f"{chosen.slug}_units", for_students=for_students)
     asked = [units for units in grouped_units(chosen) if maker.worth_of(units)]
     if not asked:
         raise BuildError(
@@ -104,7 +108,7 @@ def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
     Raises:
         BuildError: The kit does not work.
     """
-    maker = QuestionMaker(chosen, for_students=for_students)
+    maker = QuestionMaker(chosen, f"{chosen.slug}_program", for_students=for_students)
     return maker.write_export([maker.whole_question()])
 
 
@@ -118,12 +122,16 @@ def grouped_units(chosen: Assignment) -> list[list[Unit]]:
 
 
 class QuestionMaker:
-    """Makes the questions of an assignment and the prototype that holds its kit."""
+    """Makes the questions of an assignment and the prototype that holds its kit.
 
-    def __init__(self, chosen: Assignment, *, for_students: bool) -> None:
+    `kind` is the name of their type.  Two exports need two: CodeRunner refuses to run a question
+    whose prototype is there twice.
+    """
+
+    def __init__(self, chosen: Assignment, kind: str, *, for_students: bool) -> None:
         packed = kit.build_zip(chosen)
         demand_working_kit(chosen, packed)
-        self._chosen = chosen
+        self._chosen, self._kind = chosen, kind
         self._checks = kit.packed_checks(packed)
         self._task = folded_task(chosen)
         self._answer = "" if for_students else content_of(Reference(chosen).path).decode()
@@ -156,18 +164,20 @@ class QuestionMaker:
 
     def unit_question(self, units: Sequence[Unit]) -> KitQuestion:
         """Return the question for units that have the same functions."""
-        names, text = code_names(units[0].functions), OF_UNITS
-        used = self._reach(units[0].functions).intersection(self._chosen.functions)
-        used = used.difference(units[0].functions)
-        rest = WITH.format(names=code_names(sorted(used))) if used else ALONE
-        if not names:
-            text, rest = OF_PROGRAM, ""
+        own, every = units[0].functions, self._chosen.units
+        used = self._reach(own).intersection(self._chosen.functions).difference(own)
+        what = "this function" if len(own) == 1 else "these functions"
+        rest = (WITH if used else ALONE).format(what=what, names=code_names(sorted(used)))
+        if self._chosen.modules:
+            rest = ""  # a file is attached whole
+        names, text = code_names(own), OF_UNITS if own else OF_PROGRAM
         return self._make_question(
             "; ".join(f"{self._chosen.heading(unit)}: {unit.title}" for unit in units),
             text.format(names=names, how=how_to_answer(self._chosen), rest=rest),
             units,
             preload=begun_functions(self._chosen, units[0]),
-            only=[unit.id for unit in units],
+            # with the units that they build on: the page says which of them comes first
+            only=[one.id for one in every if one in units or not used.isdisjoint(one.functions)],
         )
 
     def _make_question(
@@ -184,7 +194,7 @@ class QuestionMaker:
         return KitQuestion(
             name=name,
             text=f"{text}{''.join(module_starters(chosen))}{self._task}",
-            kind=type_name(chosen),
+            kind=self._kind,
             points=sum((unit.points for unit in units), Fraction(0)),
             preload=preload,
             answer=self._answer,
@@ -199,9 +209,9 @@ class QuestionMaker:
         """Return the questions as XML, behind the prototype of their type."""
         chosen = self._chosen
         prototype = KitQuestion(
-            name=f"PROTOTYPE_{type_name(chosen)}",
+            name=f"PROTOTYPE_{self._kind}",
             text=f"<p>{escape(TYPE.format(title=chosen.title))}</p>",
-            kind=type_name(chosen),
+            kind=self._kind,
             points=Fraction(1),
             files={
                 **{name: HERE.joinpath(name).read_bytes() for name in BESIDE},
@@ -212,16 +222,12 @@ class QuestionMaker:
                 **SETTINGS,
                 "prototypetype": "2",
                 "language": "python3",
-                "acelang": "python",
+                "useace": "1",
+                "uiplugin": "ace",
                 "template": TEMPLATE.format(task={}, worth={}, vacuous=[]),
             },
         )
         return write_quiz(chosen.title, [prototype, *questions]).encode()
-
-
-def type_name(chosen: Assignment) -> str:
-    """Return the name of the question type of an assignment."""
-    return f"{chosen.slug}_kit"
 
 
 def worth_of_checks(solved: Grade, unit: Unit) -> dict[str, float]:
@@ -232,8 +238,9 @@ def worth_of_checks(solved: Grade, unit: Unit) -> dict[str, float]:
 
 
 def code_names(functions: Iterable[str]) -> str:
-    """Return names of functions as HTML."""
-    return " and ".join(f"<code>{escape(name)}</code>" for name in functions)
+    """Return names of functions or files as HTML."""
+    names = [f"<code>{escape(name)}</code>" for name in functions]
+    return join_names(names) if names else ""
 
 
 def how_to_answer(chosen: Assignment) -> str:

@@ -79,10 +79,17 @@ def test_a_function_is_enough_with_what_it_uses():
     text = (ROOT / "reference/dict_board/tic_tac_toe.py").read_text("utf-8")
     start, end = text.index("def check_positions("), text.index("def play_rounds(")
     answer = text[: text.index("def ")] + text[start:end]
-    assert "or that with what it uses: <code>check_positions</code>." in one.text
+    assert "or only this function together with <code>check_positions</code>." in one.text
     assert quiz.graded_by_template(one, answer).fraction == 1
     wrong = answer.replace("return True", "return False")
     assert quiz.graded_by_template(one, wrong).fraction < 1
+    other = answer.replace("def check_positions(", "def check_positions(*_): pass\ndef unused(")
+    page = quiz.graded_by_template(one, other).page
+    assert ("Step F" in page.split("Step G")[0], "depends on Step F" in page) == (True, True)
+
+
+def test_two_exports_of_an_assignment_have_prototypes_of_two_types():
+    assert {whole("dict_board").kind} & {one.kind for one in questions("dict_board")} == set()
 
 
 @FOR_A_RELEASE

@@ -76,7 +76,6 @@ def _short_scalar(value: Any) -> Any:
 
 
 def _is_hashed(value: Any) -> bool:
-    """Return whether a copied value may be a key."""
     if type(value) in (tuple, frozenset):
         return all(map(_is_hashed, value))
     return type(value) in SCALARS
