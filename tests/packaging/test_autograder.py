@@ -11,6 +11,7 @@ from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
 from tests.helpers import TEMPLATE, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, called, sample
+from tests.submission.forms import SOME_FORMS, file_in
 from tools.programs import programs
 
 
@@ -138,6 +139,16 @@ PROGRAMS = [TEMPLATE, *(one.path for one in OTHERS)]
 @root
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_program_gets_the_same_marks_as_in_the_repository(installed, path):
+    there = installed.grade({path.name: path.read_bytes()})
+    here = gradescope.fitted_results(grade(assignment.load(SLUG), path))
+    assert comparing.marks_in(there) == comparing.marks_in(here)
+
+
+@FOR_A_RELEASE
+@root
+@pytest.mark.parametrize("form", SOME_FORMS)
+def test_a_program_in_another_form_gets_the_same_marks(installed, tmp_path, form):
+    path = file_in(tmp_path, form, PROGRAMS[-1].read_text("utf-8"), "tic_tac_toe")
     there = installed.grade({path.name: path.read_bytes()})
     here = gradescope.fitted_results(grade(assignment.load(SLUG), path))
     assert comparing.marks_in(there) == comparing.marks_in(here)

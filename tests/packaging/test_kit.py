@@ -9,6 +9,7 @@ import sys
 import zipfile
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from rehearsal.pythons import KEPT, installed
 from tests.commands.watched import watching
 from tests.helpers import NO_POSIX, ROOT, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, called, sample, some_slugs
+from tests.submission.forms import SOME_FORMS, file_in
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
@@ -312,6 +314,13 @@ def sampled_paths(slug, every):
 def test_its_verdicts_are_the_grader_s(slug, folder):
     paths = sampled_paths(slug, EVERY)
     assert list(compare_program(slug, paths, folder / "checker")) == []
+
+
+@pytest.mark.parametrize("form", sample(SOME_FORMS, len(SOME_FORMS)))
+def test_a_program_in_another_form_is_judged_as_by_the_grader(tmp_path, slug, folder, form):
+    source = Reference(assignment.load(slug)).path.read_text("utf-8")
+    path = file_in(tmp_path, form, source, Path(assignment.load(slug).files[0]).stem)
+    assert list(compare_program(slug, [path], folder / "checker")) == []
 
 
 @IN_LARGER_RUNS

@@ -366,6 +366,21 @@ FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
 }
 
 
+# Of each kind one or two, for what takes long: kits, zips, classes, notebooks.
+SOME_FORMS = (
+    "notebook saved as .ipynb.txt",
+    "program saved as .ipynb",
+    "session",
+    "listing",
+    "marimo",
+    "below the guard",
+    "plain functions of a class",
+    "UTF-16 without a mark",
+    "curly quotes",
+    "keyboard by open(0)",
+)
+
+
 def file_in(folder, form, text, stem):
     """Writes a program in a form, under the name that it should have but for the ending."""
     make, ending = FORMS[form]

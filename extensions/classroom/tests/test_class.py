@@ -17,8 +17,10 @@ from extensions.classroom.tests.odd_submissions import DAMAGED, Thing, write_cla
 from harness import assignment
 from harness.__main__ import main
 from harness.commands.command_line import exit_code
+from harness.grading.flow import grade
 from tests.helpers import REFERENCE, ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
+from tests.submission.forms import SOME_FORMS, file_in
 from tools.programs import programs
 
 WRONG = [one.path for one in programs("dict_board") if one.folder == "A"]
@@ -356,3 +358,17 @@ def test_the_units_of_the_assignment_are_the_columns(moodle):
     chosen = assignment.load("dict_board")
     titles = [chosen.heading(unit) for unit in chosen.units if unit.graded]
     assert list(gradebook(place)["Cy"])[4 : 4 + len(titles)] == titles
+
+
+@pytest.mark.parametrize("form", sample(SOME_FORMS, len(SOME_FORMS)))
+def test_a_program_in_another_form_earns_what_it_earns_alone(tmp_path, form):
+    chosen = assignment.load("dict_board")
+    folder = tmp_path / "in" / "ann"
+    folder.mkdir(parents=True)
+    path = file_in(folder, form, WRONG[0].read_text("utf-8"), "tic_tac_toe")
+    alone = grade(chosen, path)
+    assert run(tmp_path).returncode == 0
+    row = gradebook(tmp_path)["ann"]
+    units = [unit for unit in chosen.units if unit.graded]
+    earned = {unit.id: float(row[chosen.heading(unit)]) for unit in units}
+    assert earned == {unit.id: float(alone.earned_in(unit.id)) for unit in units}

@@ -12,8 +12,11 @@ from extensions.notebooks.notebook.in_cell import BROKEN, CellChecker, Cells
 from harness import assignment
 from harness.assignment import starter_file
 from harness.execution.reference import Reference
+from harness.grading.flow import grade
+from harness.grading.options import Options
 from tests.helpers import harness
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, sample, some_slugs
+from tests.submission.forms import file_in
 
 pytestmark = IN_TURN
 SLUGS = some_slugs("notebook")
@@ -165,6 +168,34 @@ def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
     assert found.is_broken
     found.add_cell(FIRST)
     assert not found.is_broken
+
+
+# Forms of a program that Python runs in a cell.
+IN_A_CELL = (
+    "below the guard",
+    "in a try",
+    "static functions of a class",
+    "plain functions of a class",
+    "methods of an object",
+    "methods of an object with a state",
+    "empty versions below",
+    "a breakpoint",
+    "await",
+    "keyboard by open(0)",
+    "screen cleared",
+)
+
+
+@pytest.mark.parametrize("form", sample(IN_A_CELL, len(IN_A_CELL)))
+def test_a_program_in_another_form_is_right_in_a_cell(tmp_path, form):
+    chosen = assignment.load(RUN)
+    path = file_in(tmp_path, form, Reference(chosen).path.read_text("utf-8"), "tic_tac_toe")
+    cells = Cells(START)
+    cells.add_cell(path.read_text("utf-8"))
+    assert not cells.is_broken
+    path.write_text(cells.program_text, "utf-8")
+    result = grade(chosen, path, options=Options(public=True))
+    assert [verdict.check for verdict in result.verdicts if verdict.failed] == []
 
 
 # In a kernel
