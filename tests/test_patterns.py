@@ -49,7 +49,7 @@ MADE = {
     "harness/inside/repairs.py": "f'[{family}]'",
     "harness/inside/syntax_errors.py": "pattern",
     "extensions/authoring/undeserved.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
-    "extensions/classroom/files/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
+    "extensions/classroom/files/tables.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/loading.py": "pattern",
     "harness/transcripts/differences.py": "words",
     "harness/transcripts/events.py": "words",

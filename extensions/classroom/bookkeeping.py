@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from extensions.classroom.files.records import Graded, HandIn
-from extensions.classroom.files.worksheet_matching import WorksheetRow
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.lateness.deadline import (
     Deadline,
     DeadlineFiles,
@@ -66,7 +66,7 @@ class Books:
     roster: Roster = NO_ROSTER
     deadline: Deadline | None = None
     marking: Marking = NO_MARKS
-    participants: Sequence[WorksheetRow] = ()
+    participants: Sequence[SheetRow] = ()
 
     def sentences(self) -> Iterator[str]:
         """Yield what a run says of them before it grades."""
@@ -117,7 +117,7 @@ class GradebookRows:
 
 
 def read_books(
-    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[WorksheetRow]
+    files: BookFiles, assignment: Assignment, output: Path, participants: Sequence[SheetRow]
 ) -> Books:
     """Return what stands in the files beside the submissions.
 

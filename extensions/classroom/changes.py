@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from extensions.classroom.files.numbers import exact_points
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.worksheet_numbers import exact_points
 from extensions.classroom.kept import Stamp
 from harness.reports.data import Data
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from extensions.classroom.files.cells import for_excel, plain_text, quoted_csv
 from extensions.classroom.files.moments import write_duration, write_moment
+from extensions.classroom.files.numbers import exact_points, points_in
 from extensions.classroom.files.other_files import NOT_GRADED as LOOK_AT_IT
 from extensions.classroom.files.records import Graded
-from extensions.classroom.files.worksheet_numbers import exact_points, points_in
 from extensions.classroom.marking.mark import MARKS, say_mark
 from extensions.classroom.marking.points import has_points, total_of
 from harness.errors import UsageError

@@ -21,7 +21,7 @@ from extensions.classroom.files.cells import (
     quoted_csv,
     read_rows,
 )
-from extensions.classroom.files.worksheet_numbers import exact_points
+from extensions.classroom.files.numbers import exact_points
 from extensions.classroom.writing import write_output
 from harness.errors import GraderError, UsageError
 

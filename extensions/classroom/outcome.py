@@ -10,8 +10,7 @@ from extensions.classroom.course_sections import KINDS, page_names, parts_of_cla
 from extensions.classroom.files.cells import for_excel
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import STUDENTS, Graded, HandIn
-from extensions.classroom.files.worksheet_matching import WorksheetRow
-from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.gradebook import write_gradebook
 from extensions.classroom.kept import StoredReports
 from extensions.classroom.lateness.late_toml import NAME as LATE_TOML
@@ -28,15 +27,13 @@ from extensions.classroom.sources.feedback_zip import (
     canvas_feedback_zip,
     feedback_zip,
 )
-from extensions.classroom.sources.grade_file import GradeFile, SheetRow, fill_grade_file
-from extensions.classroom.sources.grade_files import GRADE_FILES
-from extensions.classroom.sources.moodle_worksheet import (
+from extensions.classroom.sources.filling import (
+    NOTHING_EARLIER,
     Earlier,
-    FilledWorksheet,
-    Worksheet,
-    fill_worksheet,
-    read_worksheet,
+    FilledSheet,
+    fill_sheet,
 )
+from extensions.classroom.sources.grade_sheets import GradeSheet, read_grade_sheet
 from extensions.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -70,37 +67,38 @@ class ClassOutput:
     excel: bool = False
     more_outputs: tuple[str, ...] = ()
 
-    def participants(self) -> Sequence[WorksheetRow]:
-        """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
+    def read_sheet(self) -> GradeSheet | None:
+        """Return the platform's file of grades, None where none is given.  Raises UsageError."""
         if self.worksheet is None:
-            return ()
+            return None
         # The filled worksheet keeps its name, so it would take the place of that file.
         if fold_name(self.worksheet.name) in map(fold_name, (*OUTPUTS, *self.more_outputs)):
             raise UsageError(
                 f"{self.worksheet}: is called as a file that is written. Give it another name."
             )
-        content = read_file(self.worksheet)
         try:
-            return () if self._grade_file(content) else read_worksheet(content).rows
+            return read_grade_sheet(self.worksheet.read_bytes(), self.column)
+        except OSError as error:
+            raise UsageError(
+                f"{self.worksheet}: {error.strerror}. Name the platform's file of grades."
+            ) from error
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
 
-    def students(self) -> Sequence[SheetRow]:
-        """Return the students in a platform's file of grades, none in Moodle's worksheet."""
-        sheet = self._grade_file(read_file(self.worksheet)) if self.worksheet else None
-        return sheet.rows if sheet else ()
+    def participants(self) -> Sequence[SheetRow]:
+        """Return the rows of Moodle's worksheet, none where there is none."""
+        sheet = self.read_sheet()
+        return sheet.rows if sheet and sheet.is_moodle else ()
 
-    def _grade_file(self, content: bytes) -> GradeFile | None:
-        """Return the file of grades of another platform than Moodle, None for anything else."""
-        table = read_table(content, "the file of grades")
-        wanted = self.column
-        return next((sheet for read in GRADE_FILES if (sheet := read(table, wanted))), None)
+    def students(self) -> Sequence[SheetRow]:
+        """Return the students in the file of another platform, none where there is none."""
+        sheet = self.read_sheet()
+        return sheet.rows if sheet and not sheet.is_moodle else ()
 
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
-        if self.worksheet is not None:
-            blank = [Graded(hand_in=one, report=None) for one in hand_ins]
-            self._filled_sheet(read_file(self.worksheet), blank, Earlier())
+        if sheet := self.read_sheet():
+            self._fill(sheet, [Graded(hand_in=one, report=None) for one in hand_ins])
 
     def write_files(
         self,
@@ -121,11 +119,10 @@ class ClassOutput:
             yield "There are no pages: they need jinja2, which is not installed."
         else:
             yield from self._write_pages(graded, sections)
-        sheet = read_file(self.worksheet) if self.worksheet else None
-        if sheet is not None:
-            yield from self._fill_sheet(sheet, graded, register)
+        if sheet := self.read_sheet():
+            yield from self._write_sheet(sheet, graded, register)
         if any(one.hand_in.moodle for one in graded):
-            yield from self._write_feedback(sheet, graded, kept)
+            yield from self._write_feedback(graded, kept)
         elif any(one.hand_in.upload for one in graded):
             yield from self._write_canvas_feedback(graded, kept)
 
@@ -149,44 +146,36 @@ class ClassOutput:
         )
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
-    def _fill_sheet(
-        self, content: bytes, graded: Sequence[Graded], register: Register | None
+    def _write_sheet(
+        self, sheet: GradeSheet, graded: Sequence[Graded], register: Register | None
     ) -> Iterator[str]:
-        """Write the filled worksheet, and keep which grades are from here."""
+        """Write the filled file of grades, and keep which grades are from here."""
         assert self.worksheet is not None
-        grades = register.grades if register else {}
-        earlier = Earlier(grades=dict(grades), overwritten=self.overwritten)
-        filled = self._filled_sheet(content, graded, earlier)
+        grades = dict(register.grades) if register else {}
+        filled = self._fill(sheet, graded, Earlier(grades=grades, overwritten=self.overwritten))
         self._write_file(self.worksheet.name, filled.content)
         if register:
             register.grades.update(filled.grades)
             register.save()
-        rows = with_noun(filled.filled, "row", "rows")
-        platform = sheet.platform if (sheet := self._grade_file(content)) else "Moodle"
-        yield f"{self.folder / self.worksheet.name}: {rows} filled, for {platform}."
+        rows = with_noun(len(filled.grades), "row", "rows")
+        yield f"{self.folder / self.worksheet.name}: {rows} filled, for {sheet.platform}."
         yield from filled.sentences
 
-    def _filled_sheet(
-        self, content: bytes, graded: Sequence[Graded], earlier: Earlier
-    ) -> FilledWorksheet:
+    def _fill(
+        self, sheet: GradeSheet, graded: Sequence[Graded], earlier: Earlier = NOTHING_EARLIER
+    ) -> FilledSheet:
         try:
-            sheet = self._grade_file(content)
-            if sheet:
-                return fill_grade_file(sheet, graded, earlier)
-            return fill_worksheet(content, graded, earlier)
+            return fill_sheet(sheet, graded, earlier)
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
 
-    def _write_feedback(
-        self, content: bytes | None, graded: Sequence[Graded], kept: StoredReports
-    ) -> Iterator[str]:
+    def _write_feedback(self, graded: Sequence[Graded], kept: StoredReports) -> Iterator[str]:
         """Write the zip with the students' pages that Moodle takes in."""
-        sheet: Worksheet | None = read_worksheet(content) if content is not None else None
         with_key = [one for one in graded if one.report and one.hand_in.key]
         paths = {one.hand_in.key: kept.page_of(one.hand_in) for one in with_key}
         pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
         hand_ins = {one.hand_in.key: one.hand_in for one in graded}
-        found = list(address_pages(pages, list(hand_ins.values()), sheet))
+        found = list(address_pages(pages, list(hand_ins.values()), self.participants()))
         if found:
             self._write_file(FEEDBACK, feedback_zip(found))
             yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
@@ -206,11 +195,3 @@ class ClassOutput:
 
     def _write_file(self, name: str, content: bytes) -> None:
         write_output(self.folder / name, content)
-
-
-def read_file(path: Path) -> bytes:
-    """Return what is in a file.  Raises UsageError."""
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}. Name Moodle's grading worksheet.") from error

@@ -22,15 +22,15 @@ from extensions.classroom.files.records import (
     with_problem,
     without_details,
 )
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Parts
 from extensions.classroom.files.workplace import open_workplace
-from extensions.classroom.files.worksheet_matching import WorksheetRow
 from extensions.classroom.kept import RESULTS, STAMP, Stamp, StoredReports
 from extensions.classroom.lateness.times import with_worksheet_times
 from extensions.classroom.ledger import Ledger
+from extensions.classroom.people.directory import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register
-from extensions.classroom.sources.grade_file import SheetRow
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -182,7 +182,7 @@ class Known:
     the copies of the last look.
     """
 
-    participants: Sequence[WorksheetRow] = ()
+    participants: Sequence[SheetRow] = ()
     students: Sequence[SheetRow] = ()
     unsettled: Collection[Parts] | None = None
     lasting: LastingCopies | None = None
@@ -205,9 +205,11 @@ def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -
 def _with_name(hand_in: HandIn, person: RosterEntry | None) -> HandIn:
     if person is None:
         return hand_in
+    own = {plain_letters(hand_in.account), *names_in_one_word(person.name)}
     return replace(
         hand_in,
         name=person.name or hand_in.name,
+        group="" if plain_letters(hand_in.name) in own else hand_in.name,
         sid=hand_in.sid or person.number,
         email=hand_in.email or person.email,
     )

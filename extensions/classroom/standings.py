@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from extensions.classroom.files.moments import write_moment
+from extensions.classroom.files.numbers import exact_points, plain_points
 from extensions.classroom.files.records import Graded
-from extensions.classroom.files.worksheet_matching import words_of
-from extensions.classroom.files.worksheet_numbers import exact_points, plain_points
+from extensions.classroom.files.sheet_rows import words_of
 from extensions.classroom.ledger import DEDUCTION, MARK, Ledger, Line
 from extensions.classroom.marking.mark import MARKS
 from extensions.classroom.register import Register

@@ -238,7 +238,16 @@ def page_zip(files: Mapping[str, bytes]) -> bytes:
 def compile_archive(
     archive: bytes, python: Mapping[str, bytes], *, with_sources: bool = False
 ) -> bytes:
-    """Return a zip with its modules compiled by the Python in these files.  Raises BuildError."""
+    """Return a zip with its modules compiled.
+
+    Args:
+        archive: The zip.
+        python: The files of the Python that compiles them and will run them, by name.
+        with_sources: Whether the modules' texts stay in it, too.
+
+    Raises:
+        BuildError: They cannot be compiled.
+    """
     parts = (SCRIPT.read_bytes(), archive, python["pyodide.asm.wasm"], b"%d" % with_sources)
     # Of digests, which are of one length: no end of a part can be taken for the next one's start.
     digest = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts))
@@ -252,7 +261,7 @@ def compile_archive(
 def run_compiler(
     archive: bytes, python: Mapping[str, bytes], target: Path, *, with_sources: bool
 ) -> None:
-    """Have Node.js compile an archive into a file.  Raises BuildError."""
+    """Have Node.js compile an archive into a file.  Raises BuildError; for all else see `compile_archive`."""
     node = shutil.which("node")
     if node is None:
         raise BuildError("node is not installed, which compiles for browsers: install Node.js.")

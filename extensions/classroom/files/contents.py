@@ -10,13 +10,17 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from extensions.classroom.files.archives import telling_damage
 from extensions.classroom.files.members import MOST_PARTS, TOO_DEEP, SafeNames
 from extensions.classroom.files.names import is_noise
+from extensions.classroom.files.other_files import is_program_text
 from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
 from harness.printable import cut_name
 from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
+from harness.submission.reading import MOST_BYTES
 
 MOST_FILES = 2000  # of a submission, and folders: whoever has more submits an environment
+MOST_TRIED = 10  # files of other names that are read in search of a program
 ZIP = ".zip"
 MANY = "Only the first {} of {} files were looked at."
 MANY_FOLDERS = "Only the first {} folders were looked at."
@@ -146,7 +150,18 @@ def first_pieces(
 
 
 def may_hold_program(tree: Tree, entry: TreeEntry) -> bool:
-    """Return whether a folder holds a program, or anything that could be one."""
+    """Return whether a folder holds a program under any name, or anything that could be one."""
     faults = Faults()
     pieces = find_pieces(tree, entry, (), faults)
-    return bool(faults) or any(one.suffix in (*PROGRAMS, ZIP) for one in pieces)
+    if faults or any(one.suffix in (*PROGRAMS, ZIP) for one in pieces):
+        return True
+    return any(holds_program_text(tree, one.parts) for one in pieces[:MOST_TRIED])
+
+
+def holds_program_text(tree: Tree, parts: Parts) -> bool:
+    """Return whether a file is a text with functions in it."""
+    try:
+        with telling_damage(), tree.open_file(parts) as file:
+            return is_program_text(file.read(MOST_BYTES))
+    except OSError:
+        return False

@@ -6,15 +6,13 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from extensions.classroom.files.archives import telling_damage
-from extensions.classroom.files.contents import ZIP, may_hold_program
+from extensions.classroom.files.contents import ZIP, holds_program_text, may_hold_program
 from extensions.classroom.files.gathering import FoundSubmission
 from extensions.classroom.files.names import is_noise
-from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS, is_program_text
+from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
-from extensions.classroom.files.worksheet_matching import WorksheetRow
 from harness.submission.folder import PROGRAMS
-from harness.submission.reading import MOST_BYTES
 
 SUBMITTED = (*PROGRAMS, ZIP, *ARCHIVES, *DOCUMENTS)
 # A program to which an editor or a browser has given another ending: ann.py.txt
@@ -34,7 +32,7 @@ class Clues:
     wanted: Collection[str] = ()
     modules: Collection[str] = ()
     unsettled: Collection[Parts] | None = None
-    participants: Sequence[WorksheetRow] = ()
+    participants: Sequence[SheetRow] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,17 +63,11 @@ class Listing:
             return False
         is_program = entry.suffix in SUBMITTED or bool(SAVED_OTHERWISE.fullmatch(entry.name))
         is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
-        return is_program or is_unfit_folder or self._holds_program_text(entry)
-
-    def _holds_program_text(self, entry: TreeEntry) -> bool:
-        """Return whether an entry is a program that was saved as a text: `ann.txt`."""
-        if entry.kind is not Kind.FILE or entry.suffix != TEXT:
-            return False
-        try:
-            with telling_damage(), self.tree.open_file(entry.parts) as file:
-                return is_program_text(file.read(MOST_BYTES))
-        except OSError:
-            return False
+        if is_program or is_unfit_folder:
+            return True
+        # A program that was saved as a text: `ann.txt`.
+        is_text = entry.kind is Kind.FILE and entry.suffix == TEXT
+        return is_text and holds_program_text(self.tree, entry.parts)
 
 
 @dataclass(frozen=True, kw_only=True)

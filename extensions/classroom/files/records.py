@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -30,8 +30,9 @@ class HandIn:
     odd about it; it is not `is_whole` where some of it could not be read.  The others are "" where
     the platform does not tell them: `moodle` is the number of the participant in a Moodle
     assignment, `sid` the student's number, `account` the name or number by which another platform
-    knows who submitted, and `upload` how a file begins that goes back to it.  If it
-    `is_one_name`, the name is that of one student or group, whatever is in it.
+    knows who submitted, and `upload` how a file begins that goes back to it.  `group` is what a
+    download calls it where that is not the name of the account: mostly the group whose member it
+    is.  If it `is_one_name`, the name is that of one student or group, whatever is in it.
     """
 
     key: str
@@ -45,6 +46,7 @@ class HandIn:
     submitted: str = ""
     account: str = ""
     upload: str = ""
+    group: str = ""
     is_one_name: bool = False
 
     @property
@@ -60,7 +62,7 @@ def with_problem(hand_in: HandIn, sentence: str) -> HandIn:
 
 @dataclass(frozen=True, kw_only=True)
 class RosterEntry:
-    """A person on the roster; what a roster does not tell is ""."""
+    """A person on the roster, in a row of its file; what a roster does not tell is ""."""
 
     name: str
     number: str = ""
@@ -68,6 +70,7 @@ class RosterEntry:
     section: str = ""
     tutor: str = ""
     group: str = ""
+    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
@@ -13,8 +13,8 @@ from extensions.classroom.files.moments import (
     write_duration,
     write_moment,
 )
+from extensions.classroom.files.numbers import plain_points, points_in
 from extensions.classroom.files.records import Graded, list_people, with_problem
-from extensions.classroom.files.worksheet_numbers import plain_points, points_in
 from extensions.classroom.lateness.late_toml import LateFile, read_late_toml
 from extensions.classroom.lateness.rule import LateRule, deduct, judge_time
 from extensions.classroom.lateness.times import moment_in_row, read_times, with_times
@@ -25,12 +25,6 @@ from harness.errors import UsageError
 from harness.reports.words import with_noun
 
 NOUN = "the list of extensions"
-TITLES: Mapping[str, str] = {
-    "deadline": "Deadline|Due|Due date|New deadline|New due date|Extended to|Abgabefrist|Frist|"
-    "Neue Frist|Date limite|Fecha límite|Scadenza|Prazo",
-    "extension": "Extension|Extended by|Extra time|Verlängerung|Prolongation|Prórroga|Proroga|"
-    "Verlenging|Extensão",
-}
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
 
@@ -184,7 +178,7 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
     Raises:
         UsageError: The file cannot be read, or a row has no deadline that can be.
     """
-    entries = read_people_table(path, NOUN, TITLES)
+    entries = read_people_table(path, NOUN, "deadlines")
     if entries and not {"deadline", "extension"} & entries[0].cells.keys():
         raise UsageError(
             f"{path}: {NOUN} has no column for the deadline that could be recognised. "

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, tzinfo
 from pathlib import Path
 
 from extensions.classroom.files.moments import read_moment, write_moment
 from extensions.classroom.files.records import Graded, HandIn
-from extensions.classroom.files.worksheet_matching import WorksheetRow, rows_for
+from extensions.classroom.files.sheet_rows import SheetRow, rows_for
 from extensions.classroom.people.columns import PersonRow, read_people_table
 from extensions.classroom.people.entries import match_entries
 from harness.errors import UsageError
 
 NOUN = "the list of times"
-TITLES: Mapping[str, str] = {
-    "submitted": "Submitted|Submitted at|Submission time|Submission date|Time submitted|Time|"
-    "Last modified (submission)|Abgegeben|Abgabezeit|Zuletzt geändert (Abgabe)|Remis le|"
-    "Enviado|Entregado|Consegnato|Ingeleverd|Submetido"
-}
 
 
 def read_times(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, str]]:
@@ -28,7 +23,7 @@ def read_times(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, str]]:
     Raises UsageError for a time that cannot be read.
     """
     found = []
-    for entry in read_people_table(path, NOUN, TITLES, ["submitted"]):
+    for entry in read_people_table(path, NOUN, "times", ["submitted"]):
         text = entry.value("submitted")
         if text in ("", "-"):
             continue
@@ -62,7 +57,7 @@ def with_times(
     return rows, unknown
 
 
-def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[WorksheetRow]) -> list[HandIn]:
+def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[SheetRow]) -> list[HandIn]:
     """Return submissions with the times that Moodle's worksheet tells, a group's latest one."""
     found = []
     for one in hand_ins:

@@ -6,20 +6,19 @@ The late rule of a later assignment reads those of the earlier ones, so that day
 from __future__ import annotations
 
 import codecs
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from extensions.classroom.files.cells import plain_text, quoted_csv
 from extensions.classroom.files.moments import write_duration, write_moment
+from extensions.classroom.files.numbers import plain_points
 from extensions.classroom.files.records import Graded
-from extensions.classroom.files.worksheet_numbers import plain_points
 from extensions.classroom.people.columns import PersonRow, read_people_table
 from harness.errors import UsageError
 
 FILE = "late.csv"
 NOUN = "the list of days of grace"
 USED = "days of grace"
-TITLES: Mapping[str, str] = {"used": USED}
 HEAD = ("name", "number", "email", "submitted", "deadline", "late by", USED, "percent", "deduction")
 
 
@@ -48,7 +47,7 @@ def read_used_days(paths: Sequence[Path]) -> list[tuple[PersonRow, int]]:
     return [
         (entry, _days_in(path, entry))
         for path in paths
-        for entry in read_people_table(path, NOUN, TITLES, ["used"])
+        for entry in read_people_table(path, NOUN, "late", ["used"])
     ]
 
 

@@ -7,35 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.classroom.files.names import clean_name
-from extensions.classroom.files.worksheet_columns import TITLES as OF_A_WORKSHEET
-from extensions.classroom.files.worksheet_text import read_table
+from extensions.classroom.files.tables import read_table
+from extensions.classroom.files.titles import find_columns
 from harness.errors import UsageError
 from harness.printable import cut_name
-
-# English, German, French, Spanish, Italian, Dutch, Portuguese; and what platforms export.
-FIRST = (
-    "First name|Given name|Forename|Vorname|Prénom|Nombre|Nome|Voornaam|First|Firstname|"
-    "Nome próprio"
-)
-LAST = (
-    "Last name|Surname|Family name|Nachname|Familienname|Nom|Nom de famille|Apellido|Apellidos|"
-    "Apellido(s)|Cognome|Achternaam|Sobrenome|Apelido|Last|Lastname"
-)
-TITLES: Mapping[str, str] = {
-    "name": f"{OF_A_WORKSHEET['name']}|Name|Student|Student name|Nom et prénom|Naam|Participant",
-    "number": "Number|Student number|ID number|Student ID|SID|SIS User ID|SIS ID|Org Defined ID|"
-    "OrgDefinedId|Matrikelnummer|Matrikelnr|Matrikel-Nr.|ID-Nummer|Nummer|Numéro|"
-    "Numéro d'identification|Numéro d'étudiant|Número|Número de ID|Número de identificación|"
-    "Numero|Numero ID|Matricola|Studentnummer|ID-nummer|Número de identificação|Matrícula",
-    "email": "Email|E-mail|Mail|Email address|E-mail address|E-Mail-Adresse|Adresse de courriel|"
-    "Courriel|Adresse e-mail|Correo|Correo electrónico|Dirección de correo|Dirección Email|"
-    "Indirizzo email|E-mailadres|Endereço de email|Endereço de e-mail",
-    "section": "Section|Sections|Class|Lab|Lab section|Tutorial|Sektion|Übungsgruppe|Übung|Kurs|"
-    "Groupe de TD|Section de TD|Sección|Sezione|Werkgroep|Sectie|Turma|Secção",
-    "tutor": "Tutor|TA|Teaching assistant|Grader|Marker|Instructor|Tutorin|Übungsleiter|"
-    "Übungsleitung|Betreuer|Tuteur|Chargé de TD|Profesor|Docente|Begeleider|Monitor",
-    "group": f"{OF_A_WORKSHEET['group']}|Team|Groep",
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,14 +32,14 @@ class PersonRow:
 
 
 def read_people_table(
-    path: Path, noun: str, more: Mapping[str, str], needed: Sequence[str] = ()
+    path: Path, noun: str, kind: str = "", needed: Sequence[str] = ()
 ) -> list[PersonRow]:
     """Return the rows of a CSV that names people.
 
     Args:
         path: The file.
         noun: How sentences call it, as `the roster`.
-        more: Titles of other columns that it may have, by what they hold; with `|` between them.
+        kind: Whose columns it may have besides those of people, as `titles.toml` names it.
         needed: Those of these columns that it has to have.
 
     Raises:
@@ -76,7 +51,7 @@ def read_people_table(
         raise UsageError(f"{path}: {error.strerror}. Name {noun}, a CSV file.") from error
     except UsageError as error:
         raise UsageError(f"{path}: {error}") from error
-    places = _find_places(table.header, {**TITLES, **more})
+    places = _people_columns(table.header, kind)
     _refuse_without(path, table.header, places, (noun, needed))
     rows = ([cell.value for cell in row] for row in table.rows[1:])
     entries = (
@@ -85,19 +60,13 @@ def read_people_table(
     return [one for one in entries if any(one.cells.values())]
 
 
-def _find_places(header: Sequence[str], titles: Mapping[str, str]) -> dict[str, int]:
+def _people_columns(header: Sequence[str], kind: str) -> dict[str, int]:
     """Return where each column is; a name in two columns goes before one in a single column."""
-    folded = [" ".join(title.strip("\ufeff ").split()).casefold() for title in header]
-    places: dict[str, int] = {}
-    for role, known in {"last": LAST, "first": FIRST, **titles}.items():
-        wanted = {title.casefold() for title in known.split("|")}
-        found = [
-            place
-            for place, title in enumerate(folded)
-            if title in wanted and place not in places.values()
-        ]
-        if found and not (role == "first" and "last" not in places):
-            places[role] = found[0]
+    names = find_columns(header, "names")
+    if "last" not in names:
+        names = {}
+    rest = ["" if place in names.values() else title for place, title in enumerate(header)]
+    places = {**names, **find_columns(rest, *filter(None, ["people", kind]))}
     # A title such as `Nom` stands for a family name, and where it is alone for a whole one.
     if "last" in places and "first" not in places:
         places.setdefault("name", places.pop("last"))

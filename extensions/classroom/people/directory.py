@@ -8,9 +8,10 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from extensions.classroom.files.records import JOINED, HandIn, RosterEntry
-from extensions.classroom.files.worksheet_matching import WorksheetRow, rows_for, words_of
+from extensions.classroom.files.sheet_rows import SheetRow, rows_for, words_of
 
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")
+TOLD = ("email", "number", "name")
 
 
 class Directory:
@@ -19,54 +20,60 @@ class Directory:
     What two people share tells neither of them.
     """
 
-    def __init__(self, people: Sequence[RosterEntry], rows: Sequence[WorksheetRow] = ()) -> None:
-        self._people = people
+    def __init__(self, people: Sequence[RosterEntry], rows: Sequence[SheetRow] = ()) -> None:
         self._rows = rows
-        self._by: dict[str, dict[Hashable, int | None]] = defaultdict(dict)
-        self._groups: dict[frozenset[str], list[int]] = defaultdict(list)
+        self._by: dict[tuple[str, Hashable], list[int]] = defaultdict(list)
+        self._groups: dict[str, list[int]] = defaultdict(list)
         for place, person in enumerate(people):
-            for kind, key in _keys_of(person):
-                known = self._by[kind].setdefault(key, place)
-                self._by[kind][key] = place if known == place else None
+            for key in set(_keys_of(person)):
+                self._by[key].append(place)
             if person.group:
-                self._groups[words_of(person.group)].append(place)
+                self._groups[plain_letters(person.group)].append(place)
 
     def find_members(self, hand_in: HandIn) -> list[int]:
         """Return the places of those whose a submission is, in the roster's order."""
-        told = [
-            {"name": row.name, "number": row.sid, "email": row.email}
-            for row in rows_for(hand_in, self._rows)
-        ]
+        if members := self._groups.get(plain_letters(hand_in.group)):
+            return members
+        told = [row.person for row in rows_for(hand_in, self._rows)]
         parts = {
             "email": hand_in.email.split(JOINED),
             "number": hand_in.sid.split(JOINED),
             "name": hand_in.each_name,
         }
         count = max(map(len, parts.values()))
-        found = {one for one in map(self.find_told, told) if one is not None}
+        found = {one for one in map(self.find_person, told) if one is not None}
         for kind, texts in parts.items():
             if len(found) < count:
                 alone = (self.find_told({kind: text}) for text in texts)
                 found |= {one for one in alone if one is not None}
         if not found:
-            found = set(self._groups.get(words_of(hand_in.name), ()))
+            found = set(self._groups.get(plain_letters(hand_in.name), ()))
         return sorted(found or self._find_by_file_name(hand_in.name))
+
+    def find_person(self, person: RosterEntry) -> int | None:
+        """Return the place of the one with a person's address, number or name; None for nobody."""
+        return self.find_told({kind: getattr(person, kind) for kind in TOLD})
 
     def find_told(self, told: Mapping[str, str]) -> int | None:
         """Return the place of the one with this address, number or name; None for nobody."""
-        for kind in ("email", "number", "name"):
+        for kind in TOLD:
             for key in _keys_in(kind, told.get(kind, "")):
-                place = self._by[kind].get(key)
-                if place is not None:
-                    return place
+                if len(places := self._by.get(key, [])) == 1:
+                    return places[0]
         return None
+
+    def find_namesakes(self, name: str) -> list[int]:
+        """Return the places of those who are called so, in a file's name, too; [] for one."""
+        keys = [*_keys_in("name", name), ("compact", plain_letters(name))]
+        found = max((self._by.get(key, []) for key in keys), key=len)
+        return found if len(found) > 1 else []
 
     def _find_by_file_name(self, name: str) -> set[int]:
         """Return who is called so in a file's name: a number, an account, a name in one word."""
         folded = plain_letters(name)
-        kinds = {"number": _number_key(name), "account": folded, "compact": folded}
-        found = [self._by[kind].get(key) for kind, key in kinds.items() if key]
-        return {one for one in found if one is not None}
+        keys = [*_keys_in("number", name), ("account", folded), ("compact", folded)]
+        found = [self._by.get(key, []) for key in keys]
+        return {places[0] for places in found if len(places) == 1}
 
 
 def plain_letters(text: str) -> str:
@@ -75,29 +82,29 @@ def plain_letters(text: str) -> str:
     return re.sub(r"[\W_]+", "", plain)
 
 
+def names_in_one_word(name: str) -> Iterator[str]:
+    """Yield a name as a file's name may have it: any word goes first, surnames in many lists."""
+    words = re.findall(r"[^\W_]+", name)
+    for turn in range(len(words)):
+        yield plain_letters("".join(words[turn:] + words[:turn]))
+
+
 def _keys_of(person: RosterEntry) -> Iterator[tuple[str, Hashable]]:
     """Yield all that a person can be found by, with its kind."""
-    for kind in ("email", "number", "name"):
-        yield from ((kind, key) for key in _keys_in(kind, getattr(person, kind)))
+    for kind in TOLD:
+        yield from _keys_in(kind, getattr(person, kind))
     account = plain_letters(person.email.partition("@")[0])
     if account:
         yield "account", account
-    words = re.findall(r"[^\W_]+", person.name)
-    # A file's name may begin with any of them: surnames go first in many lists.
-    for turn in range(len(words)):
-        yield "compact", plain_letters("".join(words[turn:] + words[:turn]))
+    yield from (("compact", name) for name in names_in_one_word(person.name))
 
 
-def _keys_in(kind: str, text: str) -> Iterator[Hashable]:
-    if kind == "email" and text.strip():
-        yield text.strip().casefold()
-    if kind == "number" and _number_key(text):
-        yield _number_key(text)
-    if kind == "name" and words_of(text):
-        yield words_of(text)
-
-
-def _number_key(text: str) -> str:
-    """Return a number as it is compared: spreadsheets take zeros away at its beginning."""
+def _keys_in(kind: str, text: str) -> Iterator[tuple[str, Hashable]]:
     plain = text.strip().casefold()
-    return plain.lstrip("0") or plain
+    if kind == "name" and words_of(text):
+        yield kind, words_of(text)
+    if kind != "name" and plain:
+        yield kind, plain
+    if kind == "number" and plain:
+        # Spreadsheets take zeros away at its beginning.
+        yield "bare number", plain.lstrip("0") or plain

@@ -16,9 +16,9 @@ from extensions.classroom.files.records import (
     list_people,
     with_problem,
 )
-from extensions.classroom.files.worksheet_matching import WorksheetRow, words_of
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.people.columns import read_people_table
-from extensions.classroom.people.directory import Directory
+from extensions.classroom.people.directory import Directory, plain_letters
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -26,11 +26,11 @@ from harness.submission.folder import list_names
 NOUN = "the roster"
 UNKNOWN = "Not on the roster."
 SEVERAL = "There is more than one submission of {name}: {counts} counts, not {others}."
+DOUBTFUL = "The submission {name} may be theirs: somebody else is called so, too."
 UNCERTAIN = (
     "{count} accounts are called {name}: {accounts}. None of them counts: give the platform's file "
     "of grades (--worksheet), or grade the right one on its own."
 )
-_ROLES = ("name", "number", "email", "section", "tutor", "group")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,8 +45,19 @@ class Roster:
 
 def read_roster(path: Path) -> Roster:
     """Return the people in a file.  Raises UsageError, also where somebody is there twice."""
-    entries = read_people_table(path, NOUN, {})
-    people = [RosterEntry(**{role: one.value(role) for role in _ROLES}) for one in entries]
+    entries = read_people_table(path, NOUN)
+    people = [
+        RosterEntry(
+            name=one.value("name"),
+            number=one.value("number"),
+            email=one.value("email"),
+            section=one.value("section"),
+            tutor=one.value("tutor"),
+            group=one.value("group"),
+            line=one.line,
+        )
+        for one in entries
+    ]
     if not people:
         raise UsageError(f"{path}: the roster names nobody. Give each person a row.")
     for kind in ("number", "email"):
@@ -68,7 +79,7 @@ def read_roster(path: Path) -> Roster:
 
 
 def rows_for_people(
-    graded: Sequence[Graded], roster: Roster, rows: Sequence[WorksheetRow] = ()
+    graded: Sequence[Graded], roster: Roster, rows: Sequence[SheetRow] = ()
 ) -> list[Graded]:
     """Return a row for each person on the roster, then one for each submission of nobody on it.
 
@@ -81,17 +92,40 @@ def rows_for_people(
         return list(graded)
     directory = Directory(roster.people, rows)
     sent: dict[int, list[Graded]] = defaultdict(list)
-    strangers = []
+    strangers: list[Graded] = []
+    doubtful: dict[int, Graded] = {}
     for one in graded:
         members = directory.find_members(one.hand_in)
         for place in members:
             sent[place].append(one)
         if not members:
-            strangers.append(replace(one, hand_in=with_problem(one.hand_in, UNKNOWN)))
-    names = [*(one.group for one in roster.people), *(one.group for one in rows)]
-    groups = {words_of(name) for name in names}
-    found = [_person_row(person, sent[place], groups) for place, person in enumerate(roster.people)]
+            namesakes = directory.find_namesakes(one.hand_in.name)
+            doubtful |= dict.fromkeys(namesakes, one)
+            said = _say_namesakes([roster.people[place] for place in namesakes]) or UNKNOWN
+            strangers.append(replace(one, hand_in=with_problem(one.hand_in, said)))
+    names = [*(one.group for one in roster.people), *(one.person.group for one in rows)]
+    groups = {plain_letters(name) for name in names}
+    found = [
+        _blank_row(person, DOUBTFUL.format(name=cut_name(doubtful[place].hand_in.name)))
+        if place in doubtful and place not in sent
+        else _person_row(person, sent[place], groups)
+        for place, person in enumerate(roster.people)
+    ]
     return [*found, *strangers]
+
+
+def _say_namesakes(people: Sequence[RosterEntry]) -> str:
+    """Return the sentence on a submission that could be that of several people, "" for nobody's."""
+    if not people:
+        return ""
+    rows = " and ".join(str(person.line) for person in people)
+    way_out = "Give them numbers there, and name the file by one."
+    if people[0].number:
+        way_out = f"Name the file by a number, such as {people[0].number}.py."
+    return (
+        f"{len(people)} people on the roster are called {cut_name(people[0].name)} (rows {rows}). "
+        f"{way_out}"
+    )
 
 
 def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
@@ -105,9 +139,7 @@ def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
         yield f"Not on the roster: {list_people(strangers)}."
 
 
-def _person_row(
-    person: RosterEntry, sent: Sequence[Graded], groups: Collection[frozenset[str]]
-) -> Graded:
+def _person_row(person: RosterEntry, sent: Sequence[Graded], groups: Collection[str]) -> Graded:
     """Return what a person submitted: of several submissions the latest one.
 
     People choose what they are called on some platforms: a name that two accounts have tells
@@ -137,10 +169,10 @@ def _person_row(
     return replace(own, hand_in=with_problem(own.hand_in, said))
 
 
-def _accounts_of(sent: Sequence[Graded], groups: Collection[frozenset[str]]) -> set[str]:
+def _accounts_of(sent: Sequence[Graded], groups: Collection[str]) -> set[str]:
     """Return the accounts of submissions that are nobody's by the name of a group."""
     hand_ins = [one.hand_in for one in sent]
-    alone = [one for one in hand_ins if words_of(one.name) not in groups]
+    alone = [one for one in hand_ins if plain_letters(one.group or one.name) not in groups]
     return {one.account or one.moodle for one in alone} - {""}
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from extensions.classroom.files.members import safe_name
 from extensions.classroom.files.names import clean_name, shorten_bytes
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.sources.moodle_worksheet import Worksheet, recipients_of
+from extensions.classroom.files.sheet_rows import SheetRow, rows_for
 from harness.reports.writing import zip_archive
 
 FILE = "report.html"
@@ -32,7 +32,7 @@ class FeedbackPage:
 
 
 def address_pages(
-    pages: Mapping[str, bytes], hand_ins: Sequence[HandIn], sheet: Worksheet | None = None
+    pages: Mapping[str, bytes], hand_ins: Sequence[HandIn], rows: Sequence[SheetRow] = ()
 ) -> Iterator[FeedbackPage]:
     """Yield the pages (by the keys of the submissions) with those who are to read them.
 
@@ -42,7 +42,8 @@ def address_pages(
     for one in hand_ins:
         known = [(one.name, one.moodle)] if one.moodle else []
         if one.key in pages:
-            for name, number in recipients_of(one, sheet) if sheet else known:
+            listed = [(row.person.name, row.account) for row in rows_for(one, rows)]
+            for name, number in listed if rows else known:
                 yield FeedbackPage(name=name or one.name, number=number, page=pages[one.key])
 
 

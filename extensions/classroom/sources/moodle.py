@@ -22,8 +22,8 @@ from extensions.classroom.files.listing import (
     stray_sentence,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.files.worksheet_matching import WorksheetRow
 from extensions.classroom.sources.folder import twice_sentence
 from extensions.classroom.sources.moodle_names import (
     Doubt,
@@ -75,7 +75,7 @@ def find_in_download(listing: Listing, clues: Clues) -> ListedSubmissions | None
     )
 
 
-def _read_names(listing: Listing, participants: Sequence[WorksheetRow]) -> _Download:
+def _read_names(listing: Listing, participants: Sequence[SheetRow]) -> _Download:
     named = {one: readings_of(one.name) for one in listing.entries if one.kind is not Kind.STRAY}
     read = {one: readings for one, readings in named.items() if readings}
     settled, doubts = settle_readings(read, Participants(participants))

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from extensions.classroom.files.names import clean_name
+from extensions.classroom.files.sheet_rows import SheetRow, number_of, words_of
 from extensions.classroom.files.tree import TreeEntry
-from extensions.classroom.files.worksheet_columns import number_of
-from extensions.classroom.files.worksheet_matching import WorksheetRow, words_of
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -79,9 +78,9 @@ def _reading_at(name: str, found: re.Match[str]) -> Reading:
 class Participants:
     """The rows of a worksheet: who is known by a number and a name, or as a group."""
 
-    def __init__(self, rows: Sequence[WorksheetRow]) -> None:
-        self._people = {(row.number, words_of(row.name)) for row in rows}
-        self._groups = {words_of(row.group) for row in rows} - {frozenset()}
+    def __init__(self, rows: Sequence[SheetRow]) -> None:
+        self._people = {(row.account, words_of(row.person.name)) for row in rows}
+        self._groups = {words_of(row.person.group) for row in rows} - {frozenset()}
 
     def know(self, reading: Reading) -> bool:
         """Return whether the worksheet has a number with its name, or the group."""

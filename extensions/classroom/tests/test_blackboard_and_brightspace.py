@@ -5,11 +5,8 @@ import io
 
 import pytest
 
-from extensions.classroom.files.worksheet_text import read_table
-from extensions.classroom.sources.blackboard_grades import read_grades as read_blackboard
-from extensions.classroom.sources.brightspace_grades import read_grades as read_brightspace
-from extensions.classroom.sources.grade_file import fill_grade_file
-from extensions.classroom.sources.moodle_worksheet import Earlier
+from extensions.classroom.sources.filling import Earlier, fill_sheet
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
@@ -81,10 +78,10 @@ def ana(score=30, **changes):
     return graded(**{"name": "x", "result": report(score), "account": "alima", **changes})
 
 
-def fill(read, text, encoding, one):
-    opened = read(read_table(text.encode(encoding)), "")
+def fill(text, encoding, one):
+    opened = read_grade_sheet(text.encode(encoding))
     assert opened is not None
-    return fill_grade_file(opened, [one], Earlier()).content.decode(encoding)
+    return fill_sheet(opened, [one], Earlier()).content.decode(encoding)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-8-sig"])
@@ -94,7 +91,7 @@ def test_blackboard_s_grades_are_filled(separator, encoding, kind):
     head = BLACKBOARD.format(s=separator).replace("20 Score", f"20 {kind}".strip())
     rows = [["Lima", "Ana", "alima", "001", ""], ["Öz", "Bo", "boz", "002", "3"]]
     text = "\n".join([head, *(separator.join(row) for row in rows), ""])
-    filled = fill(read_blackboard, text, encoding, ana())
+    filled = fill(text, encoding, ana())
     found = list(csv.reader(io.StringIO(filled.lstrip("\ufeff")), delimiter=separator))
     assert found == [head.split(separator), ["Lima", "Ana", "alima", "001", "15.00"], rows[1]]
 
@@ -106,7 +103,7 @@ def test_blackboard_s_grades_are_filled(separator, encoding, kind):
 )
 def test_brightspace_s_grades_are_filled(one):
     rows = ["#001,#alima,Lima,Ana,ana@x.edu,,#", "#002,#boz,Öz,Bo,bo@x.edu,3,#"]
-    filled = fill(read_brightspace, "\n".join([BRIGHTSPACE, *rows, ""]), "utf-8", one)
+    filled = fill("\n".join([BRIGHTSPACE, *rows, ""]), "utf-8", one)
     found = list(csv.reader(io.StringIO(filled)))
     assert found[0] == BRIGHTSPACE.split(",")
     assert found[1:] == [
@@ -115,6 +112,5 @@ def test_brightspace_s_grades_are_filled(one):
     ]
 
 
-@pytest.mark.parametrize("read", [read_blackboard, read_brightspace])
-def test_another_file_is_none_of_them(read):
-    assert read(read_table(b"Identifier,Grade\nParticipant 1,\n"), "") is None
+def test_another_file_is_none_of_them():
+    assert read_grade_sheet(b"Identifier,Grade\nParticipant 1,\n").platform == "Moodle"

@@ -8,11 +8,9 @@ from decimal import Decimal
 
 import pytest
 
-from extensions.classroom.files.worksheet_text import read_table
 from extensions.classroom.sources.canvas import own_name
-from extensions.classroom.sources.canvas_gradebook import read_gradebook
-from extensions.classroom.sources.grade_file import fill_grade_file
-from extensions.classroom.sources.moodle_worksheet import Earlier
+from extensions.classroom.sources.filling import Earlier, fill_sheet
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
@@ -58,6 +56,9 @@ def test_a_download_is_recognised(tmp_path):
         pytest.param("anon_aB3dE_2_game.py", ("anon aB3dE", "aB3dE"), "game.py", id="anonymous"),
         pytest.param(
             "anon_aB3dE_LATE_2_game.py", ("anon aB3dE", "aB3dE"), "game.py", id="anonymous and late"
+        ),
+        pytest.param(
+            "LATE_anon_aB3dE_2_game.py", ("anon aB3dE", "aB3dE"), "game.py", id="late and anonymous"
         ),
     ],
 )
@@ -149,9 +150,9 @@ def sheet(*rows, title=COLUMN, most="40", more=()):
 
 def fill(text, *some, column="", earlier=None, encoding="utf-8"):
     """Return the text of a filled gradebook and what is said of it."""
-    opened = read_gradebook(read_table(text.encode(encoding)), column)
+    opened = read_grade_sheet(text.encode(encoding), column)
     assert opened is not None
-    found = fill_grade_file(opened, some or (ana(),), earlier or Earlier())
+    found = fill_sheet(opened, some or (ana(),), earlier or Earlier())
     return found.content.decode(encoding), found.sentences
 
 
@@ -249,8 +250,58 @@ def test_which_column_is_asked_where_several_could_be():
     )
 
 
+def test_names_in_two_columns_are_refused_with_canvas_s_own_advice():
+    with pytest.raises(UsageError, match="Export it again without Split Student Names"):
+        read_grade_sheet(b"LastName,FirstName,ID,SIS User ID,Section,Toe (4711)\n")
+
+
+@pytest.mark.parametrize(
+    ("most", "more", "grade"),
+    [
+        ('"1,000.00"', (), "750.00"),
+        ('"1,000"', ('"Öz, Bo",18,002,bo,Lab B,3.5,',), "750.00"),
+        ("1'000", (), "750.00"),
+    ],
+)
+def test_thousands_are_read_by_what_the_file_shows(most, more, grade):
+    filled, _ = fill(sheet(BLANK, *more, most=most), ana(30))
+    assert rows_of(filled)[2][5] == grade
+
+
+def test_what_may_be_a_thousand_or_one_is_asked():
+    with pytest.raises(UsageError, match="is '1,000': is that 1 or 1000"):
+        fill(sheet(BLANK, most='"1,000"'))
+
+
+def test_an_assignment_that_is_not_a_student_s_is_told_so():
+    filled, sentences = fill(sheet(ANA.format(there="N/A")))
+    assert rows_of(filled)[2][5] == "N/A"
+    said = "Canvas has N/A where the assignment is not the student's; it stays so: Ana Lima."
+    assert said in sentences
+
+
+@pytest.mark.parametrize("has_book", [True, False])
+def test_all_members_of_a_group_get_its_grade(tmp_path, has_book):
+    bo = '"Öz, Bo",18,002,bo,Lab B,,'
+    write(tmp_path, "in/redteam_17_2_game.py", "x = 1")
+    write(tmp_path, "in/cyek_19_4_game.py", "x = 2")
+    book = write(tmp_path, "canvas.csv", *sheet(BLANK, bo).splitlines())
+    roster = write(
+        tmp_path,
+        "roster.csv",
+        "name,number,group",
+        *("Ana Lima,001,Red Team", "Bo Öz,002,Red Team", "Cy Ek,003,"),
+    )
+    run_course(tmp_path, roster=roster, **({"worksheet": book} if has_book else {}))
+    found = {name: (row["total"], row["problems"]) for name, row in gradebook(tmp_path).items()}
+    assert found == dict.fromkeys(("Ana Lima", "Bo Öz", "Cy Ek"), ("10", ""))
+    if has_book:
+        filled = (tmp_path / "out" / "canvas.csv").read_text("utf-8")
+        assert [row[5] for row in rows_of(filled)[2:]] == ["40.00", "40.00"]
+
+
 def test_the_gradebook_of_another_course_is_refused():
-    with pytest.raises(UsageError, match="none of the 1 students in Canvas's file submitted here"):
+    with pytest.raises(UsageError, match="none of the 1 people in Canvas's file submitted here"):
         fill(sheet(BLANK), graded("Zoe", report(3)))
 
 

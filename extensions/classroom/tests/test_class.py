@@ -243,8 +243,11 @@ def run_here(tmp_path, monkeypatch, capsys):
     ("content", "said"),
     [
         ("a,b\n1,2\n", "sheet.csv: "),
-        (f"{HEADER}\nParticipant 77,Zoe,,,,50.00,Yes,-,-,\n", "is that of another assignment"),
-        (None, "No such file or directory. Name Moodle's grading worksheet."),
+        (
+            f"{HEADER}\nParticipant 77,Zoe,,,,50.00,Yes,-,-,\n",
+            "none of the 1 people in Moodle's",
+        ),
+        (None, "No such file or directory. Name the platform's file of grades."),
     ],
     ids=["none", "another assignment's", "missing"],
 )

@@ -7,9 +7,8 @@ import pytest
 
 from extensions.classroom import gradebook, ledger
 from extensions.classroom.commands import grade_class
-from extensions.classroom.lateness import deadline, late_toml, times, used_days
-from extensions.classroom.marking import marks_file
-from extensions.classroom.people import columns
+from extensions.classroom.files.titles import known_titles
+from extensions.classroom.lateness import late_toml, used_days
 from harness.assignment import rubric
 from tests.helpers import ROOT
 
@@ -43,7 +42,7 @@ def test_every_option_is_named():
         gradebook.TOTALS,
         gradebook.REMARKS,
         [title for one in gradebook.OPTIONAL for title in one.titles],
-        marks_file.TITLES,
+        known_titles("marks"),
     ],
     ids=["late.toml", "rubric", "changes", "late", "persons", "totals", "remarks", "optional",
          "marks"],
@@ -54,22 +53,18 @@ def test_every_key_and_column_is_named(names):
 
 def test_titles_that_are_named_are_known():
     table = PAGE.partition("| column | titles, among others |")[2].partition("\n\n")[0]
-    known = {
-        title
-        for text in (columns.FIRST, columns.LAST, *columns.TITLES.values())
-        for title in text.split("|")
-    }
-    assert set(re.findall(r"`([^`]+)`", table)) - known == set()
+    known = frozenset().union(*known_titles("names").values(), *known_titles("people").values())
+    assert {one.casefold() for one in re.findall(r"`([^`]+)`", table)} - known == set()
 
 
 @pytest.mark.parametrize(
     ("text", "titles"),
-    [("### `--extensions`", deadline.TITLES), ("### `--times`", times.TITLES)],
+    [("### `--extensions`", "deadlines"), ("### `--times`", "times")],
     ids=["extensions", "times"],
 )
 def test_titles_of_other_files_are_known(text, titles):
     part = PAGE.partition(text)[2].partition("\n### ")[0]
-    known = {one.casefold() for some in titles.values() for one in some.split("|")}
+    known = frozenset().union(*known_titles(titles).values())
     told = {one.casefold() for one in re.findall(r"\(?`([A-Za-z][\w ()]+)`", part)}
     assert told & known
     assert {one for one in told - known if not re.match(r"\d", one)} == set()

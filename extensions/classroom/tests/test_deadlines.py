@@ -91,7 +91,7 @@ def test_the_students_page_and_report_tell_score_and_deduction(place):
 
 def test_an_interrupted_run_says_nothing_of_points_that_are_not_known_yet(place):
     times = write(place, "times.csv", *TIMES)
-    marks = write(place, "marks.csv", "name,item,points", f"Ben,{UNIT},3", "Cem,total,+2")
+    marks = write(place, "marks.csv", "name,item,points,add", f"Ben,{UNIT},3,", "Cem,total,,2")
     files = {"deadline": DUE, "times": times, "marks": marks}
     run_course(place, scores(Ann=8, Ben=8, Cem=8), **files)
     hand_in(place, "Ben", "Cem", text="new")

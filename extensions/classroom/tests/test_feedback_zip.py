@@ -7,7 +7,7 @@ import pytest
 
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.sources.feedback_zip import FeedbackPage, address_pages, feedback_zip
-from extensions.classroom.sources.moodle_worksheet import read_worksheet
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.moodle import take_feedback
 
 EITHER = pytest.mark.parametrize("pieces", [4, 5], ids=["since 4.1", "before 4.1"])
@@ -70,12 +70,12 @@ def test_a_hand_in_without_a_page_or_a_number_is_sent_nothing():
 
 
 def test_each_of_a_group_is_sent_its_page():
-    sheet = read_worksheet(
+    sheet = read_grade_sheet(
         b"Identifier,Full name,Group,Grade,Maximum Grade\n"
         b"Participant 1,Ana,Team A,,40\nParticipant 2,Bo,Team A,,40\nParticipant 3,Cy,Team B,,40\n"
     )
     team = hand_in("Team A", "3")
-    assert list(address_pages({team.key: b"a"}, [team], sheet)) == [
+    assert list(address_pages({team.key: b"a"}, [team], sheet.rows)) == [
         FeedbackPage(name="Ana", number="1", page=b"a"),
         FeedbackPage(name="Bo", number="2", page=b"a"),
     ]

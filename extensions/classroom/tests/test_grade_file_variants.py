@@ -9,11 +9,8 @@ from decimal import Decimal
 
 import pytest
 
-from extensions.classroom.files.worksheet_text import read_table
-from extensions.classroom.sources.blackboard_grades import read_grades as read_blackboard
-from extensions.classroom.sources.brightspace_grades import read_grades as read_brightspace
-from extensions.classroom.sources.grade_file import fill_grade_file
-from extensions.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
+from extensions.classroom.sources.filling import fill_sheet
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import graded, report
 
 CHINESE, ARABIC, QUOTED = "王,小明", "علي,محمد", '"O""Neil, jr",Cy'
@@ -77,10 +74,8 @@ def taken(before, after, columns, **form):
     return found
 
 
-def filled(read, content, one, column=""):
-    opened = read(read_table(content), column)
-    assert opened is not None
-    return fill_grade_file(opened, [one], Earlier())
+def filled(content, one, column=""):
+    return fill_sheet(read_grade_sheet(content, column), [one])
 
 
 # Blackboard: students by `Username`, the item by its number, a number or nothing as grade
@@ -119,7 +114,7 @@ def test_blackboard_takes_a_filled_file(variant):
         f"{asked.pop('other')},boz,002,{cells},{asked.pop('there')}",
     ]
     content = file_of(rows, **asked)
-    done = filled(read_blackboard, content, graded("x", report(30), account="alima"), column)
+    done = filled(content, graded("x", report(30), account="alima"), column)
     title = next(csv.reader([item]))[0]
     assert taken(content, done.content, ("Username", title), **asked) == {"alima": grade}
     assert done.sentences[0].startswith("1 of 2 rows have a grade from here")
@@ -155,7 +150,7 @@ def test_brightspace_takes_a_filled_file(variant):
     ]
     content = file_of(rows, **asked)
     one = graded("Ana Lima", report(30), account="12345")
-    done = filled(read_brightspace, content, one, column)
+    done = filled(content, one, column)
     title = next(csv.reader([item]))[0]
     assert taken(content, done.content, ("OrgDefinedId", title), **asked) == {"#001": grade}
     assert all(row[-1] == "#" for row in rows_of(done.content, **asked)[1:])
@@ -166,7 +161,7 @@ def test_brightspace_takes_a_filled_file(variant):
 def test_brightspace_s_file_may_have_one_of_two_keys(key):
     rows = [f"{key},Last Name,First Name,{POINTS},End-of-Line Indicator", "#1,Lima,Ana,,#"]
     content = file_of(rows)
-    done = filled(read_brightspace, content, graded("Ana Lima", report(30)))
+    done = filled(content, graded("Ana Lima", report(30)))
     assert taken(content, done.content, (key, POINTS)) == {"#1": "15.00"}
 
 
@@ -201,7 +196,7 @@ def test_moodle_takes_a_filled_worksheet(variant):
         f'Participant 18,"{name}",{cells},{asked.pop("there")},{most},Yes,{comment}',
     ]
     content = file_of(rows, **asked)
-    done = fill_worksheet(content, [graded("Ana Lima", report(30), moodle="17")])
+    done = fill_sheet(read_grade_sheet(content), [graded("Ana Lima", report(30), moodle="17")])
     columns = ("Identifier", "Grade", "Feedback comments")
     found = taken(content, done.content, columns, **asked)
     assert found == {"Participant 17": grade}

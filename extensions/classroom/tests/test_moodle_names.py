@@ -7,8 +7,8 @@ import pytest
 
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.recognition import recognise_class
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.sources.moodle_names import readings_of
-from extensions.classroom.sources.moodle_worksheet import read_worksheet
 from extensions.classroom.tests.classes import PROGRAM, recognise, save, told
 
 ANN = "Ann Ames_101_assignsubmission_file"
@@ -29,7 +29,7 @@ def rows(**names):
     for number, name in names.items():
         group, _, own = name.rpartition("/")
         writer.writerow([f"Participant {number[1:]}", own, "ok", group, "", "100.00", ""])
-    return read_worksheet(table.getvalue().encode()).rows
+    return read_grade_sheet(table.getvalue().encode()).rows
 
 
 def with_sheet(tmp_path, files, **names):

@@ -10,7 +10,8 @@ from extensions.classroom.files.records import Graded
 from extensions.classroom.gradebook import render_gradebook
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.feedback_zip import address_pages, feedback_zip
-from extensions.classroom.sources.moodle_worksheet import fill_worksheet, read_worksheet
+from extensions.classroom.sources.filling import fill_sheet
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import PROGRAM, report, zipped
 from extensions.classroom.tests.moodle import (
     Student,
@@ -54,7 +55,7 @@ def test_every_student_is_recognised(hand_ins):
 
 
 def test_moodle_takes_every_grade_and_comment(class_graded):
-    filled = fill_worksheet(worksheet_of([ABSENT, *STUDENTS]), class_graded)
+    filled = fill_sheet(read_grade_sheet(worksheet_of([ABSENT, *STUDENTS])), class_graded)
     grades, comments = take_worksheet(filled.content)
     assert grades == EXPECTED
     assert comments.keys() == EXPECTED.keys()
@@ -63,7 +64,7 @@ def test_moodle_takes_every_grade_and_comment(class_graded):
 
 def test_the_worksheet_is_the_old_one_but_for_two_columns(class_graded):
     before = worksheet_of([ABSENT, *STUDENTS])
-    after = fill_worksheet(before, class_graded).content
+    after = fill_sheet(read_grade_sheet(before), class_graded).content
     old, new = (list(csv.reader(io.StringIO(one.decode(), newline=""))) for one in (before, after))
     kept = [0, 1, 2, 4, 5, 6]
     assert [[row[place] for place in kept] for row in new] == [
@@ -75,9 +76,9 @@ def test_the_worksheet_is_the_old_one_but_for_two_columns(class_graded):
 @pytest.mark.parametrize("pieces", [4, 5], ids=["to 4.1", "to before 4.1"])
 @pytest.mark.parametrize("has_sheet", [True, False], ids=["worksheet", "no worksheet"])
 def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
-    sheet = read_worksheet(worksheet_of(STUDENTS)) if has_sheet else None
+    rows = read_grade_sheet(worksheet_of(STUDENTS)).rows if has_sheet else ()
     pages = {one.key: one.moodle.encode() for one in hand_ins}
-    content = feedback_zip(address_pages(pages, hand_ins, sheet))
+    content = feedback_zip(address_pages(pages, hand_ins, rows))
     files, passed = take_feedback(content, NUMBERS, pieces=pieces)
     assert passed == []
     assert files == {(number, "report.html"): str(number).encode() for number in EXPECTED}
@@ -85,7 +86,7 @@ def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
 
 def test_a_part_of_a_class_may_be_filled_in(class_graded):
     part = [one for one in class_graded if one.hand_in.moodle == "103"]
-    filled = fill_worksheet(worksheet_of(STUDENTS), part)
+    filled = fill_sheet(read_grade_sheet(worksheet_of(STUDENTS)), part)
     assert take_worksheet(filled.content)[0] == {103: 3.25}
 
 

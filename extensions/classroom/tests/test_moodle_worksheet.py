@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from extensions.classroom.sources.moodle_worksheet import Earlier, fill_worksheet
+from extensions.classroom.sources.filling import Earlier, fill_sheet
+from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError
 
@@ -50,7 +51,7 @@ def ana(score=30, **changes):
 
 def fill(text, *hand_ins, encoding="utf-8"):
     """Return the text of a filled worksheet and what is said of it."""
-    found = fill_worksheet(text.encode(encoding), hand_ins or (ana(),))
+    found = fill_sheet(read_grade_sheet(text.encode(encoding)), hand_ins or (ana(),))
     return found.content.decode(encoding), found.sentences
 
 
@@ -80,7 +81,7 @@ def test_encoding_mark_and_line_ends_stay(encoding, end):
 
 
 def test_a_byte_order_mark_stays_a_single_one():
-    content = fill_worksheet(sheet(row()).encode("utf-8-sig"), [ana()]).content
+    content = fill_sheet(read_grade_sheet(sheet(row()).encode("utf-8-sig")), [ana()]).content
     assert content == filled_sheet(DONE).encode("utf-8-sig")
 
 
@@ -192,7 +193,9 @@ def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
         ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
     )
     given = sheet(separator.join(cells), header=header).encode()
-    filled = fill_worksheet(given, [ana()], Earlier(overwritten=True)).content.decode()
+    filled = fill_sheet(
+        read_grade_sheet(given), [ana()], Earlier(overwritten=True)
+    ).content.decode()
     assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
     assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
 
@@ -402,7 +405,7 @@ def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "the worksheet is empty."),
+        ("", "the file of grades is empty."),
         (
             "Name,Points\r\nAna,\r\n",
             (
@@ -430,15 +433,15 @@ def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
         (
             sheet(row(), "Participant 18,Bo"),
             (
-                "row 3 of the worksheet has other columns than its header. Download it again and "
-                "do not save it with a spreadsheet."
+                "row 3 of the file of grades has other columns than its header. Download it again "
+                "and do not save it with a spreadsheet."
             ),
         ),
         (
             sheet(row("98"), row("99", "Bo")),
             (
-                "the worksheet is that of another assignment: none of its 2 participants submitted "
-                "here. Download it from the assignment that the submissions come from."
+                "none of the 2 people in Moodle's file submitted here. "
+                "Download it again from where the submissions come from."
             ),
         ),
     ],
@@ -457,9 +460,9 @@ def test_what_is_no_worksheet_of_the_assignment_is_refused(text, sentence):
 
 def test_a_file_that_is_no_text_is_refused():
     with pytest.raises(UsageError) as refused:
-        fill_worksheet(b"\xff\xfeabc", [ana()])
+        fill_sheet(read_grade_sheet(b"\xff\xfeabc"), [ana()])
     assert str(refused.value) == (
-        "the worksheet is damaged: its text cannot be decoded. Download it again."
+        "the file of grades is damaged: its text cannot be decoded. Download it again."
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from extensions.classroom.files.records import RosterEntry
-from extensions.classroom.files.worksheet_matching import WorksheetRow
+from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
 from extensions.classroom.tests.classes import graded, report
 from extensions.classroom.tests.course import gradebook, hand_in, run_course, write
@@ -103,13 +103,27 @@ def test_a_submission_is_found_by_what_its_platform_tells(tmp_path, told, expect
 
 def test_two_people_of_one_name_are_not_told_apart_by_it(tmp_path):
     rows = ("Ana Lima,1,,", "Ana Lima,2,,")
-    assert whose(tmp_path, graded("Ana Lima", report(3)), *rows) == []
+    found = rows_for_people([graded("Ana Lima", report(3))], people(tmp_path, *rows))
+    assert [one.is_absent for one in found] == [False, False, False]
+    assert [one.hand_in.problem for one in found] == [
+        *["The submission Ana Lima may be theirs: somebody else is called so, too."] * 2,
+        (
+            "2 people on the roster are called Ana Lima (rows 2 and 3). "
+            "Name the file by a number, such as 1.py."
+        ),
+    ]
     assert whose(tmp_path, graded("Ana Lima", report(3), sid="2"), *rows) == ["Ana Lima"]
+
+
+def test_numbers_that_differ_in_their_zeros_are_two_people(tmp_path):
+    rows = ("Ana Lima,1,,", "Bo Öz,00001,,")
+    assert whose(tmp_path, graded("1", report(3)), *rows) == ["Ana Lima"]
+    assert whose(tmp_path, graded("00001", report(3)), *rows) == ["Bo Öz"]
 
 
 def test_the_worksheet_tells_who_is_in_a_group(tmp_path):
     worksheet = [
-        WorksheetRow(number=number, name=name, group="Team 1", cells=())
+        SheetRow(account=number, person=RosterEntry(name=name, group="Team 1"))
         for number, name in (("1", "Ana Lima"), ("2", "Bo Ek"))
     ]
     one = graded("Team 1", report(3), moodle="99")

@@ -302,7 +302,12 @@ class KitQuestion:
 
 
 def write_quiz(category: str, questions: Sequence[KitQuestion]) -> str:
-    """Return Moodle XML: a category and its questions."""
+    """Return Moodle XML.
+
+    Args:
+        category: The name of the category of the question bank.
+        questions: What it holds.
+    """
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         "<quiz>",

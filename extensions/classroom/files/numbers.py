@@ -1,4 +1,4 @@
-"""Numbers as a grading worksheet writes them."""
+"""Numbers as files of grades write them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,35 @@ _GROUPED = re.compile(
 _CENT = Decimal("0.01")
 
 
-def decimal_mark(texts: Iterable[str], separator: str) -> str:
-    """Return the decimal mark of the first number that has one, else what fits the separator.
+def shown_decimal_mark(texts: Iterable[str]) -> str:
+    """Return the decimal mark of the first number that has one, "" where none has.
 
     `1,000` tells nothing: its comma may set thousands apart.
     """
     for text in texts:
         if found := re.fullmatch(r"\d+(?:[., ]\d{3})*([.,])(?:\d{1,2}|\d{4,})", text):
             return found[1]
-    return "," if separator == ";" else "."
+    return ""
+
+
+def decimal_mark(texts: Iterable[str], separator: str) -> str:
+    """Return the decimal mark that numbers show, else what fits the separator of the file."""
+    return shown_decimal_mark(texts) or ("," if separator == ";" else ".")
+
+
+def either_reading(text: str) -> tuple[str, str] | None:
+    """Return both numbers that a text may be, None for one that can be read in one way alone.
+
+    Example:
+        >>> either_reading("1,000")
+        ('1', '1000')
+    """
+    numbers = [read_number(text, mark) for mark in ".,"]
+    readings = sorted({number for number in numbers if number is not None})
+    if len(readings) < len(numbers):
+        return None
+    one, other = map(plain_points, readings)
+    return one, other
 
 
 def read_number(text: str, mark: str = ".") -> Fraction | None:

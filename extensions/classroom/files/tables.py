@@ -28,6 +28,7 @@ _QUOTED = {
     True: re.compile(r'"([^"\\]*(?:(?:""|\\.)[^"\\]*)*)"', re.DOTALL),
 }
 _LINE_END = re.compile(r"\r\n|\r|\n")
+_SEPARATOR_LINE = re.compile(r'"?sep=[,;\t]"?(?:\r\n|\r|\n)', re.IGNORECASE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +54,11 @@ class SheetTable:
     def header(self) -> list[str]:
         """The titles of the columns."""
         return [cell.value.strip() for cell in self.rows[0]]
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return len(self.rows[0])
 
     def with_values(self, values: Mapping[SheetCell, str]) -> bytes:
         """Return the bytes of the file with other values in some cells, and all cells in quotes.
@@ -86,11 +92,11 @@ def safe_cell(was: str) -> str:
     return was if plain == inner and (is_quoted or was.endswith("\\")) else f'"{plain}"'
 
 
-WORKSHEET = "the worksheet"
+GRADE_FILE = "the file of grades"
 AGAIN = "Download it again and do not save it with a spreadsheet."
 
 
-def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> SheetTable:
+def read_table(content: bytes, noun: str = GRADE_FILE, way_out: str = AGAIN) -> SheetTable:
     """Return the table in a file, which sentences call by a noun.
 
     Raises UsageError for one that cannot be told for certain; its text continues the file's name.
@@ -98,13 +104,15 @@ def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> S
     mark, encoding, text = _decode_exactly(content, noun)
     if not text.strip():
         raise UsageError(f"{noun} is empty.")
-    first = _LINE_END.split(text, maxsplit=1)[0]
+    # A spreadsheet's own line, which names the separator, stays and is no row.
+    begin = found.end() if (found := _SEPARATOR_LINE.match(text)) else 0
+    first = _LINE_END.split(text[begin:], maxsplit=1)[0]
     # A title may have more commas than there are separators.
     first_of_all, *others = sorted(SEPARATORS, key=first.count, reverse=True)
     faults = []
     for separator in (first_of_all, *(one for one in others if one in first)):
         for escapes in (False, True):
-            rows = _split_rows(text, separator, _QUOTED[escapes])
+            rows = _split_rows(text, begin, separator, _QUOTED[escapes])
             uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
             if not uneven:
                 return SheetTable(
@@ -140,12 +148,13 @@ def _unmarked_utf16(body: bytes) -> list[str]:
     return ["utf-16-be"] if start and not any(start[::2]) else []
 
 
-def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list[SheetCell]]:
-    """Return the cells of each row; rows without anything in them are none."""
+def _split_rows(
+    text: str, place: int, separator: str, quoted: re.Pattern[str]
+) -> list[list[SheetCell]]:
+    """Return the cells of each row from a place on; rows without anything in them are none."""
     plain = re.compile(rf"[^{re.escape(separator)}\r\n]*")
     rows: list[list[SheetCell]] = []
     row: list[SheetCell] = []
-    place = 0
     while place < len(text):
         cell, place = _read_cell(text, place, plain, quoted)
         row.append(cell)

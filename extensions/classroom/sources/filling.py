@@ -1,0 +1,268 @@
+"""Fills a platform's file of grades in place.
+
+A platform takes back only its own file: all columns, in their order.  So nothing changes but the
+cells for the grade, and in Moodle for feedback comments, of those who were graded, and that no cell
+is a formula any more.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from extensions.classroom.files.cells import plain_text
+from extensions.classroom.files.numbers import plain_points, points_in, read_number, write_number
+from extensions.classroom.files.records import Graded, RosterEntry
+from extensions.classroom.files.sheet_rows import SheetRow, number_of, rows_for
+from extensions.classroom.files.tables import SheetCell
+from extensions.classroom.marking.points import (
+    UNREAD,
+    has_points,
+    is_adjusted,
+    points_lines,
+    total_of,
+)
+from extensions.classroom.people.directory import Directory
+from extensions.classroom.sources.grade_sheets import GradeSheet
+from harness.errors import UsageError
+from harness.printable import cut_line, cut_name
+from harness.reports.data import Data
+from harness.submission.folder import list_names
+
+TYPED = "Grades that were typed in {platform} are kept{more} (--overwrite replaces them)"
+NOT_ASSIGNED = "{platform} has N/A where the assignment is not the student's; it stays so"
+UNMARKED = "No grade is filled in where a rubric item is not marked yet"
+LOCKED = "Grades that {platform} has locked stay as they are"
+UNJUDGED = "No grade is filled in where a part could not be graded because of an internal error"
+REPLACED = "Feedback comments that stood there were replaced"
+ABSENT = "The {noun} has no row for"
+ANOTHER_NAME = "The row with the submission's number has another name, so it is not filled in for"
+NO_NUMBER = "Moodle's number is not known, so no row is filled in for"
+NO_MAXIMUM = "No grade is filled in where the worksheet has no maximum"
+# What stands in Moodle, and in Blackboard, where there is no grade yet.
+_WAITING = re.compile(r"-?|Needs Grading(?:\([\d.,]*\))?")
+_NOT_ASSIGNED = "N/A"
+LONGEST_CHARS = 500  # of a sentence in a comment
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilledSheet:
+    """The bytes of the file, sentences for staff, and the grades that were filled in by row."""
+
+    content: bytes
+    sentences: tuple[str, ...]
+    grades: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Earlier:
+    """The grades that were filled in from here before, by row.
+
+    Others were typed by a person, and stay unless they are `overwritten`.
+    """
+
+    grades: Mapping[str, str] = field(default_factory=dict)
+    overwritten: bool = False
+
+
+NOTHING_EARLIER = Earlier()
+
+
+def fill_sheet(
+    sheet: GradeSheet, graded: Sequence[Graded], earlier: Earlier = NOTHING_EARLIER
+) -> FilledSheet:
+    """Return the file with the grades, in Moodle also comments, of those who were graded.
+
+    Raises UsageError for the file of another class; its text continues the name of the file.
+    """
+    filling = _Filling(sheet, earlier)
+    found = {id(one): filling.rows_of(one) for one in graded}
+    if graded and not any(found.values()):
+        raise UsageError(
+            f"none of the {len(sheet.rows)} people in {sheet.platform}'s file submitted here. "
+            "Download it again from where the submissions come from."
+        )
+    for one in sorted(graded, key=lambda one: one.hand_in.key):
+        rows = found[id(one)]
+        if not rows and not one.is_absent:
+            filling.note(filling.why_without_row(one), one.shown_name)
+        for row in rows if one.report is not None else ():
+            filling.fill_row(row, one)
+    return FilledSheet(
+        content=sheet.table.with_values(filling.values),
+        sentences=tuple(filling.sentences()),
+        grades=filling.grades,
+    )
+
+
+class _Filling:
+    """The cells of a file that change, and the rows of which something is to be said."""
+
+    def __init__(self, sheet: GradeSheet, earlier: Earlier) -> None:
+        self.sheet = sheet
+        self.earlier = earlier
+        self.values: dict[SheetCell, str] = {}
+        self.grades: dict[str, str] = {}
+        self._directory = Directory([row.person for row in sheet.rows])
+        self._notes: defaultdict[str, list[str]] = defaultdict(list)
+        self._scaled: set[tuple[Fraction, Fraction]] = set()
+
+    def note(self, sentence: str, name: str) -> None:
+        noun, more = (
+            ("worksheet", ", with their comments") if self.sheet.is_moodle else ("file", "")
+        )
+        said = sentence.format(platform=self.sheet.platform, noun=noun, more=more)
+        self._notes[said].append(cut_name(name))
+
+    def rows_of(self, graded: Graded) -> list[SheetRow]:
+        """Return the rows that a grade belongs to.
+
+        They are those of the account, or the group, by which the platform knows the submission; of
+        these the person's own, where it is one person's grade.  A person who is not among them is
+        found by number, address or name.  Moodle's worksheet is of one assignment: whoever is in
+        it with another submission is not the person.
+        """
+        hand_in, rows = graded.hand_in, self.sheet.rows
+        if self.sheet.is_moodle:
+            near = rows_for(hand_in, rows)
+        else:
+            account = hand_in.account.casefold()
+            near = [row for row in rows if account and row.account.casefold() == account]
+        if graded.person is None:
+            others = () if self.sheet.is_moodle else self._directory.find_members(hand_in)
+            return near or [rows[place] for place in others]
+        own = _person_among(near, graded.person)
+        if not own and not (self.sheet.is_moodle and hand_in.key):
+            place = self._directory.find_person(graded.person)
+            own = [] if place is None else [rows[place]]
+        return own or (near if len(near) == 1 else [])
+
+    def why_without_row(self, graded: Graded) -> str:
+        number = number_of(graded.hand_in.moodle)
+        if not self.sheet.is_moodle:
+            return ABSENT
+        if not number:
+            return NO_NUMBER
+        return ANOTHER_NAME if any(row.account == number for row in self.sheet.rows) else ABSENT
+
+    def fill_row(self, row: SheetRow, graded: Graded) -> None:
+        """Put a grade and a comment into a row that may be changed."""
+        report = graded.report or {}
+        if row.is_locked:
+            self.note(LOCKED, row.title)
+        elif any(unit["outcome"] == "error" for unit in report["units"]):
+            self.note(UNJUDGED, row.title)
+        elif graded.unmarked:
+            self.note(UNMARKED, row.title)
+        elif not has_points(graded):
+            self.note(UNREAD, row.title)
+            self._fill_comment(row, graded)
+        elif self._fill_grade(row, graded):
+            self._fill_comment(row, graded)
+
+    def _fill_grade(self, row: SheetRow, graded: Graded) -> bool:
+        """Put a grade into a row; return False where what stands there is kept."""
+        if self.sheet.grade is None:
+            return True
+        total, possible = total_of(graded), points_in(graded.report or {}, "possible")
+        most = row.most if row.most or self.sheet.is_moodle else possible
+        if self.sheet.is_moodle and not (most and possible):
+            self.note(NO_MAXIMUM, row.title)
+            return True
+        most = most or Fraction(0)
+        grade = write_number(total * most / possible if possible else total, self.sheet.mark)
+        there = row.cells[self.sheet.grade].value.strip()
+        key = row.account if self.sheet.is_moodle else f"{self.sheet.platform}:{row.account}"
+        if there == _NOT_ASSIGNED:
+            self.note(NOT_ASSIGNED, row.title)
+            return False
+        ours = (grade, self.earlier.grades.get(key, ""))
+        if not self.earlier.overwritten and self._is_typed(there, ours):
+            self.note(TYPED, row.title)
+            return False
+        if most != possible:
+            self._scaled.add((possible, most))
+        self.values[row.cells[self.sheet.grade]] = grade
+        self.grades[key] = grade
+        return True
+
+    def _is_typed(self, there: str, ours: Sequence[str]) -> bool:
+        """Return whether a cell holds what a person typed: neither a grade of ours nor nothing.
+
+        What is no number stays too, such as the mark of somebody who is excused.
+        """
+        known = [read_number(one.replace(",", ".")) for one in ours if one]
+        return not _WAITING.fullmatch(there) and read_number(there, self.sheet.mark) not in known
+
+    def _fill_comment(self, row: SheetRow, graded: Graded) -> None:
+        if self.sheet.comments is None:
+            return
+        more = points_lines(graded) if is_adjusted(graded) else ()
+        cell, comment = row.cells[self.sheet.comments], feedback_comment(graded.report or {}, more)
+        if cell.value.strip() and cell.value != comment:
+            self.note(REPLACED, row.title)
+        self.values[cell] = comment
+
+    def sentences(self) -> Iterator[str]:
+        """Yield what staff are told of the file as a whole, then of rows."""
+        sheet, header = self.sheet, self.sheet.table.header
+        of, column = (
+            (" of the worksheet", "") if sheet.is_moodle else ("", header[sheet.grade or 0])
+        )
+        where = f", in {cut_name(column)}" if column else ""
+        yield f"{len(self.grades)} of {len(sheet.rows)} rows{of} have a grade from here{where}."
+        for possible, most in sorted(self._scaled):
+            yield (
+                f"Points are scaled: {plain_points(possible)} here are {plain_points(most)} in "
+                f"{sheet.platform}."
+            )
+        if sheet.grade is None:
+            yield (
+                "No grades are filled in: the assignment is graded on a scale in Moodle, not with "
+                "points. Choose points there and download the worksheet again."
+            )
+        if sheet.is_moodle and sheet.comments is None:
+            yield (
+                "No feedback comments are filled in: no column for them was recognised among "
+                f"{', '.join(map(cut_name, header))}."
+            )
+        for fault, names in self._notes.items():
+            yield f"{fault}: {list_names(names)}."
+
+
+def _person_among(rows: Sequence[SheetRow], person: RosterEntry) -> list[SheetRow]:
+    place = Directory([row.person for row in rows]).find_person(person) if rows else None
+    return [] if place is None else [rows[place]]
+
+
+def feedback_comment(report: Data, more: Iterable[str]) -> str:
+    """Return the points, why nothing was graded where that is so, and the points of each unit.
+
+    Args:
+        report: The JSON report of a grade.
+        more: Sentences on what a person or the late rule changed.
+    """
+    said = "".join(f"<p>{_plain(line)}</p>" for line in more)
+    return plain_text("".join([*_paragraphs(report), said]))
+
+
+def _paragraphs(report: Data) -> Iterator[str]:
+    yield f"<p>{_points_line(report)} points</p>"
+    if report.get("problem"):
+        yield f"<p>{_plain(report['problem'])}</p>"
+    units = [f"<li>{_plain(unit['title'])}: {_points_line(unit)}</li>" for unit in report["units"]]
+    if units:
+        yield f"<ul>{''.join(units)}</ul>"
+
+
+def _points_line(record: Data) -> str:
+    score, possible = (plain_points(points_in(record, key)) for key in ("score", "possible"))
+    return f"{score} / {possible}"
+
+
+def _plain(text: str) -> str:
+    return html.escape(cut_line(text, LONGEST_CHARS)).replace("\\", "&#92;")
