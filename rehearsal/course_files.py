@@ -47,10 +47,20 @@ class GivenMark:
     points: str
     comment: str
 
+    @property
+    def is_added(self) -> bool:
+        """Whether they are added to the computed ones."""
+        return self.points[0] in "+-"
+
+    @property
+    def cells(self) -> tuple[str, str]:
+        """What stands in the columns `points` and `add`."""
+        return ("", self.points) if self.is_added else (self.points, "")
+
     def points_after(self, before: Fraction) -> Fraction:
         """Return the points with this mark."""
         given = Fraction(self.points)
-        return max(before + given, Fraction(0)) if self.points[0] in "+-" else given
+        return max(before + given, Fraction(0)) if self.is_added else given
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -246,9 +256,9 @@ def _rows_of_files(students: Sequence[Student]) -> Mapping[str, Iterable[Sequenc
             *((one.name, f"{one.extension.days} days") for one in students if one.extension),
         ],
         "marks.csv": [
-            ("name", "item", "points", "comment", "by", "when"),
+            ("name", "item", "points", "add", "comment", "by", "when"),
             *(
-                (one.name, one.mark.item, one.mark.points, one.mark.comment, "Uma", "2026-11-02")
+                (one.name, one.mark.item, *one.mark.cells, one.mark.comment, "Uma", "2026-11-02")
                 for one in students
                 if one.mark
             ),

@@ -26,7 +26,11 @@ def add_books(command: ArgumentParser) -> None:
     add_file(command, "--extensions", "who has a later deadline, a CSV")
     add_file(command, "--late-rule", "what being late costs (default: late.toml in DIR or above)")
     add_file(command, "--times", "when submissions came, a CSV, where the platform does not tell")
-    add_file(command, "--marks", "points that people give (default: marks.csv in DIR)")
+    add_file(
+        command,
+        "--marks",
+        "points that people give, a file or a folder (default: marks.csv in DIR)",
+    )
     command.add_argument(
         "--pass-mark",
         metavar="PERCENT",

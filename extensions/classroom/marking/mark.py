@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from extensions.classroom.files.worksheet_numbers import plain_points, points_in
+from extensions.classroom.files.numbers import plain_points, points_in
 from harness.assignment.rubric import TOTAL
 from harness.model import Outcome, Unit
 from harness.reports.data import Data

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
+from extensions.classroom.files.numbers import plain_points, points_in
 from extensions.classroom.files.records import Graded, HandIn, list_people, with_problem
 from extensions.classroom.marking.mark import ManualMark, blank_report, mark_report, unmarked_items
 from extensions.classroom.marking.marks_file import MarkRow
 from extensions.classroom.people.columns import PersonRow
 from extensions.classroom.people.entries import match_entries, say_strangers
+from harness.assignment.rubric import TOTAL
 from harness.model import Assignment, Unit
 from harness.reports.words import with_noun
 
 OLDER = "The program has changed since {item} was marked{by}: look at that mark again."
+TWICE = "{item} is marked in rows {rows}: the last one counts."
+LOW = (
+    "A mark of {points} in place of {score} points is not used: "
+    "write the reason in its comment if it is meant."
+)
+LOW_SHARE = Fraction(1, 10)  # of the computed score: below it a total is mostly a slip
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,13 +60,46 @@ def mark_rows(
         return Marked(graded=list(graded))
     by_entry = {id(one.entry): one.mark for one in marking.rows}
     found, unknown = match_entries([one.entry for one in marking.rows], graded)
-    marked, older = [], []
+    marked, doubts = [], defaultdict(list)
     for place, one in enumerate(graded):
-        marks = [by_entry[id(entry)] for entry in found.get(place, ())]
-        conflicts = [mark for mark in marks if is_of_another(mark, one.hand_in)]
-        older += [one] if conflicts else []
-        marked.append(_mark_row(one, marks, marking.rubric, assignment, conflicts))
-    return Marked(graded=marked, sentences=tuple(_say_marks(marked, older, unknown, len(by_entry))))
+        entries = found.get(place, [])
+        marks = [by_entry[id(entry)] for entry in entries]
+        said = list(_say_conflicts(entries, marks))
+        if said:
+            doubts["Marked twice"].append(one)
+        low = [mark for mark in marks if _is_low(mark, one)]
+        if low:
+            doubts["A mark on the total is so low that it was not used"].append(one)
+            score = plain_points(points_in(one.report or {}, "score"))
+            said += [LOW.format(points=mark.as_written, score=score) for mark in low]
+        older = [mark for mark in marks if is_of_another(mark, one.hand_in)]
+        if older:
+            doubts["Marks on another program than the one graded now"].append(one)
+        for mark in older:
+            said.append(OLDER.format(item=mark.item, by=f" by {mark.by}" if mark.by else ""))
+        used = [mark for mark in marks if mark not in low]
+        row = _mark_row(one, used, marking.rubric, assignment)
+        marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(said))))
+    sentences = _say_marks(marked, doubts, unknown, len(by_entry))
+    return Marked(graded=marked, sentences=tuple(sentences))
+
+
+def _say_conflicts(entries: Sequence[PersonRow], marks: Sequence[ManualMark]) -> Iterator[str]:
+    """Yield a sentence on each item that several rows give other points."""
+    by_item = defaultdict(list)
+    for entry, mark in zip(entries, marks, strict=True):
+        if not mark.added:
+            by_item[mark.item].append((entry.line, mark.points))
+    for item, rows in by_item.items():
+        if len({points for _, points in rows}) > 1:
+            yield TWICE.format(item=item, rows=" and ".join(str(line) for line, _ in rows))
+
+
+def _is_low(mark: ManualMark, graded: Graded) -> bool:
+    """Return whether a mark may be `+2` whose sign a spreadsheet has left out."""
+    score = points_in(graded.report or {"score": 0}, "score")
+    is_whole = mark.item == TOTAL and not mark.added and not mark.comment
+    return is_whole and mark.points < score * LOW_SHARE
 
 
 def marks_by_submission(
@@ -77,7 +120,6 @@ def _mark_row(
     marks: Sequence[ManualMark],
     rubric: Sequence[Unit],
     assignment: Assignment,
-    conflicts: Sequence[ManualMark],
 ) -> Graded:
     graded_units = [unit for unit in assignment.units if unit.graded]
     report = one.report
@@ -85,24 +127,23 @@ def _mark_row(
         report = blank_report(graded_units)
     if report is None:
         return one
-    said = [
-        OLDER.format(item=mark.item, by=f" by {mark.by}" if mark.by else "") for mark in conflicts
-    ]
     return replace(
         one,
-        hand_in=with_problem(one.hand_in, " ".join(said)),
         report=mark_report(report, marks, graded_units, rubric),
         unmarked=unmarked_items(marks, rubric),
     )
 
 
 def _say_marks(
-    graded: Sequence[Graded], older: Sequence[Graded], unknown: Sequence[PersonRow], count: int
+    graded: Sequence[Graded],
+    doubts: Mapping[str, Sequence[Graded]],
+    unknown: Sequence[PersonRow],
+    count: int,
 ) -> Iterator[str]:
     if count:
         yield f"{with_noun(count, 'mark', 'marks')} by people."
-    if older:
-        yield f"Marks on another program than the one graded now: {list_people(older)}."
+    for doubt, people in doubts.items():
+        yield f"{doubt}: {list_people(people)}."
     waiting = [one for one in graded if one.unmarked]
     if waiting:
         yield f"Rubric items are not marked yet for {len(waiting)}: {list_people(waiting)}."

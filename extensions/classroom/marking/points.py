@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from extensions.classroom.files.moments import write_duration
+from extensions.classroom.files.numbers import plain_points, points_in
 from extensions.classroom.files.records import Graded
-from extensions.classroom.files.worksheet_numbers import plain_points, points_in
 from extensions.classroom.marking.mark import MARKS, say_mark
 from harness.reports.words import with_noun
 

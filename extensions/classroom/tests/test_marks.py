@@ -1,5 +1,6 @@
 """A person's marks: they survive each regrade, and are shown as a person's."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -24,6 +25,7 @@ from harness.model import Unit
 from tests.helpers import an_assignment
 
 HEAD = "name,item,points,comment,by,when"
+ADDING = HEAD.replace("points", "add")
 A = Unit(id="A", title="Reset the board", points=Fraction(40), shares={})
 DOCS = Unit(id="docs", title="Documentation", points=Fraction(5), shares={})
 
@@ -100,8 +102,8 @@ def place(tmp_path):
     return tmp_path
 
 
-def run_marked(place, *rows, grader=None, **options):
-    write(place, "out/marks.csv", HEAD, *rows)
+def run_marked(place, *rows, grader=None, head=HEAD, **options):
+    write(place, "out/marks.csv", head, *rows)
     run_course(place, grader or scores(Ann=8, Ben=8), **options)
     return {name: row["total"] for name, row in gradebook(place).items()}
 
@@ -148,7 +150,7 @@ def test_what_a_mark_changes_stands_in_the_ledger(place):
     run_course(place, scores(Ann=8, Ben=8))
     run_marked(place, f"Ann,{UNIT},3,,Uma,")
     run_marked(place, f"Ann,{UNIT},3,,Uma,")
-    run_marked(place, f"Ann,{UNIT},+1,,Tim,")
+    run_marked(place, f"Ann,{UNIT},+1,,Tim,", head=ADDING)
     run_marked(place)
     assert [(one["from"], one["to"], one["why"]) for one in changes(place)] == [
         ("8", "3", "Uma marked it"),
@@ -161,12 +163,16 @@ def test_what_a_mark_changes_stands_in_the_ledger(place):
     ("row", "said"),
     [
         ("Ann,Z,3,,,", "row 2: unknown item 'Z'. Name one of: "),
-        (f"Ann,{UNIT},many,,,", "row 2: points must be a number such as 7.5, or with a sign "),
+        (f"Ann,{UNIT},many,,,", "row 2: points 'many' is no number. Write a number such as 7.5 "),
+        (f"Ann,{UNIT},+2,,,", "row 2: points '+2' has a sign. Write it in the column add."),
+        ("Ann,total,9999,,,", "row 2: total has "),
         (f'Ann,{UNIT},"1,000",,,', "row 2: points '1,000' may be 1 or 1000: write that."),
-        ("Ann,total,+1.000,,,", "row 2: points '+1.000' may be 1 or 1000: write that."),
-        (f"Ann,{UNIT},99,,,", f"row 2: {UNIT} has 5 points at most, not 99. Write +N to give"),
+        (f"Ann,{UNIT},99,,,", f"row 2: {UNIT} has 5 points at most, not 99. Write those beyond"),
     ],
-    ids=["unknown item", "no number", "a comma in doubt", "a point in doubt", "too many"],
+    ids=[
+        *("unknown item", "no number", "a sign", "a total above all"),
+        *("a comma in doubt", "too many"),
+    ],
 )
 def test_a_row_that_cannot_be_read_is_named(place, row, said):
     with pytest.raises(UsageError) as refused:
@@ -191,8 +197,44 @@ def test_a_row_that_cannot_be_read_is_named(place, row, said):
     ],
 )
 def test_points_are_read_as_spreadsheets_write_them(place, points, total):
-    run_marked(place, *(f"{row},,," for row in f"Ann,total,{points}".split("\n")))
+    rows = (f"{row},,," for row in f"Ann,total,{points}".split("\n"))
+    run_marked(place, *rows, head=ADDING, grader=scores(Ann=0, Ben=8))
     assert gradebook(place)["Ann"]["total"] == total
+
+
+def test_a_total_that_may_be_a_lost_sign_is_not_used_without_a_reason(place, capsys):
+    assert run_marked(place, "Ann,total,0.5,,Uma,") == {"Ann": "8", "Ben": "8"}
+    assert "A mark on the total is so low that it was not used: Ann." in capsys.readouterr().out
+    assert gradebook(place)["Ann"]["problems"].startswith(
+        "A mark of 0.5 in place of 8 points is not used: write the reason in its comment"
+    )
+    assert run_marked(place, "Ann,total,0.5,copied,Uma,") == {"Ann": "0.5", "Ben": "8"}
+
+
+def test_two_people_who_mark_one_part_are_named(place, capsys):
+    assert run_marked(place, f"Ann,{UNIT},3,,Uma,", f"Ann,{UNIT},4,,Tim,")["Ann"] == "4"
+    assert "Marked twice: Ann." in capsys.readouterr().out
+    said = f"{UNIT} is marked in rows 2 and 3: the last one counts."
+    assert gradebook(place)["Ann"]["problems"] == said
+
+
+def test_each_tutor_may_have_a_list_in_a_folder(place):
+    write(place, "marks/tim.csv", HEAD, f"Ben,{UNIT},2,,Tim,")
+    write(place, "marks/uma.csv", HEAD, f"Ann,{UNIT},3,,Uma,")
+    run_course(place, scores(Ann=8, Ben=8), marks=place / "marks")
+    assert [row["total"] for row in gradebook(place).values()] == ["3", "2"]
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("Ann,total,2,+1", "row 2: both points and add are filled in. "),
+        ("Ann,total,,+1.000", "row 2: add '+1.000' may be 1 or 1000: write that."),
+    ],
+)
+def test_a_row_with_a_column_for_what_is_added_is_refused(place, row, said):
+    with pytest.raises(UsageError, match=re.escape(said)):
+        run_marked(place, row, head="name,item,points,add")
 
 
 def test_who_is_not_in_the_class_is_named(place, capsys):
