@@ -261,7 +261,7 @@ def compile_archive(
 def run_compiler(
     archive: bytes, python: Mapping[str, bytes], target: Path, *, with_sources: bool
 ) -> None:
-    """Have Node.js compile an archive into a file.  Raises BuildError; for all else see `compile_archive`."""
+    """Have Node.js compile an archive into a file: see `compile_archive`.  Raises BuildError."""
     node = shutil.which("node")
     if node is None:
         raise BuildError("node is not installed, which compiles for browsers: install Node.js.")

@@ -232,7 +232,9 @@ def _note_other_files(outer: SubmittedPart, copying: Copying) -> bool:
         return True
     for path, kind in kinds.items():
         if kind and path.suffix.lower() not in ARCHIVES:
-            outer.faults.add(f"Is {kind} and no program", _name_of_copy(path, copying.own))
+            is_alone = len(outer.pieces) == 1  # which may be called otherwise in the copy
+            name = outer.pieces[0].parts[-1] if is_alone else _name_of_copy(path, copying.own)
+            outer.faults.sentences.append(f"{cut_name(name)} is {kind}, no Python program.")
     return False
 
 

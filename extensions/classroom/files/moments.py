@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from zoneinfo import ZoneInfo
@@ -40,11 +41,13 @@ _MONTH_FIRST = re.compile(
     r"(?P<half>[ap]\.?m\.?)?\s*(?P<zone>[A-Z+-].*)?",
     re.IGNORECASE,
 )
+MONTHS_OF_A_YEAR = 12
 _OFFSET = re.compile(r"(?:UTC|GMT)?([+-])(\d\d):?(\d\d)")
 _DURATION = re.compile(
-    r"(\d+)\s*(days?|d|hours?|h|minutes?|min|m|seconds?|s)(?![a-z])[\s,]*", re.IGNORECASE
+    r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m|seconds?|s)(?![a-z])[\s,]*",
+    re.IGNORECASE,
 )
-_UNITS = {"d": "days", "h": "hours", "m": "minutes", "s": "seconds"}
+_UNITS = {"w": "weeks", "d": "days", "h": "hours", "m": "minutes", "s": "seconds"}
 
 
 def read_moment(text: str, zone: tzinfo | None) -> datetime | None:
@@ -103,18 +106,53 @@ def find_zone(text: str) -> tzinfo | None:
         return None
 
 
-def read_duration(text: str) -> timedelta | None:
+@dataclass(frozen=True, kw_only=True)
+class Duration:
+    """Days of the calendar, which may have 23 or 25 hours, and a time that passes."""
+
+    days: timedelta = timedelta(0)
+    time: timedelta = timedelta(0)
+
+    @property
+    def usual(self) -> timedelta:
+        """How long it is where no clocks are changed."""
+        return self.days + self.time
+
+    def after(self, moment: datetime) -> datetime:
+        """Return the moment that is so much later: first the days, then the hours."""
+        later = moment + self.days
+        return (later.astimezone(timezone.utc) + self.time).astimezone(later.tzinfo)
+
+
+def read_duration(text: str) -> Duration | None:
     """Return a duration such as `2 days`, `36h` or `1d 12h`, None for anything else."""
     pieces = list(_DURATION.finditer(text.strip()))
     if not pieces or "".join(one[0] for one in pieces) != text.strip():
         return None
+    days = time = timedelta(0)
     try:
-        return sum(
-            (timedelta(**{_UNITS[one[2][0].lower()]: int(one[1])}) for one in pieces), timedelta(0)
-        )
+        for count, unit in (one.groups() for one in pieces):
+            some = timedelta(**{_UNITS[unit[0].lower()]: int(count)})
+            if unit[0].lower() in "wd":
+                days += some
+            else:
+                time += some
     # A timedelta counts 999,999,999 days at most.
     except OverflowError:
         return None
+    return Duration(days=days, time=time)
+
+
+def why_no_moment(text: str) -> str:
+    """Return the sentence on a text that names no point in time, and what to write."""
+    if found := re.match(r"\s*(\d{1,2})/(\d{1,2})/(\d{4})\b", text):
+        first, second, year = found.groups()
+        pairs = {(first, second), (second, first)}
+        dates = sorted(f"{year}-{a:0>2}-{b:0>2}" for a, b in pairs if int(a) <= MONTHS_OF_A_YEAR)
+        return f"{found[0].strip()!r} can be read in two ways: write {' or '.join(dates)}."
+    if re.search(r"\b24:\d\d\b", text):
+        return f"{text!r}: there is no hour 24. Write 23:59, or 00:00 of the next day."
+    return f"{text!r} is no time with a time zone. Write it as 2026-11-24 23:59 Europe/Berlin."
 
 
 def write_moment(moment: datetime) -> str:

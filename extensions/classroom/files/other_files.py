@@ -20,6 +20,8 @@ ARCHIVES = frozenset(end for kind in FILE_KINDS if kind.way_out == UNPACK for en
 # What a person may submit in place of a program: a PDF, a document, a shortcut.
 DOCUMENTS = frozenset(end for kind in FILE_KINDS if kind.is_sent_instead for end in kind.endings)
 
+PICTURES = frozenset(end for kind in FILE_KINDS if kind.name == "a picture" for end in kind.endings)
+
 # Ends the sentences on a submission in which a person may find more than we do.
 NOT_GRADED = "Not graded: please look at it."
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 from extensions.classroom.files.moments import (
+    Duration,
     read_duration,
     read_moment,
+    why_no_moment,
     write_duration,
     write_moment,
 )
@@ -23,6 +25,7 @@ from extensions.classroom.people.columns import PersonRow, read_people_table
 from extensions.classroom.people.entries import match_entries, say_strangers
 from harness.errors import UsageError
 from harness.reports.words import with_noun
+from harness.submission.folder import list_names
 
 NOUN = "the list of extensions"
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
@@ -59,6 +62,11 @@ class Deadline:
         grace = self.rule.grace
         more = f", {write_duration(grace)} of grace" if grace else ""
         yield f"Deadline: {write_moment(self.due)}{more}. {_say_rule(self.rule)}"
+        blank = [
+            f"{one.entry.whose} (row {one.entry.line})" for one in self.extensions if one.is_blank
+        ]
+        if blank:
+            yield f"Neither a deadline nor an extension in the list: {list_names(blank)}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,8 +92,7 @@ def read_deadline(files: DeadlineFiles) -> Deadline | None:
     due = read_moment(files.deadline, late.zone)
     if due is None:
         raise UsageError(
-            f"--deadline: {files.deadline!r} is no time with a time zone. Write it as "
-            '"2026-11-24 23:59 Europe/Berlin", or name the zone in late.toml.'
+            f"--deadline: {why_no_moment(files.deadline)} The zone may stand in late.toml."
         )
     rule = late.rule
     if files.grace:
@@ -94,7 +101,7 @@ def read_deadline(files: DeadlineFiles) -> Deadline | None:
             raise UsageError(
                 f"--grace: {files.grace!r} is no duration. Write it as 15m or 2 hours."
             )
-        rule = replace(rule, grace=grace)
+        rule = replace(rule, grace=grace.usual)
     zone = due.tzinfo
     return Deadline(
         due=due,
@@ -155,17 +162,25 @@ def _say_lateness(graded: Sequence[Graded], unknown: Sequence[PersonRow]) -> Ite
     yield from say_strangers("files on deadlines", unknown)
 
 
+NO_TIME_MORE = Duration()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Extension:
     """A row of the list: whose it is, and the deadline itself or how much later it is."""
 
     entry: PersonRow
     until: datetime | None = None
-    by: timedelta = timedelta(0)
+    by: Duration = NO_TIME_MORE
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether the row says neither."""
+        return self.until is None and self.by == NO_TIME_MORE
 
     def deadline_after(self, usual: datetime) -> datetime:
-        """Return the deadline of this person; days are those of the calendar."""
-        return self.until or usual + self.by
+        """Return the deadline of this person."""
+        return self.until or self.by.after(usual)
 
 
 def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
@@ -191,9 +206,9 @@ def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extensio
     text, more = entry.value("deadline"), entry.value("extension")
     if text:
         return Extension(entry=entry, until=moment_in_row(path, entry, text, zone))
-    by = read_duration(more)
+    by = read_duration(more) if more else NO_TIME_MORE
     if by is None:
         raise UsageError(
-            f"{path}: row {entry.line}: {more!r} is no extension. Write it as 2 days or 36 hours."
+            f"{path}: row {entry.line}: {more!r} is no extension. Write it as 2 days or 36h."
         )
     return Extension(entry=entry, by=by)

@@ -87,7 +87,7 @@ def _grace_in(path: Path, data: Mapping[str, Any]) -> timedelta:
     found = read_duration(value) if isinstance(value, str) else None
     if found is None:
         raise UsageError(f'{path}: grace must be a duration such as "15 minutes", not {value!r}')
-    return found
+    return found.usual
 
 
 def _zone_in(path: Path, data: Mapping[str, Any]) -> tzinfo | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, tzinfo
 from pathlib import Path
 
-from extensions.classroom.files.moments import read_moment, write_moment
+from extensions.classroom.files.moments import read_moment, why_no_moment, write_moment
 from extensions.classroom.files.records import Graded, HandIn
 from extensions.classroom.files.sheet_rows import SheetRow, rows_for
 from extensions.classroom.people.columns import PersonRow, read_people_table
@@ -35,10 +35,7 @@ def moment_in_row(path: Path, entry: PersonRow, text: str, zone: tzinfo | None) 
     """Return the time that a cell holds.  Raises UsageError."""
     moment = read_moment(text, zone)
     if moment is None:
-        raise UsageError(
-            f"{path}: row {entry.line}: {text!r} is no time with a time zone. "
-            "Write it as 2026-11-24 23:59 Europe/Berlin."
-        )
+        raise UsageError(f"{path}: row {entry.line}: {why_no_moment(text)}")
     return moment
 
 

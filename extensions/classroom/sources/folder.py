@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from pathlib import PurePath
 
 from extensions.classroom.files.contents import ZIP
 from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
 from extensions.classroom.files.listing import SAVED_OTHERWISE, Clues, ListedSubmissions, Listing
 from extensions.classroom.files.names import order_of_name, split_copy
-from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS
+from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS, PICTURES
 from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.moodle_names import readings_of
 from harness.printable import cut_name
 from harness.submission.folder import PROGRAMS, list_names
 
+NO_PROGRAMS = frozenset((ZIP, *ARCHIVES, *DOCUMENTS, *PICTURES))
+
 
 def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     """Return a submission for each student, None where nothing may hold a program."""
     loose = loose_submissions(listing)
-    has_files = any(one.suffix not in DOCUMENTS for one in loose)
+    has_files = any(one.suffix not in (*DOCUMENTS, *PICTURES) for one in loose)
     if not has_files and not any(map(listing.is_submitted, listing.folders)):
         return None
     entries = (*listing.folders, *loose)
@@ -27,7 +30,7 @@ def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     for entry in entries:
         students[split_copy(_student_name(entry))[0]].append(entry)
     return ListedSubmissions(
-        found=tuple(_found_student(name, some) for name, some in students.items()),
+        found=tuple(_found_student(name, some, clues) for name, some in students.items()),
         recognised=_recognised_form(listing.folders, loose),
         used=entries,
         remarks=tuple(_remarks_on_names(entries)),
@@ -47,7 +50,7 @@ def _remarks_on_names(entries: Sequence[TreeEntry]) -> Iterator[str]:
 def loose_submissions(listing: Listing) -> list[TreeEntry]:
     """Return what students may have submitted without a folder."""
     loose = (one for one in listing.shown if one.kind is not Kind.FOLDER)
-    return [one for one in loose if listing.is_submitted(one)]
+    return [one for one in loose if listing.is_submitted(one) or one.suffix in PICTURES]
 
 
 def has_several(listing: Listing) -> bool:
@@ -61,7 +64,7 @@ def _student_name(entry: TreeEntry) -> str:
     return entry.stem.removesuffix(".tar") if entry.suffix in ARCHIVES else entry.stem
 
 
-def _found_student(name: str, entries: Sequence[TreeEntry]) -> FoundSubmission:
+def _found_student(name: str, entries: Sequence[TreeEntry], clues: Clues) -> FoundSubmission:
     """Return what a student submitted: of several the one that can be read, with the latest name.
 
     Names are compared as they are written: two that only look alike are two students.
@@ -69,8 +72,21 @@ def _found_student(name: str, entries: Sequence[TreeEntry]) -> FoundSubmission:
     ordered = sorted(entries, key=lambda one: (_can_be_read(one), *_copy_order(one), one.name))
     problems = (twice_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
     return FoundSubmission(
-        name=name, sources=(SubmittedSource(entry=ordered[-1]),), problems=problems
+        name=name,
+        sources=(SubmittedSource(entry=ordered[-1], place=_program_name(ordered[-1], clues)),),
+        problems=problems,
     )
+
+
+def _program_name(entry: TreeEntry, clues: Clues) -> str:
+    """Return what a file is called that is named after its student, "" for its own name.
+
+    It is called as the assignment wants, with the ending that it has: equal programs are equal
+    files then, whoever sent them.
+    """
+    if entry.kind is not Kind.FILE or entry.suffix in NO_PROGRAMS or not clues.wanted:
+        return ""
+    return PurePath(next(iter(clues.wanted))).stem + entry.name[len(_student_name(entry)) :]
 
 
 def _can_be_read(entry: TreeEntry) -> bool:

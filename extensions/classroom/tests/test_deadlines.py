@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from extensions.classroom.lateness.deadline import DeadlineFiles, read_deadline
 from extensions.classroom.tests.course import (
     UNIT,
     Interrupted,
@@ -133,12 +134,14 @@ def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path):
     ("options", "said"),
     [
         ({"deadline": "2026-11-24 23:59"}, ("--deadline: '2026-11-24 23:59' is no time with a time "
-         'zone. Write it as "2026-11-24 23:59 Europe/Berlin", or name the zone in late.toml.')),
+         "zone. Write it as 2026-11-24 23:59 Europe/Berlin. The zone may stand in late.toml.")),
+        ({"deadline": "11/24/2026 23:59"}, ("--deadline: '11/24/2026' can be read in two ways: "
+         "write 2026-11-24. The zone may stand in late.toml.")),
         ({"deadline": DUE, "grace": "15"}, ("--grace: '15' is no duration. "
          "Write it as 15m or 2 hours.")),
         ({"grace": "15m"}, "--grace says nothing without a deadline. Add --deadline."),
     ],
-    ids=["no zone", "no unit", "no deadline"],
+    ids=["no zone", "month or day", "no unit", "no deadline"],
 )  # fmt: skip
 def test_what_cannot_be_read_is_refused(tmp_path, options, said):
     hand_in(tmp_path, "Ann")
@@ -154,6 +157,15 @@ def test_a_row_of_extensions_that_cannot_be_read_is_named(place):
         f"{place / 'ext.csv'}: row 2: '24.11.2026' is no time with a time zone. "
         "Write it as 2026-11-24 23:59 Europe/Berlin."
     )
+
+
+def test_a_row_without_anything_is_nobody_s_extension(tmp_path):
+    path = write(tmp_path, "ext.csv", "name,deadline,extension", "Cem,,", "Ann,,1 week")
+    deadline = read_deadline(DeadlineFiles(deadline=DUE, extensions=path))
+    assert deadline is not None
+    said = "Neither a deadline nor an extension in the list: Cem (row 2)."
+    assert said in deadline.sentences()
+    assert deadline.extensions[0].deadline_after(deadline.due) == deadline.due
 
 
 def test_moodle_s_worksheet_tells_when_a_submission_came(tmp_path):

@@ -9,6 +9,7 @@ from extensions.classroom.files.moments import (
     find_zone,
     read_duration,
     read_moment,
+    why_no_moment,
     write_duration,
 )
 
@@ -78,10 +79,45 @@ def test_an_hour_that_comes_twice_is_the_first_one():
         ("1d12h", timedelta(hours=36)),
         ("1 day, 12 hours", timedelta(hours=36)),
         ("90 seconds", timedelta(seconds=90)),
+        ("1 week", timedelta(days=7)),
     ],
 )
 def test_a_duration_is_read(text, expected):
-    assert read_duration(text) == expected
+    found = read_duration(text)
+    assert found is not None
+    assert found.usual == expected
+
+
+@pytest.mark.parametrize(
+    ("duration", "later"),
+    [
+        ("1 day", "2026-10-25 12:00"),
+        ("24h", "2026-10-25 11:00"),
+        ("36h", "2026-10-25 23:00"),
+        ("1 day 12h", "2026-10-26 00:00"),
+    ],
+)
+def test_hours_pass_and_days_are_those_of_the_clock(duration, later):
+    start = datetime(2026, 10, 24, 12, tzinfo=BERLIN)  # clocks are put back in the night
+    found = read_duration(duration)
+    assert found is not None
+    assert found.after(start) == read_moment(later, BERLIN)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("11/24/2026 23:59", "'11/24/2026' can be read in two ways: write 2026-11-24."),
+        (
+            "3/4/2026",
+            "'3/4/2026' can be read in two ways: write 2026-03-04 or 2026-04-03.",
+        ),
+        ("2026-11-24 24:00", "there is no hour 24. Write 23:59, or 00:00 of the next day."),
+        ("soon", "'soon' is no time with a time zone."),
+    ],
+)
+def test_why_a_text_is_no_moment_is_told(text, said):
+    assert said in why_no_moment(text)
 
 
 @pytest.mark.parametrize("text", ["", "2", "days", "2 months", "2 days late", "-1 day"])

@@ -34,18 +34,19 @@ OTHERS = {
     "x.tgz": (tar("w:gz"), "Not unpacked: x.tgz."),
     "x.tar": (tar("w"), "Not unpacked: x.tar."),
     "x.zip": (BROKEN, "Left out, since it is damaged or no zip: x.zip."),
-    "x.pdf": (b"%PDF-1.7", "Is a PDF and no program: x.pdf."),
-    "x.docx": (zipped({"a.xml": ""}), "Is a document and no program: x.docx."),
-    "x.rtf": (b"{\\rtf1 def reset_board(): pass}", "Is a document and no program: x.rtf."),
-    "x.lnk": (b"L\0\0\0\x01\x14\x02\0", "Is a shortcut and no program: x.lnk."),
-    "x.url": (b"[InternetShortcut]", "Is a shortcut and no program: x.url."),
-    "x.webloc": (b"<?xml><key>URL</key>", "Is a shortcut and no program: x.webloc."),
+    "x.pdf": (b"%PDF-1.7", "x.pdf is a PDF, no Python program."),
+    "x.docx": (zipped({"a.xml": ""}), "x.docx is a document, no Python program."),
+    "x.rtf": (b"{\\rtf1 def reset_board(): pass}", "x.rtf is a document, no Python program."),
+    "x.lnk": (b"L\0\0\0\x01\x14\x02\0", "x.lnk is a shortcut, no Python program."),
+    "x.url": (b"[InternetShortcut]", "x.url is a shortcut, no Python program."),
+    "x.webloc": (b"<?xml><key>URL</key>", "x.webloc is a shortcut, no Python program."),
     "x.gdoc": (
         b'{"doc_id": "x"}',
-        "Is a link to a file of Google Drive and no program: x.gdoc.",
+        "x.gdoc is a link to a file of Google Drive, no Python program.",
     ),
-    "x.py": (b"Rar!\x1a\x07", "Is a RAR archive and no program: x.py."),
-    "x.ipynb": (b"%PDF-1.7", "Is a PDF and no program: x.ipynb."),
+    "x.py": (b"Rar!\x1a\x07", "x.py is a RAR archive, no Python program."),
+    "x.ipynb": (b"%PDF-1.7", "x.ipynb is a PDF, no Python program."),
+    "x.png": (b"\x89PNG\r\n\x1a\n", "x.png is a picture, no Python program."),
 }
 
 
@@ -57,6 +58,15 @@ def test_what_is_no_program_is_a_row_without_points_to_look_at(tmp_path, name, f
     run_course(tmp_path)
     row = gradebook(tmp_path)["x"]
     assert (row["total"], row["problems"]) == ("", f"{sentence} {LOOK}")
+
+
+def test_equal_programs_under_their_students_names_are_graded_once(tmp_path):
+    texts = [f"{PROGRAM}# {number}\n" for number in range(12)]
+    save(tmp_path / "in", {f"s{number:03}.py": texts[number % 12] for number in range(200)})
+    grader = Told()
+    run_course(tmp_path, grader)
+    assert len(grader.graded) == 12
+    assert len(gradebook(tmp_path)) == 200
 
 
 UNREAD = {
