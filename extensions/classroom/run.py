@@ -252,6 +252,9 @@ def class_at_work(
         found = recognise_class(path, workplace, clues, known.lasting)
         said = (*found.remarks, *move_earlier_reports(output))
         register, kept = read_register(output, assignment), StoredReports(output, assignment)
+        if known.lasting:  # a folder that is watched is the class: what went from it is nobody's
+            gone = known.lasting.gone
+            register.submissions = [one for one in register.submissions if one.key not in gone]
         timed = with_worksheet_times(found.hand_ins, known.participants)
         whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
         yield plan_grading(whole, kept, register, again=again)

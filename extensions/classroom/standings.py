@@ -84,6 +84,8 @@ def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Li
 
 
 def _why(was: Mapping[str, str], now: Mapping[str, str]) -> str:
-    if "deduction" not in was or "deduction" not in now:
-        return RULE
+    if "deduction" not in was:
+        return "there is a deadline now"
+    if "deduction" not in now:
+        return "there is no deadline any more"
     return next((why for key, why in _WHY.items() if was.get(key) != now.get(key)), RULE)

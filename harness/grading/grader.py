@@ -34,6 +34,7 @@ from harness.grading.supervisor import run_supervised
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
+from harness.sandbox.forking import sweep_folders
 from harness.sandbox.server import copied_servers
 from harness.submission.folder import recognise_for
 
@@ -53,6 +54,7 @@ def main() -> None:
     try:
         chosen = assignment.load(sys.argv[1])
         options = Options(isolation=sys.argv[2])
+        sweep_folders()
         while_staying(chosen, options, lambda grade_one: answer_requests(grade_one, replies))
     except GraderError as error:
         send_reply(replies, {"fault": str(error)})

@@ -8,6 +8,7 @@ holds is tried at the start, see `isolation`.
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import functools
 import json
 import os
@@ -44,7 +45,7 @@ from harness.messages import (
 from harness.model import Limits
 from harness.sandbox import isolation
 from harness.sandbox.boot import HARNESS
-from harness.sandbox.gate import FOLDER
+from harness.sandbox.gate import FOLDER, SHARED
 from harness.sandbox.server import ForkServer
 from harness.sandbox.worker import (
     KILLED,
@@ -61,10 +62,28 @@ from harness.sandbox.worker import (
 from harness.wire import NOT_REPLACED, Json, WireError
 
 SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
+ORIGINAL = "original"  # the folder with the files, as the fork server calls it, too
+SWEEP_SECONDS = 60  # an older folder that nobody has locked is nobody's
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
 NOTHING: Mapping[str, Json] = {}
+
+
+def sweep_folders() -> None:
+    """Remove the folders that sandboxes of killed processes have left, with programs in them."""
+    for base in {tempfile.gettempdir(), *SHARED}:
+        for path in Path(base).glob(f"{FOLDER}*/{ORIGINAL}"):
+            with contextlib.suppress(OSError):
+                found = path.parent.lstat()
+                # One that is younger may be about to be locked.
+                if found.st_uid == os.geteuid() and time.time() - found.st_mtime > SWEEP_SECONDS:
+                    handle = os.open(path.parent, os.O_RDONLY | os.O_NOFOLLOW)
+                    try:
+                        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                        shutil.rmtree(path.parent)
+                    finally:
+                        os.close(handle)
 
 
 class ForkingSandbox(Closing):
@@ -89,10 +108,13 @@ class ForkingSandbox(Closing):
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
         self._inquiries: dict[tuple[str, str, str], Inquiry] = {}
-        self._folder = tempfile.mkdtemp(prefix=FOLDER, dir=isolation.base_folder(self._uid))
+        base = isolation.base_folder(self._uid)
+        self._folder = tempfile.mkdtemp(prefix=FOLDER, dir=base)
+        self._lock = os.open(self._folder, os.O_RDONLY)
+        fcntl.flock(self._lock, fcntl.LOCK_EX)  # freed however this process ends
         try:
             os.chmod(self._folder, 0o711)  # noqa: S103 (to pass through, not to see)
-            original = Path(self._folder, "original")
+            original = Path(self._folder, ORIGINAL)
             original.mkdir(0o700)
             for name, content in files.items():
                 path = original.joinpath(name)
@@ -300,6 +322,9 @@ class ForkingSandbox(Closing):
         # not before the server is gone: another grade may take this user id at once
         self._user.release()
         shutil.rmtree(self._folder, ignore_errors=True)
+        lock, self._lock = self._lock, -1
+        if lock >= 0:
+            os.close(lock)
 
 
 @functools.cache

@@ -25,7 +25,8 @@ Seen: TypeAlias = list[tuple[TreeEntry, str, dict[Parts, State]]]
 class LastingCopies:
     """The copies in `workplace` of the submissions below `root`, by their keys.
 
-    `refused` are those that changed while they were copied, since the last look.
+    `refused` are those that changed while they were copied, since the last look, `gone` those that
+    were there and are no more.
     """
 
     root: Path
@@ -33,6 +34,7 @@ class LastingCopies:
     _known: dict[str, tuple[Seen, Gathered]] = field(default_factory=dict)
     _looked: dict[Parts, dict[Parts, State]] = field(default_factory=dict)
     refused: set[str] = field(default_factory=set)
+    gone: set[str] = field(default_factory=set)
 
     def note_look(self, look: Look) -> None:
         """Note what the folder is like: a submission that is not so any more is not copied."""
@@ -86,7 +88,9 @@ class LastingCopies:
             self._known[key] = (seen, gathered)
 
     def drop_others(self, keys: Collection[str]) -> None:
-        """Remove the copies of submissions that are gone."""
+        """Remove the copies of submissions that are gone, and note their keys as `gone`."""
+        self.gone.update(self._known)
+        self.gone.difference_update(keys)
         for path in self.workplace.iterdir():
             if path.name not in keys:
                 self._known.pop(path.name, None)

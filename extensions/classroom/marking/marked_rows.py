@@ -17,7 +17,10 @@ from harness.assignment.rubric import TOTAL
 from harness.model import Assignment, Unit
 from harness.reports.words import with_noun
 
-OLDER = "The program has changed since {item} was marked{by}: look at that mark again."
+OLDER = (
+    "Another program was submitted after {by} marked {item}. Look at it, then change "
+    '"when" in marks.csv.'
+)
 TWICE = "{item} is marked in rows {rows}: the last one counts."
 LOW = (
     "A mark of {points} in place of {score} points is not used: "
@@ -74,9 +77,9 @@ def mark_rows(
             said += [LOW.format(points=mark.as_written, score=score) for mark in low]
         older = [mark for mark in marks if is_of_another(mark, one.hand_in)]
         if older:
-            doubts["Marks on another program than the one graded now"].append(one)
+            doubts["Submitted another program after they were marked"].append(one)
         for mark in older:
-            said.append(OLDER.format(item=mark.item, by=f" by {mark.by}" if mark.by else ""))
+            said.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
         used = [mark for mark in marks if mark not in low]
         row = _mark_row(one, used, marking.rubric, assignment)
         marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(said))))

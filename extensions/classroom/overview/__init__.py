@@ -197,6 +197,9 @@ def say_left_out(students: Sequence[StudentResult]) -> str:
         if kind is not Standing.JUDGED and (count := sum(one.standing is kind for one in students))
     ]
     judged = sum(one.standing is Standing.JUDGED for one in students)
+    absent = sum(one.standing is Standing.ABSENT for one in students)
+    if absent and judged + absent == len(students):
+        return f"{judged} of {len(students)} people submitted; the figures are theirs."
     return (
         f"{judged} of {len(students)} submissions count here. Left out: {', '.join(reasons)}."
         if reasons

@@ -356,6 +356,21 @@ def test_a_run_that_is_killed_loses_no_report_and_breaks_none(hand_ins, moment):
     assert (hand_ins / "out" / "gradebook.csv").read_bytes() == first
 
 
+@FOR_A_RELEASE
+@linux
+@pytest.mark.parametrize("moment", sample(range(40), every=40))
+def test_what_a_killed_run_leaves_of_programs_is_swept_by_the_next(hand_ins, monkeypatch, moment):
+    temporary = hand_ins / "temporary"
+    temporary.mkdir()
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    with start(hand_ins) as going:
+        time.sleep(random.Random(moment).uniform(0.2, 9))
+        os.kill(going.pid, signal.SIGKILL)
+        going.communicate()
+    assert run(hand_ins).returncode == 0
+    assert list(temporary.iterdir()) == []
+
+
 def test_the_units_of_the_assignment_are_the_columns(moodle):
     place, _ = moodle
     chosen = assignment.load("dict_board")

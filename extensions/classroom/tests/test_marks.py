@@ -132,9 +132,12 @@ def test_a_mark_on_another_program_is_named(place, capsys):
     run_course(place, scores(Ann=8, Ben=8))
     hand_in(place, "Ann", text="again")  # between the run that Uma saw and her mark's first run
     run_marked(place, row)
-    sentence = f"The program has changed since {UNIT} was marked by Uma: look at that mark again."
+    sentence = (
+        f"Another program was submitted after Uma marked {UNIT}. Look at it, then change "
+        '"when" in marks.csv.'
+    )
     assert gradebook(place)["Ann"]["problems"] == sentence
-    assert "Marks on another program than the one graded now: Ann." in capsys.readouterr().out
+    assert "Submitted another program after they were marked: Ann." in capsys.readouterr().out
 
 
 def test_a_mark_that_was_looked_at_again_is_of_the_program_of_today(place):

@@ -301,7 +301,7 @@ def test_a_text_finds_names_numbers_and_problems(show, typed, found):
 @IN_LARGER_RUNS
 @pytest.mark.parametrize(
     ("unit", "found"),
-    [("A Count", "b"), ("B Play", "c"), ("Style", "b"), ("any or none", "abcdef")],
+    [("A Count", "b"), ("B Play", "c"), ("Style", "b"), ("any unit", "abcdef")],
 )
 def test_a_unit_finds_who_lacks_points_in_it(show, unit, found):
     page = show(FEW)

@@ -251,18 +251,21 @@ def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
         preexec_fn=hear_interrupts,  # noqa: PLW1509 (there are no threads)
     )
     wait_for("Graded: ann.", process)
-    (copy,) = tmp_path.glob("copies/class-*/copies/ann/ann.py")
+    (copy,) = tmp_path.glob("copies/class-*/copies/ann/tic_tac_toe.py")
     copied = copy.stat().st_mtime_ns
     save(tmp_path / "in", {"bob.py": program.replace("return", "retrun", 1)})
     wait_for("Graded: bob.", process)
     assert copy.stat().st_mtime_ns == copied
+    (tmp_path / "in" / "bob.py").rename(tmp_path / "in" / "cem.py")
+    wait_for("Graded: cem.", process)
     live = (tmp_path / "out" / "index.html").read_text("utf-8")
     process.send_signal(signal.SIGINT)
     rest, _ = process.communicate(timeout=60)
     assert "Ended. The same command goes on.\n" in rest
     assert "Traceback" not in rest
     assert process.returncode == 0
-    assert {name: row["total"] for name, row in gradebook(tmp_path).items()}["ann"] == "100"
+    totals = {name: row["total"] for name, row in gradebook(tmp_path).items()}
+    assert (set(totals), totals["ann"]) == ({"ann", "cem"}, "100")
     assert (live.count("data-reload="), index_of(tmp_path).count("data-reload=")) == (1, 0)
 
 

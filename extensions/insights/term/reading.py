@@ -6,6 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +30,21 @@ class AssignmentWork:
 
     Attributes:
         person: Who it is, as the gradebook of that assignment has it.
-        share: The part of the points that was earned, None where nothing was graded.
+        exact_share: The part of the points that was earned, with marks and what was taken off for
+            being late, None where nothing was graded.
         is_submitted: Whether there was something to grade.
         told: Maps the causes that the report names to what the student reads of them.
     """
 
     person: RosterEntry
-    share: float | None
+    exact_share: Fraction | None
     is_submitted: bool
     told: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def share(self) -> float | None:
+        """The share as statistics take it."""
+        return None if self.exact_share is None else float(self.exact_share)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -109,7 +116,7 @@ def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> AssignmentWork:
             section=row.get("section") or "",
             tutor=row.get("tutor") or "",
         ),
-        share=total / possible if total is not None and possible else None,
+        exact_share=total / possible if total is not None and possible else None,
         is_submitted=total is not None or not problems.startswith((ABSENT, NOTHING)),
         told=told,
     )
@@ -124,9 +131,9 @@ def _table_rows(path: Path) -> list[dict[str, str]]:
         ) from error
 
 
-def _number_in(row: Mapping[str, str], title: str) -> float | None:
+def _number_in(row: Mapping[str, str], title: str) -> Fraction | None:
     try:
-        return float(row.get(title) or "")
+        return Fraction(row.get(title) or "")
     except ValueError:
         return None
 

@@ -2,11 +2,13 @@
 
 import csv
 import json
+from fractions import Fraction
 
 import pytest
 
 from extensions.classroom.files.records import ABSENT
 from extensions.classroom.tests.course import hand_in, run_course, scores
+from extensions.insights.term.grades import TermRule, grade_person, read_term_rule, render_grades
 from extensions.insights.term.page import (
     causes_that_recur,
     join_people,
@@ -208,5 +210,97 @@ def test_a_term_of_a_thousand_has_a_page_below_a_megabyte(tmp_path):
 def test_the_command_says_where_the_page_is(tmp_path):
     one, target = week(tmp_path, "one", Ann=(20,)), tmp_path / "term.html"
     done = harness("term", str(one), "--output", str(target))
-    assert (done.returncode, done.stdout) == (0, f"{target}: the term at a glance.\n")
+    assert (done.returncode, done.stdout.splitlines()) == (
+        0,
+        [
+            f"{target}: the term at a glance.",
+            f"{target.with_suffix('.csv')}: everybody's grade of the term.",
+        ],
+    )
     assert target.read_text("utf-8").startswith("<!doctype html>")
+
+
+# The grade of the term
+
+
+def term_of(tmp_path):
+    """Return three assignments, in which Ann has 10, 20 and 5 of 20 points, Bo 15 and 7 of two."""
+    folders = [
+        week(tmp_path, "week1", Ann=(10,), Bo=(15,)),
+        week(tmp_path, "week2", Ann=(20,), Bo=None),
+        week(tmp_path, "week3", Ann=(5,), Bo=(7,)),
+    ]
+    return read_assignments(folders)
+
+
+@pytest.mark.parametrize(
+    ("rule", "ann", "bo"),
+    [
+        (
+            TermRule(),
+            "(1 x 50 + 1 x 100 + 1 x 25) / 3 = 58.33.",
+            "(1 x 75 + 1 x 0 + 1 x 35) / 3 = 36.67.",
+        ),
+        (
+            TermRule(drop_lowest=1, weights={"week2": Fraction(2)}),
+            "(1 x 50 + 2 x 100) / 3 = 83.33. Left out: week3 25 (among the lowest).",
+            "(1 x 75 + 1 x 35) / 2 = 55. Left out: week2 0 (among the lowest).",
+        ),
+        (
+            TermRule(missing="excused", drop_lowest=9),
+            (
+                "(1 x 100) / 1 = 100. "
+                "Left out: week3 25 (among the lowest), week1 50 (among the lowest)."
+            ),
+            "(1 x 75) / 1 = 75. Left out: week2 (excused), week3 35 (among the lowest).",
+        ),
+    ],
+    ids=["all count", "weights and the lowest", "excused, and one stays"],
+)
+def test_the_grade_of_a_term_has_the_sum_that_explains_it(tmp_path, rule, ann, bo):
+    assignments = term_of(tmp_path)
+    titles = [one.title for one in assignments]
+    found = [grade_person(one, titles, rule).how for one in join_people(assignments)]
+    assert found == [ann, bo]
+
+
+def test_nothing_counts_where_nothing_was_submitted_and_that_is_excused(tmp_path):
+    assignments = read_assignments([week(tmp_path, "week1", Ann=(10,), Bo=None)])
+    rule = TermRule(missing="excused")
+    (_, bo) = [grade_person(one, ["week1"], rule) for one in join_people(assignments)]
+    assert (bo.percent, bo.how) == (None, "Nothing counts. Left out: week1 (excused).")
+    table = render_grades(join_people(assignments), assignments, rule).decode("utf-8-sig")
+    assert table.splitlines()[1:] == [
+        '"Ann","","","","50","50","(1 x 50) / 1 = 50."',
+        '"Bo","","","","","","Nothing counts. Left out: week1 (excused)."',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('missing = "half"', 'missing must be "zero" or "excused", not \'half\'.'),
+        ("drop_lowest = -1", "drop_lowest must be a whole number from 0, not -1."),
+        ("weights = {week9 = 1}", "unknown key 'week9'; known: ['week1']"),
+        ("weights = {week1 = -1}", "the weight of week1 must be a number from 0, not -1."),
+        ("weights = {week1 = nan}", "the weight of week1 must be a number from 0, not nan."),
+        ("weight = 1", "unknown key 'weight'"),
+        ("weights = 3", "weights must be a table"),
+        ("= 3", "term.toml"),
+    ],
+)
+def test_a_rule_that_is_none_is_refused(tmp_path, text, said):
+    path = tmp_path / "term.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(UsageError) as refused:
+        read_term_rule(path, ["week1"])
+    assert said in str(refused.value)
+
+
+def test_the_command_writes_the_grades_beside_the_page(tmp_path):
+    week(tmp_path, "week1", Ann=(10,))
+    rule = tmp_path / "term.toml"
+    rule.write_text("drop_lowest = 0\n[weights]\nweek1 = 0.5\n", "utf-8")
+    done = harness("term", tmp_path / "week1", "--rule", rule, "--output", tmp_path / "t.html")
+    assert done.returncode == 0
+    assert "(0.5 x 50) / 0.5 = 50." in (tmp_path / "t.csv").read_text("utf-8-sig")
