@@ -56,8 +56,6 @@ Packed = library.Packed
 
 Json = Any
 Node = list[Json]
-# what of a program is the reference's: nothing
-NOT_REPLACED: Mapping[str, Json] = {"stubs": [], "substitutes": None}
 
 
 class WireError(Exception):

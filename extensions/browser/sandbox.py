@@ -10,17 +10,17 @@ from __future__ import annotations
 import importlib
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from extensions.browser.inside.alarm import Alarm, Gone
 from extensions.browser.inside.resident import Resident
 from harness.inside import linting, reader
-from harness.messages import R, Request, reply_to, to_wire
+from harness.messages import Loading, R, Request, reply_to, to_wire
 from harness.model import Limits
 from harness.sandbox.gate import parse_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
 from harness.sandbox.worker import KILLED, Closing, WorkerGone, forever, no_stubs, not_played
-from harness.wire import NOT_REPLACED, Json, WireError, frame_message
+from harness.wire import Json, WireError, frame_message
 
 # Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes
 # 3,000,000 of them in a right program: a phone with an eighth of a desk's speed needs 30 seconds.
@@ -193,19 +193,10 @@ class PageSandbox(FolderSandbox):
         asked.resident.serve_as(linting.answer_request)
         return asked
 
-    def worker(
-        self,
-        skipped: Sequence[int],
-        replaced: Mapping[str, Json] = NOT_REPLACED,
-        *,
-        tolerated: Sequence[int] = (),
-        load: bool = True,
-        terminal: bool = False,
-    ) -> PageWorker:
-        """Return a worker that leaves out some statements; see `Sandbox.worker`."""
+    def worker(self, loading: Loading, *, terminal: bool = False) -> PageWorker:
+        """Return a worker: see `Sandbox.worker`."""
         worker = self._somebody()
-        order = self._order(skipped, replaced, tolerated, load=load)
-        worker.resident.serve_as_worker(order)
+        worker.resident.serve_as_worker(self._order(loading))
         return worker
 
     def _somebody(self) -> PageWorker:

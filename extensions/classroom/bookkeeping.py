@@ -13,12 +13,12 @@ from pathlib import Path
 from extensions.classroom.files.records import Graded, HandIn
 from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.lateness.deadline import (
+    LATE_TOML,
     Deadline,
     DeadlineFiles,
     judge_rows,
     read_deadline,
 )
-from extensions.classroom.lateness.late_toml import NAME as LATE_TOML
 from extensions.classroom.marking.mark import ManualMark
 from extensions.classroom.marking.marked_rows import Marking, mark_rows, marks_by_submission
 from extensions.classroom.marking.marks_file import FILE as MARKS

@@ -1,15 +1,53 @@
-"""What changed since a submission was graded the last time, and why."""
+"""What changed since the run before, and why: points, marks, deductions, and `changes.csv`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import codecs
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timezone
+from pathlib import Path
 
-from extensions.classroom.files.numbers import exact_points
-from extensions.classroom.files.records import HandIn
+from extensions.classroom.files.cells import (
+    exact_points,
+    for_excel,
+    is_for_excel,
+    plain_points,
+    plain_text,
+    quoted_csv,
+    read_rows,
+)
+from extensions.classroom.files.moments import write_moment
+from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.sheet_rows import words_of
 from extensions.classroom.kept import Stamp
+from extensions.classroom.marking.mark import MARKS
+from extensions.classroom.register import Register
+from extensions.classroom.writing import write_output
+from harness.errors import GraderError, UsageError
+from harness.model import Assignment
 from harness.reports.data import Data
 
+FILE = "changes.csv"
+HEAD = (
+    *("when", "name", "key", "number", "what", "item", "from", "to", "units", "checks", "why"),
+    *("submission before", "submission", "assignment before", "assignment"),
+    *("grader before", "grader"),
+)
+SCORE, MARK, DEDUCTION = "score", "mark", "deduction"  # what can change
+# What makes a row the same as the one before it: a run that was ended had told it already.
+_SAME = ("from", "to", "units", "checks", "submission", "assignment", "grader")
+Line = Mapping[str, str]
+Standing = dict[str, str]
+_ITEM, _COMPUTED, _GIVEN, _BY = "mark:", "computed:", "given:", "by:"
+RULE = "the late rule has changed"
+_WHY = {
+    "submitted": "another time of submission is known",
+    "deadline": "the deadline or an extension has changed",
+    "percent": RULE,
+    "score": "the score has changed",
+}
 MOST_CHECKS = 3  # that are named for a submission
 WHY = {
     "hand_in": "another file was submitted",
@@ -18,6 +56,123 @@ WHY = {
     "format": "the grader has changed",
 }
 NOT_FINAL = "it was not final"
+
+
+def _now() -> datetime:
+    return datetime.now(timezone.utc)
+
+
+class Ledger:
+    """The changes of a class, in its folder; `clock` says when one happens."""
+
+    def __init__(self, folder: Path, clock: Callable[[], datetime] = _now) -> None:
+        self._path = folder / FILE
+        self._clock = clock
+        self._last: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._mend_end()
+        for line in self.lines_after(0):
+            self._last[_subject_of(line)] = _content_of(line)
+
+    @property
+    def written_bytes(self) -> int:
+        """How many bytes there are."""
+        return self._path.stat().st_size if self._path.is_file() else 0
+
+    def lines_after(self, place: int) -> list[Line]:
+        """Return the rows behind a place that was the size once.  Raises UsageError."""
+        content = self._content()
+        titles = content[: content.find(b"\n") + 1] if place else b""
+        rows = read_rows((titles + content[place:]).decode("utf-8", "replace"))
+        return [
+            {title: row.get(title) or "" for title in HEAD} for row in rows if any(row.values())
+        ]
+
+    def turn_for_excel(self) -> None:
+        """Write all rows as Excel opens them in most of Europe; each stays at its place."""
+        if self.written_bytes and not self._is_for_excel():
+            write_output(self._path, for_excel(self._content()))
+
+    def _is_for_excel(self) -> bool:
+        if not self.written_bytes:
+            return False
+        with self._path.open("rb") as file:
+            return is_for_excel(file.readline().decode("utf-8", "replace"))
+
+    def _content(self) -> bytes:
+        try:
+            return self._path.read_bytes() if self._path.is_file() else b""
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
+
+    def add_change(self, change: Change) -> None:
+        """Add the change of a submission's computed points."""
+        before, after = change.stamps
+        self.add_line(
+            {
+                "name": change.hand_in.name,
+                "key": change.hand_in.key,
+                "number": change.hand_in.sid or change.hand_in.moodle,
+                "what": SCORE,
+                "from": exact_points(change.before),
+                "to": exact_points(change.after),
+                "units": "; ".join(change.units),
+                "checks": "; ".join(change.checks),
+                "why": change.why,
+                "submission before": before.hand_in if before else "",
+                "submission": after.hand_in,
+                "assignment before": before.assignment if before else "",
+                "assignment": after.assignment,
+                "grader before": before.harness if before else "",
+                "grader": after.harness,
+            }
+        )
+
+    def add_line(self, told: Line) -> None:
+        """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
+        cells = {title: plain_text(" ".join(told.get(title, "").split())) for title in HEAD}
+        if self._last.get(_subject_of(cells)) == _content_of(cells):
+            return
+        self._last[_subject_of(cells)] = _content_of(cells)
+        cells["when"] = self._clock().isoformat(timespec="seconds")
+        added = quoted_csv([HEAD, list(cells.values())])
+        if self._is_for_excel():
+            added = for_excel(added)
+        is_new = not self.written_bytes
+        self._append(codecs.BOM_UTF8 + added if is_new else added.partition(b"\n")[2])
+
+    def _append(self, content: bytes) -> None:
+        try:
+            with self._path.open("ab") as file:
+                file.write(content)
+                file.flush()
+                # Else a machine that loses its power has the new report and not this row.
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise GraderError(f"{self._path}: cannot be written: {error.strerror}") from error
+
+    def _mend_end(self) -> None:
+        """Take off a row of which a run that was ended has written a part."""
+        try:
+            content = self._path.read_bytes() if self._path.is_file() else b""
+            if content and not content.endswith(b"\n"):
+                os.truncate(self._path, content.rfind(b"\n") + 1)
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
+
+
+def say_line(line: Line) -> str:
+    """Return the sentence on a change: its points, and why they are others."""
+    name = {SCORE: "", MARK: f"{line['item']}: ", DEDUCTION: "deduction "}.get(line["what"], "")
+    points = f"{name}{line['from'] or '-'} -> {line['to'] or '-'} points"
+    return say_change(points, line["units"], line["checks"], line["why"])
+
+
+def _subject_of(line: Line) -> tuple[str, ...]:
+    return tuple(line[title] for title in ("key", "name", "what", "item"))
+
+
+def _content_of(line: Line) -> tuple[str, ...]:
+    return tuple(line[title] for title in _SAME)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,3 +259,76 @@ def _why(before: Stamp | None, after: Stamp) -> str:
     # Not a set: two fields have the same reason, and the order of WHY is to stay.
     reasons = dict.fromkeys(WHY[name] for name in fields)
     return " and ".join(reasons) or "it does not give the same answers each time"
+
+
+def note_standings(
+    graded: Sequence[Graded], register: Register, ledger: Ledger, assignment: Assignment
+) -> None:
+    """Add to the ledger what marks and the late rule changed, and keep how rows stand now.
+
+    Of somebody who is new nothing has changed, nor yet of a submission that is still to be graded.
+    """
+    names = {unit.id: assignment.heading(unit) for unit in assignment.units}
+    for one in graded:
+        if one.report is None and one.hand_in.path is not None:
+            continue
+        # The members of a group share a key; a name is written in this order or in that.
+        name = f"{one.hand_in.key}|{' '.join(sorted(words_of(one.shown_name)))}"
+        now = standing_of_row(one)
+        was = register.standings.get(name)
+        if was is not None:
+            for line in lines_between(was, now):
+                who = {"name": one.shown_name, "key": one.hand_in.key, "number": one.shown_number}
+                item = names.get(line["item"], line["item"])
+                ledger.add_line({**who, **line, "item": item})
+        register.standings[name] = now
+    register.save()
+
+
+def standing_of_row(graded: Graded) -> Standing:
+    """Return what marks and the late rule make of a row, as texts."""
+    found: Standing = {}
+    for told in (graded.report or {}).get(MARKS, ()):
+        found[_ITEM + told["item"]] = exact_points(told["points"])
+        found.setdefault(_COMPUTED + told["item"], exact_points(told["computed"]))
+        found[_GIVEN + told["item"]] = told["given"]
+        found[_BY + told["item"]] = told["by"]
+    if graded.late:
+        late = graded.late.lateness
+        found["deduction"] = plain_points(graded.late.points)
+        found["submitted"] = write_moment(late.submitted)
+        found["deadline"] = write_moment(late.deadline)
+        found["percent"] = plain_points(late.percent)
+    if graded.report:
+        found["score"] = exact_points(graded.report["score"])
+    return found
+
+
+def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Line]:
+    """Yield a row of the ledger for each mark that is new, other or gone, and for a deduction."""
+    items = dict.fromkeys(key.removeprefix(_ITEM) for key in (*was, *now) if key.startswith(_ITEM))
+    for item in items:
+        before = was.get(_ITEM + item, now.get(_COMPUTED + item, ""))
+        after = now.get(_ITEM + item, was.get(_COMPUTED + item, ""))
+        is_new, is_gone = _ITEM + item not in was, _ITEM + item not in now
+        if is_new or is_gone or was[_GIVEN + item] != now[_GIVEN + item]:
+            by = now.get(_BY + item) or "a person"
+            why = "the mark was taken back" if is_gone else f"{by} marked it"
+            yield {"what": MARK, "item": item, "from": before, "to": after, "why": why}
+    before, after = was.get("deduction", "0"), now.get("deduction", "0")
+    if before != after:
+        yield {
+            "what": DEDUCTION,
+            "item": "",
+            "from": before,
+            "to": after,
+            "why": _why_deducted(was, now),
+        }
+
+
+def _why_deducted(was: Mapping[str, str], now: Mapping[str, str]) -> str:
+    if "deduction" not in was:
+        return "there is a deadline now"
+    if "deduction" not in now:
+        return "there is no deadline any more"
+    return next((why for key, why in _WHY.items() if was.get(key) != now.get(key)), RULE)

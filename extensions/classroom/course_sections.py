@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import fmean, median
 
+from extensions.classroom.changes import SCORE, Line
 from extensions.classroom.files.names import make_keys
 from extensions.classroom.files.records import Graded
-from extensions.classroom.ledger import SCORE, Line
-from extensions.classroom.marking.points import total_of
+from extensions.classroom.marking.mark import total_of
 from extensions.classroom.overview.sections import (
     Block,
     Cell,

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from extensions.classroom.changes import Change, change_of
+from extensions.classroom.changes import Change, Ledger, change_of
 from extensions.classroom.digests import are_same
 from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues
@@ -22,12 +22,11 @@ from extensions.classroom.files.records import (
     with_problem,
     without_details,
 )
+from extensions.classroom.files.room import open_workplace
 from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Parts
-from extensions.classroom.files.workplace import open_workplace
 from extensions.classroom.kept import RESULTS, STAMP, Stamp, StoredReports
-from extensions.classroom.lateness.times import with_worksheet_times
-from extensions.classroom.ledger import Ledger
+from extensions.classroom.lateness.deadline import with_worksheet_times
 from extensions.classroom.people.directory import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register

@@ -14,8 +14,7 @@ from collections.abc import Iterator, Sequence
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import Graded
 from extensions.classroom.kept import RESULTS, StoredReports
-from extensions.classroom.marking.mark import MARKS
-from extensions.classroom.marking.points import is_adjusted, points_lines, total_of
+from extensions.classroom.marking.mark import MARKS, is_adjusted, points_lines, total_of
 from extensions.classroom.writing import write_output
 from harness.printable import cut_line
 from harness.reports.data import Data, as_bytes

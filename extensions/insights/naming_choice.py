@@ -10,7 +10,7 @@ from typing import Any
 
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.workplace import open_workplace
+from extensions.classroom.files.room import open_workplace
 from extensions.classroom.recognition import recognise_class
 from extensions.insights.group_moves import FILE
 from extensions.insights.naming_version import WrongVersionPlace

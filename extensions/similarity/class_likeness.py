@@ -10,7 +10,7 @@ from pathlib import Path
 
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.workplace import open_workplace
+from extensions.classroom.files.room import open_workplace
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.run import ClassGrading

@@ -10,7 +10,7 @@ from typing import Protocol
 from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
-from harness.messages import Greeting, Reply, from_wire
+from harness.messages import Greeting, Loading, Reply, from_wire
 from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
@@ -406,16 +406,14 @@ class Program(Closing):
         terminal: bool = False,
     ) -> Worker:
         """Start a worker that lasts as long as the allowance, and whose stubs are answered."""
-        worker = self.sandbox.worker(
-            skipped,
-            {
-                "stubs": sorted(self.stubs.names) if self.stubs else [],
-                "substitutes": self.substitution.as_order() if self.substitution else None,
-            },
-            tolerated=tolerated,
+        loading = Loading(
+            skipped=list(skipped),
+            tolerated=list(tolerated),
+            stubs=sorted(self.stubs.names) if self.stubs else [],
+            substitutes=self.substitution.as_order() if self.substitution else None,
             load=load,
-            terminal=terminal,
         )
+        worker = self.sandbox.worker(loading, terminal=terminal)
         worker.until = self.allowance.until
         if self.is_mended:
             worker.on_stub_call = self._answer_stub

@@ -14,10 +14,10 @@ from typing import Protocol
 
 from harness.errors import SandboxError
 from harness.extensions import sandbox_kinds
-from harness.messages import Description, R, Request
+from harness.messages import Description, Loading, R, Request
 from harness.model import Limits, Submission
 from harness.sandbox.worker import Closing
-from harness.wire import NOT_REPLACED, Json
+from harness.wire import Json
 
 NOTHING: Mapping[str, bytes] = {}
 
@@ -104,22 +104,10 @@ class Sandbox(Closing, Protocol):
     def install(self, program: Description) -> None:
         """Take in the compiled submission, once."""
 
-    def worker(
-        self,
-        skipped: Sequence[int],
-        replaced: Mapping[str, Json] = NOT_REPLACED,
-        *,
-        tolerated: Sequence[int] = (),
-        load: bool = True,
-        terminal: bool = False,
-    ) -> Worker:
-        """Start a worker that loads the installed program but for the statements in `skipped`.
+    def worker(self, loading: Loading, *, terminal: bool = False) -> Worker:
+        """Start a worker that loads the installed program, or what `loading` says of it.
 
-        Of what is `replaced` the calls of "stubs" are answered by the worker's `on_stub_call`;
-        "substitutes" are definitions in place of the program's (see `inside.loading`).
-
-        Without `load` it loads nothing yet: a file to be played as a program.  What the
-        `tolerated` statements raise does not end that.
+        The calls of stubs are answered by the worker's `on_stub_call`.
         """
 
     def close(self) -> None:

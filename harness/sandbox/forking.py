@@ -59,7 +59,7 @@ from harness.sandbox.worker import (
     facts_or_problem,
     receive_message,
 )
-from harness.wire import NOT_REPLACED, Json, WireError
+from harness.wire import Json, WireError
 
 SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 ORIGINAL = "original"  # the folder with the files, as the fork server calls it, too
@@ -297,17 +297,8 @@ class ForkingSandbox(Closing):
         """Give the server the submission's code, for all workers from now on."""
         self._server.send_order(ProgramOrder(program=vars(program)))
 
-    def worker(
-        self,
-        skipped: Sequence[int],
-        replaced: Mapping[str, Json] = NOT_REPLACED,
-        *,
-        tolerated: Sequence[int] = (),
-        load: bool = True,
-        terminal: bool = False,
-    ) -> RemoteWorker:
-        """Start a worker that leaves out some statements; see `Sandbox.worker`."""
-        loading = Loading(skipped=list(skipped), tolerated=list(tolerated), load=load, **replaced)
+    def worker(self, loading: Loading, *, terminal: bool = False) -> RemoteWorker:
+        """Start a worker: see `Sandbox.worker`."""
         # where what one check leaves could be seen by another, no worker is there too early
         ahead = not isolation.shares_places(self.layers_held)
         return self._fork_worker("work", vars(loading), terminal=terminal, ahead=ahead)

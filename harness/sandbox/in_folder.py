@@ -72,16 +72,8 @@ class FolderSandbox(Closing):
         """Keep the submission's code, for all workers from now on."""
         self._program = program
 
-    def _order(
-        self,
-        skipped: Sequence[int],
-        replaced: Mapping[str, Json],
-        tolerated: Sequence[int],
-        *,
-        load: bool,
-    ) -> Beginning:
+    def _order(self, loading: Loading) -> Beginning:
         """Return what a worker is told to begin with."""
-        loading = Loading(skipped=list(skipped), tolerated=list(tolerated), load=load, **replaced)
         assert self._program is not None  # a submission is installed before it is loaded
         return Beginning(
             program=vars(self._program), loading=vars(loading), packages=self._packages

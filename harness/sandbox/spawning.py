@@ -14,13 +14,13 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 from harness.errors import Disturbed
-from harness.messages import with_fields
+from harness.messages import Loading, with_fields
 from harness.model import Limits
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
@@ -34,7 +34,7 @@ from harness.sandbox.worker import (
     demand_time,
     receive_message,
 )
-from harness.wire import NOT_REPLACED, PROGRESS, Json, WireError, frame_message
+from harness.wire import PROGRESS, Json, WireError, frame_message
 
 READER = "harness.inside.spawned_reader"
 LINTING = "harness.inside.spawned_linting"
@@ -66,21 +66,13 @@ class SpawningSandbox(FolderSandbox):
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
         return RemoteWorker(self._spawn_process(LINTING))
 
-    def worker(
-        self,
-        skipped: Sequence[int],
-        replaced: Mapping[str, Json] = NOT_REPLACED,
-        *,
-        tolerated: Sequence[int] = (),
-        load: bool = True,
-        terminal: bool = False,
-    ) -> RemoteWorker:
-        """Start a worker that leaves out some statements; see `Sandbox.worker`."""
+    def worker(self, loading: Loading, *, terminal: bool = False) -> RemoteWorker:
+        """Start a worker: see `Sandbox.worker`."""
         progress = self._folder / f"{next(self._numbers)}.progress"
         progress.write_bytes(PROGRESS.pack(0))
         line = self._spawn_process(WORKER, progress)
         order = with_fields(
-            self._order(skipped, replaced, tolerated, load=load),
+            self._order(loading),
             progress=str(progress),
             screen=str(progress.with_suffix(".screen")),
         )

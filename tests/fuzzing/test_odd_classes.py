@@ -20,9 +20,8 @@ from extensions.classroom.files import room
 from extensions.classroom.files.cells import plain_text
 from extensions.classroom.files.names import clean_name
 from extensions.classroom.files.room import Room
-from extensions.classroom.gradebook import write_gradebook
 from extensions.classroom.kept import StoredReports
-from extensions.classroom.outcome import GRADEBOOK, ClassOutput
+from extensions.classroom.outcome import GRADEBOOK, ClassOutput, write_gradebook
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.graders import Told
 from extensions.classroom.tests.ordinary import ordinary_user

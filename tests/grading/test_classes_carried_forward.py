@@ -12,7 +12,6 @@ from harness.grading.explanations import explain_failures
 from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.sandbox.forking import ForkingSandbox
-from harness.wire import NOT_REPLACED
 from tests.helpers import ROOT, harness
 
 PLAYLISTS = load(str(ROOT / "examples" / "classes"))
@@ -319,9 +318,9 @@ def test_classes_are_tried_where_nothing_else_runs_any_more(dice, tmp_path, monk
     monkeypatch.setattr(flow, "explain_failures", noted)
     start = ForkingSandbox.worker
 
-    def start_worker(sandbox, skipped, replaced=NOT_REPLACED, **options):
-        order.append("with classes" if replaced["substitutes"] else "plain")
-        return start(sandbox, skipped, replaced, **options)
+    def start_worker(sandbox, loading, **options):
+        order.append("with classes" if loading.substitutes else "plain")
+        return start(sandbox, loading, **options)
 
     monkeypatch.setattr(ForkingSandbox, "worker", start_worker)
     path = tmp_path / "dice.py"

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from harness.messages import Loading
 from harness.sandbox import isolation
 from tests.helpers import CALL, ROOT, failure, linux, root, session
 
@@ -108,7 +109,7 @@ def test_modes_and_times_stay_as_they_are_though_nothing_fails(student_of, act):
 def test_a_lock_on_a_file_of_the_library_is_not_heard_by_another_worker(load):
     source = "import fcntl, os\nfile = open(os.__file__)\ndef f(): fcntl.flock(file, 6)"
     program = load(source)
-    workers = [program.sandbox.worker([]) for _ in range(2)]
+    workers = [program.sandbox.worker(Loading()) for _ in range(2)]
     for worker in workers:
         worker.wait(2)
     assert [worker.ask(CALL, 2).error for worker in workers] == [None, None]

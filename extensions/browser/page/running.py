@@ -14,7 +14,7 @@ from typing import Any
 from extensions.browser.sandbox import PageSandbox
 from harness.assignment import data_files
 from harness.execution.preparing import described_packages
-from harness.messages import Description, PlayReply, PlayRequest
+from harness.messages import Description, Loading, PlayReply, PlayRequest
 from harness.model import Assignment, Limits, Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.worker import WorkerGone
@@ -101,7 +101,7 @@ def syntax_mistake(submission: Submission) -> str:
 def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Limits) -> Data:
     """Run the program from its start, with these lines typed."""
     request = PlayRequest(seed=seed, typed=list(lines))
-    with sandbox.worker([], load=False) as worker:
+    with sandbox.worker(Loading(load=False)) as worker:
         try:
             worker.wait(limits.call)
             reply = worker.ask(request, limits.game)

@@ -12,17 +12,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from extensions.classroom.bookkeeping import BookFiles, Books, read_books
+from extensions.classroom.changes import FILE as CHANGES
+from extensions.classroom.changes import Line, note_standings, say_line
 from extensions.classroom.commands.book_options import add_books
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
 from extensions.classroom.extending import ClassPart, ClassResults, class_parts
 from extensions.classroom.files.records import HandInPool
 from extensions.classroom.lateness.deadline import DeadlineFiles
-from extensions.classroom.ledger import FILE as CHANGES
-from extensions.classroom.ledger import Line, say_line
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput
 from extensions.classroom.register import read_register
 from extensions.classroom.run import ClassGrading, Known, class_at_work, problem_of
-from extensions.classroom.standings import note_standings
 from extensions.classroom.student_files import write_student_files
 from harness import api
 from harness.assignment import slugs

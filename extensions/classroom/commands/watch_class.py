@@ -24,8 +24,8 @@ from extensions.classroom.commands.grade_class import (
     write_results,
 )
 from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.room import open_workplace
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
-from extensions.classroom.files.workplace import open_workplace
 from extensions.classroom.marking.marks_file import FILE as MARKS
 from extensions.classroom.outcome import OVERVIEW, ClassOutput
 from extensions.classroom.run import ClassGrading, Known, class_at_work

@@ -5,12 +5,17 @@ The free space is looked at before anything is copied.
 
 from __future__ import annotations
 
+import os
 import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import UsageError
 
+MARK = ".in-use-by-a-class"  # a file in the folder, locked by the run at work
 MOST_COPIED_BYTES = 30_000_000  # of a submission: a program has thousands
 MOST_SPOOLED_BYTES = 100_000_000  # of the zips in it that have to be unpacked to look into them
 # kept for each submission that is still to come: more than the largest notebook that is read
@@ -61,3 +66,35 @@ def look_for_room(place: Path, count: int) -> Room:
             f"{count} submissions. Make room there, or name another folder in TMPDIR."
         )
     return Room(free=free, waiting=count)
+
+
+@contextmanager
+def open_workplace(prefix: str) -> Iterator[Path]:
+    """Make a folder whose name begins so, for as long as a block runs.
+
+    Those of runs that were killed, which could remove nothing, are removed first.
+    """
+    import fcntl  # which not every system has: there a class is refused before, in a sentence
+
+    sweep_workplaces(prefix)
+    with tempfile.TemporaryDirectory(prefix=prefix) as name:
+        new, place = Path(name, "new"), Path(name, "copies")
+        place.mkdir()
+        with new.open("wb") as mark:
+            fcntl.flock(mark, fcntl.LOCK_EX)
+            # only now: a folder whose mark is free may be swept at once
+            new.rename(Path(name, MARK))
+            yield place
+
+
+def sweep_workplaces(prefix: str) -> None:
+    """Remove this user's folders of that kind at which no run is at work any more."""
+    import fcntl
+
+    for path in Path(tempfile.gettempdir()).glob(f"{prefix}*/{MARK}"):
+        with suppress(OSError):
+            if path.parent.lstat().st_uid == os.geteuid():
+                with path.open("rb") as mark:
+                    # the kernel frees it however a process ends; it raises where one is at work
+                    fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    shutil.rmtree(path.parent)

@@ -1,33 +1,63 @@
-"""The deadline of an assignment, applied to the rows of a gradebook."""
+"""The deadline of an assignment and the files that change it, applied to a gradebook's rows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import codecs
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime, tzinfo
+from datetime import datetime, timedelta, tzinfo
+from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
+from extensions.classroom.files.cells import plain_points, plain_text, points_in, quoted_csv
 from extensions.classroom.files.moments import (
     Duration,
+    find_zone,
     read_duration,
     read_moment,
     why_no_moment,
     write_duration,
     write_moment,
 )
-from extensions.classroom.files.numbers import plain_points, points_in
-from extensions.classroom.files.records import Graded, list_people, with_problem
-from extensions.classroom.lateness.late_toml import LateFile, read_late_toml
-from extensions.classroom.lateness.rule import LateRule, deduct, judge_time
-from extensions.classroom.lateness.times import moment_in_row, read_times, with_times
-from extensions.classroom.lateness.used_days import read_used_days
+from extensions.classroom.files.records import DAY, Graded, HandIn, list_people, with_problem
+from extensions.classroom.files.sheet_rows import SheetRow, rows_for
+from extensions.classroom.lateness.rule import (
+    ALL,
+    HOUR,
+    POSSIBLE,
+    SCORE,
+    LateRule,
+    deduct,
+    judge_time,
+)
 from extensions.classroom.people.columns import PersonRow, read_people_table
-from extensions.classroom.people.entries import match_entries, say_strangers
-from harness.errors import UsageError
+from extensions.classroom.people.directory import match_entries, say_strangers
+from harness.assignment.tables import read_toml
+from harness.errors import AssignmentError, UsageError
 from harness.reports.words import with_noun
 from harness.submission.folder import list_names
 
-NOUN = "the list of extensions"
+NOUN_OF_TIMES = "the list of times"
+LATE_CSV = "late.csv"
+NOUN_OF_GRACE = "the list of days of grace"
+USED = "days of grace"
+LATE_HEAD = (
+    "name",
+    "number",
+    "email",
+    "submitted",
+    "deadline",
+    "late by",
+    USED,
+    "percent",
+    "deduction",
+)
+LATE_TOML = "late.toml"
+RULE_KEYS = {"percent", "per", "of", "cap", "days_of_grace", "grace", "used_in", "timezone"}
+FREE = LateRule()
+_CHOICES = {"per": (DAY, HOUR), "of": (POSSIBLE, SCORE)}
+NOUN_OF_EXTENSIONS = "the list of extensions"
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
 
@@ -193,10 +223,10 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
     Raises:
         UsageError: The file cannot be read, or a row has no deadline that can be.
     """
-    entries = read_people_table(path, NOUN, "deadlines")
+    entries = read_people_table(path, NOUN_OF_EXTENSIONS, "deadlines")
     if entries and not {"deadline", "extension"} & entries[0].cells.keys():
         raise UsageError(
-            f"{path}: {NOUN} has no column for the deadline that could be recognised. "
+            f"{path}: {NOUN_OF_EXTENSIONS} has no column for the deadline that is recognised. "
             'Title one "deadline" (a time) or "extension" (such as 2 days).'
         )
     return [_extension_in(path, one, zone) for one in entries]
@@ -212,3 +242,178 @@ def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extensio
             f"{path}: row {entry.line}: {more!r} is no extension. Write it as 2 days or 36h."
         )
     return Extension(entry=entry, by=by)
+
+
+# The files beside it: times, days of grace used up, late.toml
+
+
+def read_times(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, str]]:
+    """Return the times of submission in a file; rows without one are passed over.
+
+    Raises UsageError for a time that cannot be read.
+    """
+    found = []
+    for entry in read_people_table(path, NOUN_OF_TIMES, "times", ["submitted"]):
+        text = entry.value("submitted")
+        if text in ("", "-"):
+            continue
+        found.append((entry, write_moment(moment_in_row(path, entry, text, zone))))
+    return found
+
+
+def moment_in_row(path: Path, entry: PersonRow, text: str, zone: tzinfo | None) -> datetime:
+    """Return the time that a cell holds.  Raises UsageError."""
+    moment = read_moment(text, zone)
+    if moment is None:
+        raise UsageError(f"{path}: row {entry.line}: {why_no_moment(text)}")
+    return moment
+
+
+def with_times(
+    graded: Sequence[Graded], told: Sequence[tuple[PersonRow, str]]
+) -> tuple[list[Graded], list[PersonRow]]:
+    """Return the rows with the times that a file tells, and its rows of nobody."""
+    times = {id(entry): text for entry, text in told}
+    matched, unknown = match_entries([entry for entry, _ in told], graded)
+    rows = [
+        replace(one, hand_in=replace(one.hand_in, submitted=times[id(matched[place][-1])]))
+        if matched.get(place)
+        else one
+        for place, one in enumerate(graded)
+    ]
+    return rows, unknown
+
+
+def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[SheetRow]) -> list[HandIn]:
+    """Return submissions with the times that Moodle's worksheet tells, a group's latest one."""
+    found = []
+    for one in hand_ins:
+        told = [row.submitted for row in rows_for(one, rows) if row.submitted not in ("", "-")]
+        found.append(one if one.submitted or not told else replace(one, submitted=told[-1]))
+    return found
+
+
+def render_late(graded: Sequence[Graded]) -> bytes:
+    """Return a row for each submission whose time is known, late or not."""
+    rows: list[Sequence[object]] = [LATE_HEAD]
+    for one in graded:
+        if one.late is not None:
+            was = one.late.lateness
+            rows.append(
+                [
+                    *map(plain_text, (one.shown_name, one.shown_number, one.shown_email)),
+                    write_moment(was.submitted),
+                    write_moment(was.deadline),
+                    write_duration(was.by) if was.is_late else "",
+                    was.days_of_grace,
+                    plain_points(was.percent),
+                    plain_points(one.late.points),
+                ]
+            )
+    return codecs.BOM_UTF8 + quoted_csv(rows)
+
+
+def read_used_days(paths: Sequence[Path]) -> list[tuple[PersonRow, int]]:
+    """Return the days that earlier assignments have used up.  Raises UsageError."""
+    return [
+        (entry, _days_in(path, entry))
+        for path in paths
+        for entry in read_people_table(path, NOUN_OF_GRACE, "late", ["used"])
+    ]
+
+
+def _days_in(path: Path, entry: PersonRow) -> int:
+    text = entry.value("used") or "0"
+    if not text.isdecimal():
+        raise UsageError(f"{path}: row {entry.line}: {USED} must be a whole number, not {text!r}")
+    return int(text)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LateFile:
+    """What stands in a `late.toml`.
+
+    `zone` is that of times that name none, `used_in` are the `late.csv` of earlier assignments,
+    which tell how many days of grace are used up.
+    """
+
+    rule: LateRule = FREE
+    zone: tzinfo | None = None
+    used_in: tuple[Path, ...] = ()
+
+
+def read_late_toml(path: Path) -> LateFile:
+    """Return the late rule in a file.  Raises UsageError that names the key and the way out."""
+    try:
+        data = read_toml(path)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}. Name a {LATE_TOML}.") from error
+    except AssignmentError as error:
+        raise UsageError(str(error)) from error
+    unknown = sorted(set(data) - RULE_KEYS)
+    if unknown:
+        raise UsageError(
+            f"{path}: unknown key {unknown[0]!r}; known: {', '.join(sorted(RULE_KEYS))}"
+        )
+    chosen = {key: _choice_in(path, data, key) for key in _CHOICES if key in data}
+    return LateFile(
+        rule=LateRule(
+            percent=_percent_in(path, data, "percent", Fraction(0)),
+            cap=_percent_in(path, data, "cap", ALL),
+            days_of_grace=_count_in(path, data),
+            grace=_grace_in(path, data),
+            **chosen,
+        ),
+        zone=_zone_in(path, data),
+        used_in=tuple(_earlier_files(path, data)),
+    )
+
+
+def _choice_in(path: Path, data: Mapping[str, Any], key: str) -> str:
+    value, known = data[key], _CHOICES[key]
+    if value not in known:
+        raise UsageError(f"{path}: {key} must be one of {', '.join(known)}, not {value!r}")
+    return str(value)
+
+
+def _percent_in(path: Path, data: Mapping[str, Any], key: str, usual: Fraction) -> Fraction:
+    """Return a percentage as exact as it is written."""
+    value = data.get(key, usual)
+    # By its exact type: for `isinstance` true is an int, too.
+    if key in data and (type(value) not in (int, float) or not 0 <= value <= 100):
+        raise UsageError(f"{path}: {key} must be a number from 0 to 100, not {value!r}")
+    return Fraction(str(value))
+
+
+def _count_in(path: Path, data: Mapping[str, Any]) -> int:
+    value = data.get("days_of_grace", 0)
+    if type(value) is not int or value < 0:
+        raise UsageError(f"{path}: days_of_grace must be a whole number from 0, not {value!r}")
+    return value
+
+
+def _grace_in(path: Path, data: Mapping[str, Any]) -> timedelta:
+    value = data.get("grace", "0m")
+    found = read_duration(value) if isinstance(value, str) else None
+    if found is None:
+        raise UsageError(f'{path}: grace must be a duration such as "15 minutes", not {value!r}')
+    return found.usual
+
+
+def _zone_in(path: Path, data: Mapping[str, Any]) -> tzinfo | None:
+    if "timezone" not in data:
+        return None
+    found = find_zone(data["timezone"]) if isinstance(data["timezone"], str) else None
+    if found is None:
+        raise UsageError(
+            f'{path}: timezone must be one that this system knows, such as "Europe/Berlin", '
+            f"not {data['timezone']!r}"
+        )
+    return found
+
+
+def _earlier_files(path: Path, data: Mapping[str, Any]) -> list[Path]:
+    names = data.get("used_in", [])
+    if not isinstance(names, list) or not all(isinstance(one, str) for one in names):
+        raise UsageError(f'{path}: used_in must be a list of files such as ["week1/late.csv"]')
+    return [path.parent / one for one in names]

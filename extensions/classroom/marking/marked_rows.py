@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from extensions.classroom.files.numbers import plain_points, points_in
+from extensions.classroom.files.cells import plain_points, points_in
 from extensions.classroom.files.records import Graded, HandIn, list_people, with_problem
 from extensions.classroom.marking.mark import ManualMark, blank_report, mark_report, unmarked_items
 from extensions.classroom.marking.marks_file import MarkRow
 from extensions.classroom.people.columns import PersonRow
-from extensions.classroom.people.entries import match_entries, say_strangers
+from extensions.classroom.people.directory import match_entries, say_strangers
 from harness.assignment.rubric import TOTAL
 from harness.model import Assignment, Unit
 from harness.reports.words import with_noun

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from extensions.classroom.files.numbers import plain_points, read_number, shown_decimal_mark
+from extensions.classroom.files.cells import plain_points, read_number, shown_decimal_mark
 from extensions.classroom.marking.mark import ManualMark
 from extensions.classroom.people.columns import PersonRow, read_people_table
 from harness.assignment.rubric import TOTAL

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.classroom.files.names import clean_name
-from extensions.classroom.files.tables import read_table
-from extensions.classroom.files.titles import find_columns
+from extensions.classroom.files.tables import find_columns, read_table
 from harness.errors import UsageError
 from harness.printable import cut_name
 

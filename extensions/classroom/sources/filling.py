@@ -14,12 +14,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from extensions.classroom.files.cells import plain_text
-from extensions.classroom.files.numbers import plain_points, points_in, read_number, write_number
+from extensions.classroom.files.cells import (
+    plain_points,
+    plain_text,
+    points_in,
+    read_number,
+    write_number,
+)
 from extensions.classroom.files.records import Graded, RosterEntry
 from extensions.classroom.files.sheet_rows import SheetRow, number_of, rows_for
 from extensions.classroom.files.tables import SheetCell
-from extensions.classroom.marking.points import (
+from extensions.classroom.marking.mark import (
     UNREAD,
     has_points,
     is_adjusted,
@@ -177,12 +182,10 @@ class _Filling:
         grade = write_number(total * most / possible if possible else total, self.sheet.mark)
         there = row.cells[self.sheet.grade].value.strip()
         key = row.account if self.sheet.is_moodle else f"{self.sheet.platform}:{row.account}"
-        if there == _NOT_ASSIGNED:
-            self.note(NOT_ASSIGNED, row.title)
-            return False
         ours = (grade, self.earlier.grades.get(key, ""))
-        if not self.earlier.overwritten and self._is_typed(there, ours):
-            self.note(TYPED, row.title)
+        is_typed = not self.earlier.overwritten and self._is_typed(there, ours)
+        if there == _NOT_ASSIGNED or is_typed:
+            self.note(TYPED if there != _NOT_ASSIGNED else NOT_ASSIGNED, row.title)
             return False
         if most != possible:
             self._scaled.add((possible, most))

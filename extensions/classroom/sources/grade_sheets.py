@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
 
-from extensions.classroom.files.numbers import (
+from extensions.classroom.files.cells import (
     decimal_mark,
     either_reading,
     read_number,
@@ -33,8 +33,7 @@ from extensions.classroom.files.numbers import (
 )
 from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.files.sheet_rows import SheetRow, number_of
-from extensions.classroom.files.tables import SheetCell, SheetTable, read_table
-from extensions.classroom.files.titles import find_columns
+from extensions.classroom.files.tables import SheetCell, SheetTable, find_columns, read_table
 from harness.errors import UsageError
 from harness.printable import cut_name
 

@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from extensions.classroom import gradebook, ledger
+from extensions.classroom import changes, outcome
 from extensions.classroom.commands import grade_class
-from extensions.classroom.files.titles import known_titles
-from extensions.classroom.lateness import late_toml, used_days
+from extensions.classroom.files.tables import known_titles
+from extensions.classroom.lateness import deadline
 from harness.assignment import rubric
 from tests.helpers import ROOT
 
@@ -34,14 +34,14 @@ def test_every_option_is_named():
 @pytest.mark.parametrize(
     "names",
     [
-        late_toml.KEYS,
+        deadline.RULE_KEYS,
         rubric.KEYS,
-        ledger.HEAD,
-        used_days.HEAD,
-        gradebook.PERSONAL,
-        gradebook.TOTALS,
-        gradebook.REMARKS,
-        [title for one in gradebook.OPTIONAL for title in one.titles],
+        changes.HEAD,
+        deadline.LATE_HEAD,
+        outcome.PERSONAL,
+        outcome.TOTALS,
+        outcome.REMARKS,
+        [title for one in outcome.OPTIONAL for title in one.titles],
         known_titles("marks"),
     ],
     ids=["late.toml", "rubric", "changes", "late", "persons", "totals", "remarks", "optional",

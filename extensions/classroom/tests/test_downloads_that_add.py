@@ -4,9 +4,9 @@ from datetime import datetime, timezone
 
 import pytest
 
+from extensions.classroom.changes import Ledger, say_line
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.kept import StoredReports
-from extensions.classroom.ledger import Ledger, say_line
 from extensions.classroom.register import join_downloads, read_register
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.course import (

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from extensions.classroom.files.cells import plain_text, read_rows
-from extensions.classroom.gradebook import render_gradebook, write_gradebook
+from extensions.classroom.outcome import render_gradebook, write_gradebook
 from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError
 from harness.model import Unit

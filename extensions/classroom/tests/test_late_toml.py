@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from extensions.classroom.lateness.late_toml import read_late_toml
+from extensions.classroom.lateness.deadline import read_late_toml
 from extensions.classroom.lateness.rule import LateRule
 from harness.errors import UsageError
 

@@ -7,7 +7,7 @@ import pytest
 
 from extensions.classroom.files.cells import plain_foreign
 from extensions.classroom.files.records import Graded
-from extensions.classroom.gradebook import render_gradebook
+from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.feedback_zip import address_pages, feedback_zip
 from extensions.classroom.sources.filling import fill_sheet

@@ -9,8 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from extensions.classroom.files.cells import plain_text, quoted_csv
-from extensions.classroom.files.numbers import plain_points
+from extensions.classroom.files.cells import plain_points, plain_text, quoted_csv
 from extensions.insights.term.page import Participant
 from extensions.insights.term.reading import TermAssignment
 from harness.assignment.tables import Tables, read_toml

@@ -10,12 +10,12 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from extensions.classroom.changes import FILE as CHANGES
+from extensions.classroom.changes import SCORE
 from extensions.classroom.files.cells import plain_text, read_rows
 from extensions.classroom.files.gathering import NOTHING
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
 from extensions.classroom.kept import RESULTS
-from extensions.classroom.ledger import FILE as CHANGES
-from extensions.classroom.ledger import SCORE
 from extensions.classroom.overview.students import hints_by_cause, named_failures
 from extensions.classroom.register import FILE as REGISTER
 from harness.errors import UsageError
