@@ -16,6 +16,7 @@ from pathlib import Path
 from extensions.classroom.files.cells import plain_foreign
 from harness.assignment.tables import read_toml
 from harness.errors import UsageError
+from harness.submission.forms import FIRST_BYTES, kind_of_content
 
 FILE = Path(__file__).with_name("titles.toml")
 SEPARATORS = (",", ";", "\t")
@@ -105,8 +106,10 @@ def read_table(content: bytes, noun: str = GRADE_FILE, way_out: str = AGAIN) -> 
 
     Raises UsageError for one that cannot be told for certain; its text continues the file's name.
     """
+    if kind := kind_of_content(content[:FIRST_BYTES]):
+        raise UsageError(f"{noun} is {kind.name}, no CSV. Save it as CSV.")
     mark, encoding, text = _decode_exactly(content, noun)
-    if not text.strip():
+    if not text.strip("\0 \t\r\n"):
         raise UsageError(f"{noun} is empty.")
     # A spreadsheet's own line, which names the separator, stays and is no row.
     begin = found.end() if (found := _SEPARATOR_LINE.match(text)) else 0
@@ -167,7 +170,7 @@ def _split_rows(
             if place < len(text):
                 continue
             row.append(SheetCell(value="", start=place, end=place))
-        if any(cell.value.strip() for cell in row):
+        if any(cell.value.strip("\0 \t") for cell in row):
             rows.append(row)
         row = []
         end = _LINE_END.match(text, place)

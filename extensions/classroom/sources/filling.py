@@ -21,7 +21,7 @@ from extensions.classroom.files.cells import (
     read_number,
     write_number,
 )
-from extensions.classroom.files.records import Graded, RosterEntry
+from extensions.classroom.files.records import Graded
 from extensions.classroom.files.sheet_rows import SheetRow, number_of, rows_for
 from extensions.classroom.files.tables import SheetCell
 from extensions.classroom.marking.mark import (
@@ -140,7 +140,8 @@ class _Filling:
         if graded.person is None:
             others = () if self.sheet.is_moodle else self._directory.find_members(hand_in)
             return near or [rows[place] for place in others]
-        own = _person_among(near, graded.person)
+        place = Directory([row.person for row in near]).find_person(graded.person)
+        own = [] if place is None else [near[place]]
         if not own and not (self.sheet.is_moodle and hand_in.key):
             place = self._directory.find_person(graded.person)
             own = [] if place is None else [rows[place]]
@@ -235,11 +236,6 @@ class _Filling:
             )
         for fault, names in self._notes.items():
             yield f"{fault}: {list_names(names)}."
-
-
-def _person_among(rows: Sequence[SheetRow], person: RosterEntry) -> list[SheetRow]:
-    place = Directory([row.person for row in rows]).find_person(person) if rows else None
-    return [] if place is None else [rows[place]]
 
 
 def feedback_comment(report: Data, more: Iterable[str]) -> str:

@@ -26,7 +26,7 @@ class Reading(Told):
 
     def grade(self, hand_in):
         (path,) = [hand_in.path] if hand_in.path.is_file() else sorted(hand_in.path.rglob("*.py"))
-        points = int(re.search(r"# (\d+) points", path.read_text("utf-8"))[1])
+        points = int(path.read_text("utf-8").rpartition("# ")[2].removesuffix(" points\n"))
         return {"report": report_of(points), "page": "<p>fine</p>"}
 
 
