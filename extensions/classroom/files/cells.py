@@ -22,6 +22,7 @@ _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _GROUPED = re.compile(
     r"(\d{1,3})((?P<group>[.,'\u2019 \u00a0\u202f])\d{3}(?:(?P=group)\d{3})*)([.,]\d+)?"
 )
+MOST_PARTS = 1000  # of a point: two such fractions differ in the sixth digit
 _CENT = Decimal("0.01")
 MARK = "\ufeff"  # by which spreadsheets know UTF-8
 # What begins a formula, and what becomes such a sign where all widths are made alike.
@@ -156,8 +157,10 @@ def read_number(text: str, mark: str = ".") -> Fraction | None:
 
 
 def points_in(report: Data, key: str) -> Fraction:
-    """Return the points of a report, as exact as it has them."""
-    return Fraction(str(report[key]))  # of the text: 0.1 as a float is no tenth
+    """Return the points of a report, exactly: a report has 6.666667 for 20/3."""
+    written = Fraction(str(report[key]))  # of the text: 0.1 as a float is no tenth
+    exact = written.limit_denominator(MOST_PARTS)
+    return exact if round(float(exact), 6) == report[key] else written
 
 
 def write_number(points: Fraction, mark: str) -> str:

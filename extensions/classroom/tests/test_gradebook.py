@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.classroom.files.cells import plain_text, read_rows
+from extensions.classroom.files.cells import plain_text, points_in, read_rows
 from extensions.classroom.outcome import render_gradebook, write_gradebook
 from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError
@@ -229,3 +229,11 @@ def test_a_gradebook_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeyp
         "Close it where it is open, or choose another folder."
     )
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+@pytest.mark.parametrize("points", ["20/3", "1/7", "0.1", "99.999999", "100/231", "12345.678901"])
+def test_points_are_as_exact_as_they_were_before_they_were_written(points):
+    exact = Fraction(points)
+    found = points_in({"score": round(float(exact), 6)}, "score")
+    assert found == exact
+    assert sum([points_in({"score": 6.666667}, "score")] * 3) == 20

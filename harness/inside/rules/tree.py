@@ -65,15 +65,11 @@ def verbs(source: StyleSource) -> Iterator[RuleFinding]:
     """Find helper functions whose names seem to hold no verb."""
     for one in source.own:
         free = source.is_special(one) or one.inside is not None or one.name in source.wanted
-        if free or one.name == "main" or has_verb(one.name, source.verbs):
+        has_verb = any(not source.verbs.isdisjoint(stems) for stems in stems_in(one.name))
+        if free or one.name == "main" or has_verb:
             continue
         if not any(source.words.isdisjoint(stems) for stems in stems_in(one.name)):
             yield RuleFinding(one.node.lineno, one.name)
-
-
-def has_verb(name: str, known: frozenset[str]) -> bool:
-    """Return whether one of the words in a name is a verb, in whichever form."""
-    return any(not known.isdisjoint(stems) for stems in stems_in(name))
 
 
 def stems_in(name: str) -> Iterator[set[str]]:
