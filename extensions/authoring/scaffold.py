@@ -69,17 +69,20 @@ def test_{name}_of_other_values(student, recorded):
         right = recorded.{name}(*row)
         assert student.{name}(*row) == {right}
 '''
-KEPT = '''
+# What the examples do not show is the author's to say: many right programs change what they get.
+ARGUMENTS = """
 
-@unit("{name}")
-def test_{name}_of_other_values(student, recorded):
-    """Your function should be right for other values, and leave lists as they were."""
+# May {name} change the lists that it gets? Where your task forbids it, take the # from this check
+# and add arguments to the shares of the unit.
+"""
+LEFT_AS_GIVEN = '''\
+@unit("{name}", kind="arguments")
+def test_{name}_leaves_its_arguments(student):
+    """Your function should leave what it gets as it was."""
     for row in values.{name}():
-        right = recorded.{name}(*row)
         call = student.observed.{name}(*row)
-        assert call.returned == {right}
+        assert call.arguments == call.given
 '''
-STAYS = "        assert call.arguments == call.given\n"  # lists that are given
 PRINTED = '''
 
 @unit("{name}")
@@ -262,7 +265,7 @@ def own_checks(part: DraftUnit) -> Iterator[str]:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
         if check is not CHANGED and gives_lists(part.answers):
-            yield STAYS
+            yield ARGUMENTS.format(name=part.name) + commented(LEFT_AS_GIVEN.format(name=part.name))
     if part.transcript:
         yield "\n" + game_of(part)
 
@@ -299,11 +302,10 @@ def play_command(part: DraftUnit, folder: str) -> str:
 
 def kind_of_answers(answers: Sequence[Answered]) -> str:
     """Return the check that looks at all that counts of these answers."""
-    if any(one.is_changed for one in answers):
+    # Who also returns something may have changed the lists by the way.
+    if any(one.is_changed for one in answers) and all(one.returned is None for one in answers):
         return CHANGED
-    if any(one.printed for one in answers):
-        return PRINTED
-    return KEPT if gives_lists(answers) else OTHERS
+    return PRINTED if any(one.printed for one in answers) else OTHERS
 
 
 def gives_lists(answers: Sequence[Answered]) -> bool:

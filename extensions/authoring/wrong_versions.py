@@ -38,10 +38,6 @@ SAID = {
         "{name} prints its answer but does not return it.",
         "What does the caller of {name} get when nothing is returned?",
     ),
-    "argument_emptied": (
-        "{name} empties the list that it is given.",
-        "What should the caller's list hold after the call?",
-    ),
     "copy_changed": (
         "{name} changes a copy and leaves the list that it is given as it was.",
         "Which list should be changed: a new one or the one passed in?",
@@ -178,17 +174,6 @@ def printed_not_returned(bare: ast.FunctionDef, asked: FunctionSignature) -> Ite
     yield from with_other_returns(bare, lambda value: f"print({ast.unparse(value)})\nreturn")
 
 
-def argument_emptied(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
-    """Yield versions after which a list that was given is empty."""
-    for name in () if asked.is_changed else asked.lists:
-        yield from with_other_returns(
-            bare,
-            lambda value, name=name: (  # type: ignore[misc]
-                f"answer = {ast.unparse(value)}\n{name}.clear()\nreturn answer"
-            ),
-        )
-
-
 def with_other_returns(bare: ast.FunctionDef, replace: Callable[[ast.expr], str]) -> Iterator[str]:
     """Yield a version with other statements where a value is returned, none without any."""
     returns = _Returns(replace)
@@ -213,6 +198,5 @@ MAKERS: dict[str, Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]]]
     "off_by_one": off_by_one,
     "first_only": first_only,
     "printed_not_returned": printed_not_returned,
-    "argument_emptied": argument_emptied,
     "copy_changed": copy_changed,
 }

@@ -150,7 +150,9 @@ def _unwrap(listing: Listing) -> Listing:
     inner = listing
     for _ in range(MOST_WRAPPERS):
         has_files = any(one.kind is Kind.FILE for one in inner.shown)
-        if len(inner.folders) != 1 or has_files or _is_told_by_one(inner):
+        # A folder in a folder may be a submission by its name, and no wrapper.
+        is_told = any(source.is_class(inner) for source in SOURCES if source.is_told_by_one)
+        if len(inner.folders) != 1 or has_files or is_told:
             break
         try:
             inner = list_folder(inner.tree, inner.folders[0].parts)
@@ -161,11 +163,6 @@ def _unwrap(listing: Listing) -> Listing:
         if any(source.is_class(inner) for source in SOURCES):
             return inner
     return listing
-
-
-def _is_told_by_one(inner: Listing) -> bool:
-    """Return whether a folder in a folder is a submission by its name, and no wrapper."""
-    return any(source.is_class(inner) for source in SOURCES if source.is_told_by_one)
 
 
 def _passed_over(listing: Listing, used: Sequence[TreeEntry]) -> Iterator[str]:

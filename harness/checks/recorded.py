@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -43,6 +44,7 @@ class Recorded:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
+        self._renew: Callable[[Sequence[Any]], object] = lambda _: None
         self._files = cache(self._read_entries)
         self.text = cache(self._recorded_line)
 
@@ -50,6 +52,12 @@ class Recorded:
         if name.startswith("_"):  # what Python and pytest look for in any object
             raise AttributeError(name)
         return RecordedFunction(self, name)
+
+    def renewing(self, renew: Callable[[Sequence[Any]], object]) -> Recorded:
+        """Return the same answers, asked for with values that are renewed first."""
+        found = copy(self)
+        found._renew = renew  # noqa: SLF001 (its own copy)
+        return found
 
     def typing(self, *lines: str) -> Typing:
         """Return the functions with lines typed; calling one gives the whole `Answer`.
@@ -76,6 +84,7 @@ class Recorded:
         Raises:
             AssignmentError: It was not recorded: the checks have changed since `make record`.
         """
+        self._renew(arguments)
         key = call_key(arguments, typed)
         try:
             entry = self._files(function)[key]
@@ -136,6 +145,7 @@ class RecordedFunction:
 
     def map(self, *columns: Rows | Iterable[Any]) -> list[Any]:
         """Return what it returned for each row of arguments; see `student.map`."""
+        self._recorded._renew(columns)  # noqa: SLF001 (of ours alone)
         return self._recorded.map(self._name, as_rows(columns))
 
 

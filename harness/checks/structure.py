@@ -33,8 +33,8 @@ class Structure:
     def uses(self, function: str, name: str) -> bool:
         """Return whether `name` occurs in a function or in anything that it mentions.
 
-        A name that is misspelt in its own definition is looked for as it is spelt there: that is no
-        mistake of the function that calls it.
+        A function of the assignment that is misspelt in its own definition is looked for as it is
+        spelt there: that is no mistake of the function that calls it.
 
         Args:
             function: The function that is looked at.
@@ -45,7 +45,7 @@ class Structure:
         """
         self._require_function(function)
         reached = self._facts.reach((function,))
-        if name in reached or name in self._names:
+        if name in reached or name in self._names or name not in self._functions:
             return name in reached
         return meant_for(name, self._facts, self._names) in reached
 

@@ -10,8 +10,10 @@ from functools import partial
 from pathlib import Path
 
 from harness.commands.command_line import (
-    add_assignment_option,
+    REPORT_HELP,
     add_explainer_options,
+    add_paths,
+    add_repeated,
     add_verbose_option,
     demand_units,
     exit_code,
@@ -110,14 +112,7 @@ def check_command(options: Namespace) -> bool:
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.add_argument(
-        "paths",
-        type=Path,
-        nargs="+",
-        metavar="PATH",
-        help="the file to check; or its folder, a zip, or all files of the program",
-    )
-    add_assignment_option(command)
+    add_paths(command, "check")
     add_own_options(command)
     command.set_defaults(run=check_command)
 
@@ -134,20 +129,9 @@ def add_own_options(command: ArgumentParser) -> None:
         action="store_true",
         help="end with FILE:LINE: and what is wrong there, for editors",
     )
-    command.add_argument(
-        "--step",
-        metavar="ID",
-        action="append",
-        default=[],
-        help="check only this part; may be repeated",
-    )
-    command.add_argument(
-        "--report",
-        metavar="FORMAT=FILE",
-        action="append",
-        default=[],
-        help=f"also write a report to a file; formats: {', '.join(OF_A_CHECK)}; may be repeated",
-    )
+    add_repeated(command, "--step", "ID", "check only this part")
+    formats = ", ".join(OF_A_CHECK)
+    add_repeated(command, "--report", "FORMAT=FILE", f"{REPORT_HELP}{formats}")
 
 
 def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:

@@ -11,6 +11,7 @@ import traceback
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
 
 from harness import __version__
 from harness.assignment import slugs
@@ -146,8 +147,18 @@ def add_verbose_option(command: ArgumentParser) -> None:
     )
 
 
-def add_assignment_option(command: ArgumentParser) -> None:
-    """Add the option that names the assignment."""
+REPORT_HELP = "also write a report to a file; formats: "
+
+
+def add_paths(command: ArgumentParser, verb: str) -> None:
+    """Add the files of a submission, and the option that names its assignment."""
+    command.add_argument(
+        "paths",
+        type=Path,
+        nargs="+",
+        metavar="PATH",
+        help=f"the file to {verb}; or its folder, a zip, or all files of the submission",
+    )
     command.add_argument(
         "--assignment",
         metavar="SLUG",
@@ -155,6 +166,12 @@ def add_assignment_option(command: ArgumentParser) -> None:
         + ", ".join(slugs())
         + " (default: recognised from the file's name)",
     )
+
+
+def add_repeated(command: ArgumentParser, option: str, metavar: str, help_text: str) -> None:
+    """Add an option that may be given several times."""
+    told = f"{help_text}; may be repeated"
+    command.add_argument(option, metavar=metavar, action="append", default=[], help=told)
 
 
 def demand_units(chosen: Assignment, units: Sequence[str]) -> None:

@@ -14,9 +14,11 @@ from pathlib import Path
 from harness.assignment import register_extensions
 from harness.commands import command_line
 from harness.commands.command_line import (
-    add_assignment_option,
+    REPORT_HELP,
     add_explainer_options,
     add_isolation_option,
+    add_paths,
+    add_repeated,
     add_verbose_option,
     demand_units,
     explanations_asked,
@@ -37,28 +39,9 @@ EXAMPLES = command_line.EXAMPLES
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.add_argument(
-        "paths",
-        type=Path,
-        nargs="+",
-        metavar="PATH",
-        help="the file to grade; or its folder, a zip, or all files of the submission",
-    )
-    add_assignment_option(command)
-    command.add_argument(
-        "--report",
-        metavar="FORMAT=FILE",
-        action="append",
-        default=[],
-        help=f"also write a report to a file; formats: {', '.join(FORMATS)}; may be repeated",
-    )
-    command.add_argument(
-        "--unit",
-        metavar="ID",
-        action="append",
-        default=[],
-        help="grade only this unit; may be repeated",
-    )
+    add_paths(command, "grade")
+    add_repeated(command, "--report", "FORMAT=FILE", f"{REPORT_HELP}{', '.join(FORMATS)}")
+    add_repeated(command, "--unit", "ID", "grade only this unit")
     command.add_argument(
         "--fail-under",
         metavar="PERCENT",

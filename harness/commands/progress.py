@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from dataclasses import dataclass
 from typing import TextIO
@@ -30,6 +31,7 @@ class Progress:
 
     def show_line(self, text: str) -> None:
         """Show a text in place of the one before."""
+        text = text[: shutil.get_terminal_size().columns - 1]  # one line, however narrow
         if self._on:
             self._stream.write(f"\r{text:<{self._width}}")
             self._stream.flush()

@@ -1,14 +1,17 @@
 """Values of a check that calls have changed: the next check finds them as they were.
 
-A value may be used by several checks: a constant of their module, a row of `parametrize`.
+A value may be used by several checks: a constant of their module, a row of `parametrize`.  Each
+call that is given such a constant finds it as it was, too, whatever the call before did to it.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy, deepcopy
 from dataclasses import replace
+from functools import cache
+from types import ModuleType
 from typing import Any
 
 from harness.execution.calls import Call
@@ -16,6 +19,7 @@ from harness.library import Packed
 
 ROWS = (list, bytearray)
 BAGS = (dict, set)
+CHANGING = (*ROWS, *BAGS, deque, Packed)
 
 
 class ChangedValues:
@@ -23,11 +27,18 @@ class ChangedValues:
 
     def __init__(self) -> None:
         self._before: list[tuple[Any, Any]] = []
+        self.constants: frozenset[int] = frozenset()  # the ids of containers
 
     def note_change(self, values: Iterable[Any]) -> None:
         """Keep what each of some containers holds, which a call is about to change."""
-        kinds = (*ROWS, *BAGS, deque, Packed)
-        self._before += [(one, copy(one)) for one in values if isinstance(one, kinds)]
+        self._before += [(one, copy(one)) for one in values if isinstance(one, CHANGING)]
+
+    def renew(self, values: Sequence[Any]) -> None:
+        """Let the constants among some values hold what they held before the first change."""
+        given = {id(one) for one in containers_in(values)} & self.constants if self._before else ()
+        for one, before in reversed(self._before):
+            if id(one) in given:
+                hold_again(one, before)
 
     @property
     def are_there(self) -> bool:
@@ -38,6 +49,23 @@ class ChangedValues:
         """Let each value hold what it held before the first change."""
         while self._before:
             hold_again(*self._before.pop())
+
+
+def containers_in(values: Iterable[Any]) -> Iterator[Any]:
+    """Yield the lists and the like among some values, and those in them."""
+    todo, seen = deque(values), set[int]()
+    while todo:
+        one = todo.popleft()
+        if isinstance(one, (tuple, list, dict, set, deque)) and id(one) not in seen:
+            seen.add(id(one))
+            todo.extend(one.values() if isinstance(one, dict) else one)
+            yield one
+
+
+@cache
+def constants_of(module: ModuleType) -> frozenset[int]:
+    """Return the ids of the containers that the names of a module stand for."""
+    return frozenset(map(id, containers_in(vars(module).values())))
 
 
 def hold_again(value: Any, before: Any) -> None:

@@ -250,6 +250,7 @@ class Session:
         """
         if not way.on:
             self._check_callable(function)
+        self.changes.renew(arguments)
         packer = Packer(kinds=EXACT_KINDS, keep=self._handles.key_inside)
         refer = self._handles.reference_to
         references = [refer(value, packer) for value in arguments]

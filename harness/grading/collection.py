@@ -59,7 +59,7 @@ class Fixtures:
     @pytest.fixture
     def recorded(self) -> Recorded:
         """What the reference answers."""
-        return self._recorded
+        return self._recorded.renewing(self._subject.session.changes.renew)
 
     @pytest.fixture
     def play(self) -> Player:

@@ -25,7 +25,7 @@ from harness.errors import (
     StudentFailure,
 )
 from harness.execution.calls import Call
-from harness.execution.changed_values import with_copies
+from harness.execution.changed_values import constants_of, with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
 from harness.execution.game import Game
 from harness.execution.program import Patience, Program
@@ -262,6 +262,8 @@ class GradingPlugin(Closing):
         self._begin_unit(self._checks.mark_of(item).unit)
         self._subject.session.shared = not self._is_alone
         self._subject.start_check(check_id(item))
+        if isinstance(item, pytest.Function):
+            self._subject.session.changes.constants = constants_of(item.module)
         if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
             if self._unit in self.disturbed:
                 raise Disturbed("This was not tried: the machine had ended a process before.")

@@ -55,7 +55,6 @@ SIDE_BY_SIDE = (
     r"(?<=[\w\"')\]}])\s+(?=[\w\"'({\[])|(?<=\d)(?=[A-Za-z_(])|(?<=\))(?=[\w(])"
     r"|(?<=[\"'])(?=\w)|(?<=[\w)])(?=[\"'])"
 )
-NO_NAME = r"[\d.]+|'[^']*'|\"[^\"]*\"|\w+\[[^]]*\]"
 COMPARING = r"\s*(if|elif|while|return|assert)\b(?!.*\w\([^()]*\w=)"  # without named arguments
 ENDS_OPEN = r"([+\-*/%<>=]|\bor|\band|\bnot|\bin)\s*$"
 

@@ -115,8 +115,15 @@ def test_no_loop_is_no_loop(source):
 
 def test_a_function_whose_definition_is_misspelt_is_used():
     source = "def linewinner(): pass\ndef f(): return linewinner()"
-    assert structure_of(source).uses("f", "line_winner")
-    assert not structure_of(source + "\ndef line_winner(): pass").uses("f", "line_winner")
+    wanted = ("line_winner",)
+    assert structure_of(source, wanted).uses("f", "line_winner")
+    assert not structure_of(source + "\ndef line_winner(): pass", wanted).uses("f", "line_winner")
+
+
+@pytest.mark.parametrize("helper", ["sorter", "ordered", "soaked", "sortted"])
+def test_a_helper_that_is_called_nearly_like_a_builtin_is_none(helper):
+    source = f"def {helper}(x): pass\ndef f(x): return {helper}(x)"
+    assert not structure_of(source, ("f",)).uses("f", "sorted")
 
 
 def test_another_function_that_was_asked_for_is_not_taken_for_a_misspelt_one():

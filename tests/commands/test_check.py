@@ -184,6 +184,13 @@ def test_on_a_terminal_one_line_says_how_far_it_is():
     assert stream.getvalue() == "\rChecking …\r7 of 93 checks done\r                   \r"
 
 
+def test_it_stays_one_line_in_a_narrow_terminal(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "12")
+    stream = Terminal()
+    Progress(stream)(7, 93)
+    assert stream.getvalue() == "\r7 of 93 che"
+
+
 def test_not_every_step_of_the_progress_is_shown():
     stream = Terminal()
     progress = Progress(stream)

@@ -76,6 +76,45 @@ def test_the_next_check_finds_its_values_as_they_were(graded):
     assert graded.earned_in("total") == 5
 
 
+IN_TURN = """
+from harness.checks import unit
+
+WORDS, BAG = ["a", "bcd", "ef"], {"numbers": [1, 2, 3]}
+
+@unit("longest")
+def test_longest(student, recorded):
+    '''Your function should find the longest word, each time it is asked.'''
+    for _ in range(2):
+        right = recorded.longest(WORDS)
+        assert student.longest(WORDS) == right
+
+@unit("total")
+def test_total(student):
+    '''Your function should add up what is in the bag, each time it is asked.'''
+    assert [student.total(BAG) for _ in range(3)] == [6, 6, 6]
+"""
+ANSWERS = """
+[[call]]
+given = "['a', 'bcd', 'ef']"
+typed = []
+returned = "'bcd'"
+printed = ""
+"""
+
+
+def test_each_call_finds_a_constant_of_the_checks_as_it_was(tmp_path):
+    folder = tmp_path / "lists"
+    (folder / "recorded").mkdir(parents=True)
+    write(folder, TOML, "assignment.toml")
+    write(folder, IN_TURN, "test_lists.py")
+    write(folder / "recorded", ANSWERS, "longest.toml")
+    result = grade(assignment.load("lists", tmp_path), write(tmp_path, PROGRAM))
+    assert [result.earned_in(unit.id) for unit in result.units] == [5, 5]
+    wrong = PROGRAM.replace("words.pop()", "words.pop(0)").replace("range(3)", "range(2)")
+    result = grade(assignment.load("lists", tmp_path), write(tmp_path, wrong))
+    assert {verdict.outcome.value for verdict in result.verdicts} == {"failed"}
+
+
 class Row(Packed):
     def __init__(self, values):
         self.values = values

@@ -1,5 +1,6 @@
 """`python -m harness new`: an assignment begun from a solution."""
 
+import contextlib
 import io
 import re
 import shlex
@@ -9,6 +10,7 @@ import pytest
 
 from extensions.authoring.solution import read_solution
 from harness import assignment
+from harness.__main__ import main
 from harness.grading.flow import grade
 from tests.helpers import write
 
@@ -394,3 +396,30 @@ def test_a_function_without_a_check_that_draws_is_pointed_to_the_page_on_chance(
     write(here, "import random\n\n\ndef f():\n    return random.gauss(0, 1)\n" + DOUBLE, "f.py")
     assert "f: no unit, since nothing was found to ask." in (said := run("new", "f.py")[1])
     assert "where chance decides what it returns, see docs/guides/chance.md;" in said
+
+
+IN_PLACE = """
+def oldest_first(ages):
+    '''Return the ages, the oldest first.
+
+    >>> oldest_first([3, 9, 5])
+    [9, 5, 3]
+    '''
+    ages.sort(reverse=True)
+    return ages
+"""
+BY_A_COPY = IN_PLACE.replace(
+    "ages.sort(reverse=True)\n    return ages", "return sorted(ages)[::-1]"
+)
+
+
+@pytest.mark.parametrize(
+    ("solution", "other"), [(IN_PLACE, BY_A_COPY), (BY_A_COPY, IN_PLACE)], ids=["in place", "copy"]
+)
+def test_whether_arguments_may_change_is_the_author_s_to_say(tmp_path, solution, other):
+    begun, folder = write(tmp_path, solution, "sorting.py"), tmp_path / "sorting"
+    with contextlib.redirect_stdout(io.StringIO()):
+        assert not main(["new", str(begun), str(folder)])
+    assert '# @unit("oldest_first", kind="arguments")' in (folder / "test_sorting.py").read_text()
+    result = grade(assignment.load(str(folder)), write(tmp_path, other, "sorting.py"))
+    assert result.score == result.possible

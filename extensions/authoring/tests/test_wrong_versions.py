@@ -63,18 +63,14 @@ PROPOSED = {
     "countdown/printed_not_returned",
     "double_all/copy_changed",
     "double_all/first_only",
-    "total/argument_emptied",
     "total/first_only",
     "total/printed_not_returned",
 }
-EMPTIED = "def total(p):\n    found = sum(p)\n    p.clear()\n    return found\n"
 WRONG = {
-    "argument emptied": ("total", EMPTIED),
     "first only": ("total", "def total(p):\n    for x in p:\n        return x\n    return 0\n"),
     "off by one": ("below", "def below(n, k):\n    return len([x for x in n if x <= k])\n"),
 }
 CAUSES = {
-    "argument emptied": "argument_emptied",
     "first only": "first_only",
     "off by one": "off_by_one",
 }

@@ -153,7 +153,16 @@ def build_page(
         items=items,
         fewest=(FEWEST_FOR_CORRELATION, FEWEST_FOR_TAILS),
         causes=frequent_causes(students, [unit.id for unit in units]),
-        troubles=list_troubles(students),
+        troubles=tuple(
+            Trouble(
+                kind=kind,
+                label=LABELS[kind],
+                sentence=with_noun(len(those), *KINDS[kind]),
+                students=tuple(map(link_to, those[:MOST_NAMED])),
+                left=len(those[MOST_NAMED:]),
+            )
+            for kind, those in students_by_problem(students).items()
+        ),
         slowest=tuple(
             Slow(link=link_to(one), seconds=one.seconds or 0) for one in slowest_students(students)
         ),
@@ -204,20 +213,6 @@ def say_left_out(students: Sequence[StudentResult]) -> str:
         f"{judged} of {len(students)} submissions count here. Left out: {', '.join(reasons)}."
         if reasons
         else ""
-    )
-
-
-def list_troubles(students: Sequence[StudentResult]) -> tuple[Trouble, ...]:
-    """Return the kinds of problems that there are."""
-    return tuple(
-        Trouble(
-            kind=kind,
-            label=LABELS[kind],
-            sentence=with_noun(len(those), *KINDS[kind]),
-            students=tuple(map(link_to, those[:MOST_NAMED])),
-            left=len(those[MOST_NAMED:]),
-        )
-        for kind, those in students_by_problem(students).items()
     )
 
 

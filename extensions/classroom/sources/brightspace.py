@@ -23,7 +23,6 @@ _TIME = re.compile(
     r"(?P<hour>[0-9]{1,2}):?(?P<minute>[0-9]{2})(?: (?P<half>[AP]M))?(?=\Z| - .)",
     re.DOTALL,
 )
-LIST = "index.html"
 
 
 def read_brightspace_names(entries: Sequence[TreeEntry]) -> Readings:

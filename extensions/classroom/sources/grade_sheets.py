@@ -3,10 +3,10 @@
 Moodle's grading worksheet has titles in the site's language, which a site may have changed: what no
 title tells is told by what stands in a column.
 
-Canvas's gradebook begins with `Student`, `ID`, where the site shows them `SIS User ID`, `SIS Login
-ID` and others, and `Section`; then comes a column for each assignment, `<title> (<number>)`, and
-last those that Canvas computes.  Rows without an ID are none of a student's: what is possible
-(`    Points Possible`), and notes such as `Manual Posting`.  `Student, Test` is the test student.
+Canvas's gradebook begins with `Student`, `ID`, mostly `SIS User ID`, `SIS Login ID`, and `Section`;
+then comes a column for each assignment, `<title> (<number>)`, and last those that Canvas computes.
+Rows without an ID are none of a student's: what is possible (`    Points Possible`), and notes such
+as `Manual Posting`.  `Student, Test` is the test student.
 
 Blackboard's ("Work Offline: Download Grades") is separated by tabs or commas, in UTF-16 where it is
 called `.xls`.  It has `Last Name`, `First Name`, `Username`, mostly `Student ID` and `Last Access`,

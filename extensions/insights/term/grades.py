@@ -35,14 +35,6 @@ class TermRule:
     weights: dict[str, Fraction] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class TermGrade:
-    """A person's grade in percent, None where nothing counts, and the sum that explains it."""
-
-    percent: Fraction | None
-    how: str
-
-
 def read_term_rule(path: Path, titles: Sequence[str]) -> TermRule:
     """Return the rule in a `term.toml`.
 
@@ -80,8 +72,13 @@ def _weight(path: Path, title: str, value: Any) -> Fraction:
     return Fraction(str(value))
 
 
-def grade_person(one: Participant, titles: Sequence[str], rule: TermRule) -> TermGrade:
-    """Return the grade of a person for whom the works have an order: that of the titles."""
+def grade_person(
+    one: Participant, titles: Sequence[str], rule: TermRule
+) -> tuple[Fraction | None, str]:
+    """Return a person's grade in percent, None where nothing counts, and the sum that explains it.
+
+    The titles are those of the person's works, in their order.
+    """
     counted: list[tuple[str, Fraction]] = []
     left_out: list[str] = []
     for title, work in zip(titles, one.works, strict=True):
@@ -103,13 +100,10 @@ def grade_person(one: Participant, titles: Sequence[str], rule: TermRule) -> Ter
     whole = sum((weight for weight, _ in terms), Fraction(0))
     more = f" Left out: {', '.join(left_out)}." if left_out else ""
     if not whole:
-        return TermGrade(percent=None, how=f"Nothing counts.{more}")
+        return None, f"Nothing counts.{more}"
     percent = sum((weight * percent for weight, percent in terms), Fraction(0)) / whole
     told = " + ".join(f"{plain_points(weight)} x {plain_points(one)}" for weight, one in terms)
-    return TermGrade(
-        percent=percent,
-        how=f"({told}) / {plain_points(whole)} = {plain_points(percent)}.{more}",
-    )
+    return percent, f"({told}) / {plain_points(whole)} = {plain_points(percent)}.{more}"
 
 
 def render_grades(
@@ -119,14 +113,14 @@ def render_grades(
     titles = [one.title for one in assignments]
     rows: list[Sequence[object]] = [(*HEAD, *map(plain_text, titles), GRADE, HOW)]
     for one in people:
-        person, found = one.person, grade_person(one, titles, rule)
+        person, (percent, how) = one.person, grade_person(one, titles, rule)
         shares = [work.exact_share if work else None for work in one.works]
         rows.append(
             [
                 *map(plain_text, (person.name, person.number, person.email, person.section)),
                 *("" if share is None else plain_points(share * 100) for share in shares),
-                "" if found.percent is None else plain_points(found.percent),
-                plain_text(found.how),
+                "" if percent is None else plain_points(percent),
+                plain_text(how),
             ]
         )
     return codecs.BOM_UTF8 + quoted_csv(rows)

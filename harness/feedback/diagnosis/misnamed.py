@@ -92,15 +92,12 @@ def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
     alike = sum(kind_of(one) == kind_of(other) for one, other in zip(seen, right, strict=False))
     if 2 * alike <= len(right):
         return False
-    if letters_apart(without_case(name), without_case(function)) <= SLIP_LETTERS:
+    written, wanted = (one.replace("_", "").lower() for one in (name, function))
+    if letters_apart(written, wanted) <= SLIP_LETTERS:
         return True
     same = sum(map(Behaviour.is_like, seen, right))
     ((_, most),) = Counter(map(answer_of, right)).most_common(1)
     return 2 * (len(right) - same) <= len(right) - most
-
-
-def without_case(name: str) -> str:
-    return name.replace("_", "").lower()
 
 
 def letters_apart(one: str, other: str) -> int:

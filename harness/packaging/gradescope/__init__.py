@@ -66,7 +66,11 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
         ),
         **files_beside(chosen, "reference", "template", "supplied"),
         **what_was_proved(chosen),
-        **wheels_of_packages(chosen),
+        **{  # for the Python of Gradescope's image
+            f"{folder_in_zip(chosen)}/.wheels/{name}": content
+            for provider in providers_of(chosen.packages)
+            for name, content in provider.wheels(chosen, PYTHON).items()
+        },
         **inside_folder("site-packages", site_packages.site_files()),
     }
 
@@ -92,19 +96,6 @@ def what_was_proved(chosen: Assignment) -> dict[str, bytes]:
     if digest_remembered(chosen) != digest:
         return {}
     return {f"{folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
-
-
-def wheels_of_packages(chosen: Assignment) -> dict[str, bytes]:
-    """Return the wheels of an assignment's packages, for the Python of Gradescope's image.
-
-    Raises:
-        BuildError: The lock is not for that Python, or a wheel could not be downloaded.
-    """
-    return {
-        f"{folder_in_zip(chosen)}/.wheels/{name}": content
-        for provider in providers_of(chosen.packages)
-        for name, content in provider.wheels(chosen, PYTHON).items()
-    }
 
 
 def shell_script(name: str) -> bytes:
