@@ -24,7 +24,8 @@ title = {title}
 points = {points}
 functions = {functions}
 shares = {{ {shares} }}
-"""
+{printing}"""
+PRINTING = 'printing = "free"  # beside an answer; without this line it costs the examples\n'
 TASK = """\
 # {title}
 
@@ -194,6 +195,7 @@ def unit_of(part: DraftUnit, points: int) -> str:
         points=points,
         functions=quoted(list(part.functions)),
         shares=pairs_of(shares_of(part)),
+        printing=PRINTING if part.answers and not any(one.printed for one in part.answers) else "",
     )
 
 

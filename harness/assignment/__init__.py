@@ -79,7 +79,7 @@ RESERVED = frozenset(
     "allowing constant drawing last_call listed making observed raising read_file restart run seed"
     " typing write_file turtles".split()
 )
-UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance", "file"}
+UNIT_KEYS = set("id title points functions shares graded tolerance file printing".split())
 # The rules of style, and what an assignment may say of one.
 RULES = Path(__file__).parents[1] / "checks" / "style.toml"
 RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
@@ -244,6 +244,9 @@ class _Reader(Tables):
             raise self.mistake_in(f"{place}: shares must sum to 100, not {float(total):g}")
         points = self.get_required(place, table, "points", object)
         functions: list[str] = self.get_optional(place, table, "functions", [])
+        printing = self.get_optional(place, table, "printing", "")
+        if printing not in ("", "free"):
+            raise self.mistake_in(f'{place}: printing must be "free", or left out')
         return Unit(
             id=self.get_required(place, table, "id", str),
             title=self.get_required(place, table, "title", str),
@@ -255,6 +258,7 @@ class _Reader(Tables):
             if "tolerance" in table
             else None,
             file=self.get_optional(place, table, "file", ""),
+            printing=printing,
         )
 
     def _demand_free_names(self, units: Iterable[Unit], packages: Iterable[str]) -> None:

@@ -19,7 +19,7 @@ from harness.execution.exact import (
     same,
 )
 from harness.library import Packed
-from harness.model import Evidence
+from harness.model import Evidence, Unit
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 # Beside 0 a part of the number is nothing, and what rounding leaves there would be wrong.
@@ -28,8 +28,8 @@ ROUNDING = 1e-12  # what a tolerance of 0.01 itself may be off by
 NUMBERS = (int, float)
 
 
-OF_UNIT: ContextVar[float | None] = ContextVar("tolerance", default=None)
-"""What the unit at work allows, as its table in assignment.toml says; None for the usual."""
+OF_UNIT: ContextVar[Unit | None] = ContextVar("unit", default=None)
+"""The unit at work, whose table in assignment.toml may allow more than is usual."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,8 @@ class Approx(Wanted):
     @property
     def within(self) -> float | None:
         """The tolerance that counts, None for the usual one."""
-        return OF_UNIT.get() if self._within is None else self._within
+        unit = OF_UNIT.get()
+        return unit.tolerance if unit and self._within is None else self._within
 
     def agrees(self, value: object) -> bool:
         """Return whether a value is near enough everywhere."""

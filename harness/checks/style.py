@@ -172,15 +172,7 @@ class Style(Closing):
             )
 
     def reader_request(self) -> dict[str, Json]:
-        """Return what a reader is asked.
-
-        Args:
-            modules: The modules that look, the last one's rules; they travel compiled.
-
-        Returns:
-            A dict for `harness.wire`: "raw" are the modules, "source" is what they look at; the
-            rules in `inside/rules` read the other keys.
-        """
+        """Return what a reader is asked: the rules in `inside/rules` read its keys."""
         assignment, submission = self._assignment, self.submission
         verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
         return {

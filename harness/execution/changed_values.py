@@ -7,7 +7,7 @@ call that is given such a constant finds it as it was, too, whatever the call be
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy, deepcopy
 from dataclasses import replace
 from functools import cache
@@ -35,7 +35,7 @@ class ChangedValues:
 
     def renew(self, values: Sequence[Any]) -> None:
         """Let the constants among some values hold what they held before the first change."""
-        given = {id(one) for one in containers_in(values)} & self.constants if self._before else ()
+        given = ids_inside(values) & self.constants if self._before else ()
         for one, before in reversed(self._before):
             if id(one) in given:
                 hold_again(one, before)
@@ -51,21 +51,22 @@ class ChangedValues:
             hold_again(*self._before.pop())
 
 
-def containers_in(values: Iterable[Any]) -> Iterator[Any]:
-    """Yield the lists and the like among some values, and those in them."""
-    todo, seen = deque(values), set[int]()
+def ids_inside(values: Iterable[Any]) -> set[int]:
+    """Return the ids of the lists and the like among some values, and of those in them."""
+    todo, found = deque(values), set[int]()
     while todo:
         one = todo.popleft()
-        if isinstance(one, (tuple, list, dict, set, deque)) and id(one) not in seen:
-            seen.add(id(one))
-            todo.extend(one.values() if isinstance(one, dict) else one)
-            yield one
+        if isinstance(one, (tuple, *CHANGING)) and id(one) not in found:
+            found.add(id(one))
+            if not isinstance(one, (bytearray, Packed)):
+                todo.extend(one.values() if isinstance(one, dict) else one)
+    return found
 
 
 @cache
 def constants_of(module: ModuleType) -> frozenset[int]:
     """Return the ids of the containers that the names of a module stand for."""
-    return frozenset(map(id, containers_in(vars(module).values())))
+    return frozenset(ids_inside(vars(module).values()))
 
 
 def hold_again(value: Any, before: Any) -> None:

@@ -340,7 +340,7 @@ class GradingPlugin(Closing):
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
-            OF_UNIT.set(self._assignment.unit(unit).tolerance if unit else None)
+            OF_UNIT.set(self._assignment.unit(unit) if unit else None)
             self._subject.session.end()
             self._budget.begin_unit(unit, with_stubs=self._subject.program.is_mended)
 

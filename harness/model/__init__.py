@@ -42,6 +42,7 @@ class Unit:
 
     `tolerance` is how far off numbers may be where `approx` compares them, None for the usual.
     `file` is the module of the submission that defines its functions, "" for the main file.
+    Where `printing` is "free", what a function prints beside its answer is nothing to an example.
     """
 
     id: str
@@ -52,6 +53,7 @@ class Unit:
     graded: bool = True
     tolerance: float | None = None
     file: str = ""
+    printing: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

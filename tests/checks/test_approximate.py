@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from datetime import timedelta
 from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import EXACT
 from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.rendering import Drawing
+from harness.model import Unit
 
 ONE = 1 + 1e-12
 PROGRAM: Any = None  # of which no comparison tells anything
@@ -77,7 +79,7 @@ def test_a_tolerance_says_how_far_off_numbers_may_be():
 
 
 def test_a_unit_s_tolerance_counts_where_none_is_given():
-    before = OF_UNIT.set(0.1)
+    before = OF_UNIT.set(Unit(id="A", title="A", points=Fraction(1), shares={}, tolerance=0.1))
     try:
         assert approx(2.5) == 2.59
         assert approx(2.5, within=0.01) != 2.59

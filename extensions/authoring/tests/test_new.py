@@ -411,15 +411,22 @@ def oldest_first(ages):
 BY_A_COPY = IN_PLACE.replace(
     "ages.sort(reverse=True)\n    return ages", "return sorted(ages)[::-1]"
 )
+WITH_A_PRINT = BY_A_COPY.replace("    return", "    print('ages:', ages)\n    return")
 
 
 @pytest.mark.parametrize(
-    ("solution", "other"), [(IN_PLACE, BY_A_COPY), (BY_A_COPY, IN_PLACE)], ids=["in place", "copy"]
+    ("solution", "other"),
+    [(IN_PLACE, BY_A_COPY), (BY_A_COPY, IN_PLACE), (IN_PLACE, WITH_A_PRINT)],
+    ids=["in place", "copy", "a print"],
 )
-def test_whether_arguments_may_change_is_the_author_s_to_say(tmp_path, solution, other):
+def test_what_a_solution_does_by_the_way_is_not_asked_of_others(tmp_path, solution, other):
     begun, folder = write(tmp_path, solution, "sorting.py"), tmp_path / "sorting"
     with contextlib.redirect_stdout(io.StringIO()):
         assert not main(["new", str(begun), str(folder)])
     assert '# @unit("oldest_first", kind="arguments")' in (folder / "test_sorting.py").read_text()
     result = grade(assignment.load(str(folder)), write(tmp_path, other, "sorting.py"))
     assert result.score == result.possible
+    strict = (folder / "assignment.toml").read_text("utf-8").replace('printing = "free"', "#")
+    write(folder, strict, "assignment.toml")
+    result = grade(assignment.load(str(folder)), write(tmp_path, other, "sorting.py"))
+    assert (result.score < result.possible) is ("print" in other)
