@@ -25,7 +25,7 @@ points = {points}
 functions = {functions}
 shares = {{ {shares} }}
 {printing}"""
-PRINTING = 'printing = "free"  # beside an answer; without this line it costs the examples\n'
+PRINTING = 'printing = "free"  # without this line a stray print costs the examples\n'
 TASK = """\
 # {title}
 
