@@ -102,7 +102,7 @@ record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the chec
 audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT=slug|folder] [ARGS=--rewrites] [PUBLISH=1]
 	@$(VENV_PYTHON) -m $(if $(PUBLISH),tools.publish_audit,tools.audit) $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
 
-corpus: $(READY_TO_DEVELOP) ## Grade every program of the corpus, or of a folder: [ARGS="slug|folder --today"] [CAUSES=1|PLACES=1: what each is told]
+corpus: $(READY_TO_DEVELOP) ## Grade every program of the corpus, or of a folder: [ARGS="slug|folder --some"] [CAUSES=1|PLACES=1: what each is told]
 	@$(VENV_PYTHON) -m tools.$(if $(CAUSES),causes,$(if $(PLACES),places,corpus)) $(ARGS)
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]

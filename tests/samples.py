@@ -1,9 +1,9 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
-A run without SAMPLE is what every change has to pass: it takes few rows of a long table, one
-assignment where a test is slow, of a test with more than four rows one fifth today, the others on
-the next four days, and of one with fewer rows a single one.  Tests marked `IN_TURN`, which take
-seconds, run on one day of five, those of a file on the same day.
+A run without SAMPLE is what every change has to pass, and is the same every day: it takes few rows
+of a long table, one assignment where a test is slow, a fifth of the rows of a test with more than
+four, and a single row of the others.  Of tests marked `IN_TURN`, which take seconds, it runs a
+fifth of each file.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
 `FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
 row moves no other one, but for the one that was taken because it stands for its kind.
@@ -14,7 +14,6 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Hashable, Iterable
-from datetime import date
 from typing import TypeVar
 from zlib import crc32
 
@@ -34,7 +33,7 @@ def times_as_many(said: str) -> float:
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
-DAYS = 5  # after which all rows of a test have been run, and all tests marked IN_TURN
+PART = 5  # one of so many rows of a test is run, and one of so many tests marked IN_TURN
 IN_TURN = pytest.mark.in_turn
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
@@ -63,22 +62,23 @@ def sample(
     ]
 
 
-def rows_of_today(names: Iterable[str], today: date, in_turn: Iterable[str] = ()) -> set[str]:
-    """Return those of a run's tests that are run today: of every test with rows at least one.
+def fixed_rows(names: Iterable[str], in_turn: Iterable[str] = ()) -> set[str]:
+    """Return those of a run's tests that are run where no more are asked for.
 
-    Of the tests `in_turn` it is one fifth of the files.
+    Of each test with rows it is at least one, of the tests `in_turn` at least one of each file.
     """
     slow = set(in_turn)
-    files = sorted({file_of(name) for name in slow})
-    rows: dict[str, list[str]] = {}
+    groups: dict[str, list[str]] = {}
     for name in names:
-        if name not in slow or files.index(file_of(name)) % DAYS == today.toordinal() % DAYS:
-            rows.setdefault(name.partition("[")[0], []).append(name)
+        groups.setdefault(file_of(name) if name in slow else name.partition("[")[0], []).append(
+            name
+        )
     return {
         name
-        for some in rows.values()
+        for group, some in groups.items()
         for place, name in enumerate(some)
-        if (place - today.toordinal()) % min(len(some), DAYS) == 0
+        # Another row of each test, so that not all of them try the first assignment.
+        if (place - place_of(group)) % min(len(some), PART) == 0
     }
 
 

@@ -1,6 +1,6 @@
 """The programs of assignments, graded and held against what their first lines say.
 
-    python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--today]    exits with 1 when one is misjudged
+    python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--some]    exits with 1 when one is misjudged
 
 A right one gets full marks.  A wrong one loses points in the units it names and in none that does
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
@@ -8,7 +8,7 @@ most one in a hundred loses points elsewhere.  Every check catches at least one 
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
 their own in the folders `style/`.
 
-`--today` grades a part of them, another one each day: within a week all have had their turn.  What
+`--some` grades a seventh of them, the same ones each time.  What
 can be said of all of them alone is left out then.
 """
 
@@ -20,7 +20,6 @@ import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timezone
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
@@ -37,12 +36,12 @@ from harness.grading.options import DEFAULTS
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
-PARTS = 7  # of which one is graded a day: each part of 1,300 programs has about 190
+PARTS = 7  # of which `--some` grades one: of 1,300 programs about 190
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """What came of one assignment's programs, all or today's, and the checks that caught none."""
+    """What came of one assignment's programs, all or some, and the checks that caught none."""
 
     slug: str
     chosen: Sequence[Expectation]
@@ -79,7 +78,7 @@ def main() -> int:
     """Grade the programs; print the misjudged ones and the idle checks."""
     options = options_parser().parse_args()
     tallies = [
-        print_corpus(slug, options.jobs, is_whole=not options.today)
+        print_corpus(slug, options.jobs, is_whole=not options.some)
         for slug in options.slugs or assignment.slugs()
     ]
     single = sum(len(tally.single) for tally in tallies)
@@ -95,14 +94,15 @@ def options_parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    made.add_argument("--today", action="store_true", help="a part of them, another one each day")
+    made.add_argument("--some", action="store_true", help="a seventh of them, always the same")
     return made
 
 
 def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
-    """Grade the programs of one assignment, or today's; print what is wrong, and figures."""
-    today = datetime.now(timezone.utc).date()
-    chosen = programs(slug) if is_whole else todays_part(programs(slug), today)
+    """Grade the programs of one assignment, or some; print what is wrong, and figures."""
+    chosen = programs(slug)
+    if not is_whole:
+        chosen = [one for one in chosen if part_of(one) == 0]
     judged = []
     progress = Progress(sys.stderr)
     for number, one in enumerate(all_judged(slug, chosen, jobs), 1):
@@ -150,14 +150,8 @@ def name_program(slug: str, source: Path) -> str:
     return source.relative_to(assignment_of(slug).folder / FOLDER).as_posix()
 
 
-def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]:
-    """Return the programs whose turn it is on a day."""
-    turn = today.toordinal() % PARTS
-    return [one for one in chosen if place_in_week(one) == turn]
-
-
-def place_in_week(program: Expectation) -> int:
-    """Return the number of the part that a program is graded with."""
+def part_of(program: Expectation) -> int:
+    """Return the number of the part that a program belongs to."""
     # By a checksum of the name: Python's own `hash` of a text is another one in each process.
     return crc32(name_program(program.slug, program.source).encode()) % PARTS
 
