@@ -97,7 +97,9 @@ TOP_KEYS = (
     "'packages', 'python', 'reference', 'repairs', 'rubric', 'step', 'style', 'supplied', "
     "'task', 'template', 'title', 'unit']"
 )
-UNIT_KEYS = "['file', 'functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
+UNIT_KEYS = (
+    "['file', 'functions', 'graded', 'id', 'points', 'printing', 'shares', 'title', 'tolerance']"
+)
 LIMITS = (
     "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'together', 'total', "
     "'written']"

@@ -7,7 +7,7 @@ import pytest
 from extensions.authoring.judging import JudgedProgram
 from extensions.authoring.programs import expectation
 from tests.helpers import ROOT
-from tools.corpus import Tally, all_judged, name_program, part_of, sum_up
+from tools.corpus import Tally, all_judged, name_program, program_part, sum_up
 from tools.programs import Expectation
 
 FOLDER = ROOT / "examples" / "two_files"
@@ -70,4 +70,4 @@ def test_a_program_that_lacks_its_main_file_is_graded_like_every_other_one():
 
 def test_folders_of_files_with_one_name_are_not_all_in_one_part():
     twins = [a_program(Path(FOLDER, "programs", one, "game.py"), "main") for one in "abcdefgh"]
-    assert len({part_of(one) for one in twins}) > 1
+    assert len({program_part(one) for one in twins}) > 1

@@ -102,7 +102,7 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
     """Grade the programs of one assignment, or some; print what is wrong, and figures."""
     chosen = programs(slug)
     if not is_whole:
-        chosen = [one for one in chosen if part_of(one) == 0]
+        chosen = [one for one in chosen if program_part(one) == 0]
     judged = []
     progress = Progress(sys.stderr)
     for number, one in enumerate(all_judged(slug, chosen, jobs), 1):
@@ -150,7 +150,7 @@ def name_program(slug: str, source: Path) -> str:
     return source.relative_to(assignment_of(slug).folder / FOLDER).as_posix()
 
 
-def part_of(program: Expectation) -> int:
+def program_part(program: Expectation) -> int:
     """Return the number of the part that a program belongs to."""
     # By a checksum of the name: Python's own `hash` of a text is another one in each process.
     return crc32(name_program(program.slug, program.source).encode()) % PARTS
