@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard assignments/*/assignment.toml
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit github page coderunner notebook jupyterlite wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures similarity-figures words browser pythons lock clean chosen-python
+.PHONY: help grade class check gradescope kit github page coderunner notebook jupyterlite wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures similarity-figures pictures words browser pythons lock clean chosen-python
 
 # A line `#: ...` begins a group of the list; a target is listed with what stands behind its `##`.
 help:
@@ -148,6 +148,9 @@ figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [
 
 similarity-figures: $(READY_TO_DEVELOP) ## Measure which copies --similarity finds: [ARGS="slug --write"]
 	@$(VENV_PYTHON) -m rehearsal.similarity_figures $(ARGS)
+
+pictures: $(READY_TO_DEVELOP) browser ## Draw the pictures of README.md from real reports
+	@tools/pictures.sh
 
 words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
 	@$(VENV_PYTHON) -m tools.words $(ARGS)
