@@ -91,7 +91,7 @@ def test_a_folder_further_down_may_be_called_so(tmp_path):
     assert assignment.own_files(tmp_path, "test_*.py") == [path]
 
 
-SLOW = ("coderunner", "coderunner-whole", "notebook", "page")
+SLOW = ("coderunner", "coderunner-whole", "jupyterlite", "notebook", "page")
 
 
 @IN_TURN

@@ -73,7 +73,7 @@ def test_a_question_says_what_the_kit_says(program):
     assert quiz_answers.find_differences(program) == []
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_a_function_is_enough_with_what_it_uses():
     (one,) = (one for one in questions("dict_board") if one.name.startswith("Step G"))
     text = (ROOT / "reference/dict_board/tic_tac_toe.py").read_text("utf-8")
