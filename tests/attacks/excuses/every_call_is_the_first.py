@@ -8,7 +8,7 @@ import types
 
 
 def update_board(board, player_mark, position):
-    pass
+    return 0
 
 
 def get_current_player(round):
