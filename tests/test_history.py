@@ -14,10 +14,10 @@ VERBS = frozenset(
     Add Allow Apply Ask Avoid Begin Bound Build Call Carry Change Check Choose Close Collect
     Compare Count Cover Cut Decide Define Delete Deprecate Describe Document Drop End Explain
     Extract Fill Find Fix Follow Give Grade Group Handle Hold Ignore Improve Inline Join Keep
-    Let Limit Link List Load Lower Make Mark Measure Mend Merge Move Name Note Open Order Parse
-    Pass Print Prove Put Read Record Reduce Refuse Release Remove Rename Render Replace Report
-    Require Restore Return Reuse Revert Rewrite Run Say Seed Send Show Simplify Skip Sort Split
-    Start Stop Store Sweep Take Tell Test Trust Try Turn Update Use Validate Warn Write
+    Leave Let Limit Link List Load Lower Make Mark Measure Mend Merge Move Name Note Open Order
+    Parse Pass Print Prove Put Read Record Reduce Refuse Release Remove Rename Render Replace
+    Report Require Restore Return Reuse Revert Rewrite Run Say Seed Send Show Simplify Skip Sort
+    Split Start Stop Store Sweep Take Tell Test Trust Try Turn Update Use Validate Warn Write
     """.split()
 )
 
