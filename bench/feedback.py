@@ -20,7 +20,7 @@ PATIENCE_SECONDS = 4  # what takes longer holds a loop without end
 @contextmanager
 def count_unexplained() -> Iterator[None]:
     """Let no cause be looked for."""
-    with mock.patch("harness.feedback.diagnosis.explain", lambda verdicts, *_: verdicts):
+    with mock.patch("extensions.causes.diagnosing.explain", lambda verdicts, *_: verdicts):
         yield
 
 

@@ -21,8 +21,12 @@ OURS = {
         "extensions.notebooks.hooks",
         "extensions.browser.hooks",
     ),
-    "before_building": ("extensions.authoring.hooks",),
-    "explainers": ("extensions.fault_location.hooks", "extensions.trace.hooks"),
+    "before_building": ("extensions.causes.hooks", "extensions.authoring.hooks"),
+    "explainers": (
+        "extensions.causes.hooks",
+        "extensions.fault_location.hooks",
+        "extensions.trace.hooks",
+    ),
     "value_kinds": ("extensions.science.hooks",),
     "sandbox_kinds": ("extensions.browser.hooks",),
     "kit_parts": (

@@ -152,6 +152,32 @@ class Explainer:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Diagnosis:
+    """The verdicts with their causes, what wrong functions do (for staff), and who found out.
+
+    The `finder` is handed on to explainers, see `FailedGrade`.
+    """
+
+    verdicts: Sequence[Verdict]
+    behaviours: tuple[Any, ...]
+    finder: Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Diagnoser:
+    """What names causes of failures, before explainers say more about them.
+
+    `diagnose` is not called in a student's own check.  `records` is the module with the frozen data
+    classes of its behaviours.  For a process that grades many, `prepare` loads what it needs; it
+    raises AssignmentError for data that is still to be written.
+    """
+
+    diagnose: Callable[[FailedGrade], Diagnosis]
+    records: str
+    prepare: Callable[[Assignment], object]
+
+
+@dataclass(frozen=True, kw_only=True)
 class InstalledPackages:
     """Where the packages of an assignment are, variables for them, a way out when they fail."""
 
@@ -266,8 +292,8 @@ class Hooks:
         """
 
     @spec
-    def explainers(self) -> Sequence[Explainer]:  # type: ignore[empty-body]
-        """Return what says more about failed checks.
+    def explainers(self) -> Sequence[Explainer | Diagnoser]:  # type: ignore[empty-body]
+        """Return what says more about failed checks, or names their causes.
 
         Asked for its options by `grade` and `check`; its `explain` is called once for a grade in
         which a check failed, in a process whose time counts, and must not raise for what a
@@ -435,6 +461,14 @@ def before_building(assignment: Assignment) -> None:
 
 
 def explainers() -> list[Explainer]:
+    return [one for one in _asked_explainers() if isinstance(one, Explainer)]
+
+
+def diagnosers() -> list[Diagnoser]:
+    return [one for one in _asked_explainers() if isinstance(one, Diagnoser)]
+
+
+def _asked_explainers() -> list[Explainer | Diagnoser]:
     return [one for several in ask_extensions("explainers") for one in several]
 
 

@@ -16,13 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.authoring.made_files import write_submission
-from harness.api import Reference, load_assignment
-from harness.checks.domains import games
-from harness.checks.style import Style
-from harness.errors import AssignmentError, Disturbed
-from harness.execution.preparing import prepare_program, sandbox_for
-from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.games import (
+from extensions.causes import misconceptions
+from extensions.causes.games import (
     FOLDER,
     NOT_PLAYED,
     RIGHT,
@@ -34,6 +29,11 @@ from harness.feedback.diagnosis.games import (
     stamps,
     write_outcome,
 )
+from harness.api import Reference, load_assignment
+from harness.checks.domains import games
+from harness.checks.style import Style
+from harness.errors import AssignmentError, Disturbed
+from harness.execution.preparing import prepare_program, sandbox_for
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS

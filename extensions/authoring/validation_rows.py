@@ -29,6 +29,8 @@ from extensions.authoring.recording import record_answers
 from extensions.authoring.told_draws import bare_draws
 from extensions.authoring.undeserved import table_row
 from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
+from extensions.causes.misconceptions import FOLDER as CAUSES
+from extensions.causes.proving import slips_in_misconceptions
 from harness.api import Reference, grade
 from harness.assignment import KNOWN, starter_file
 from harness.checks.domains import games
@@ -36,9 +38,7 @@ from harness.checks.draws import FILE as DRAWS
 from harness.checks.draws import load_draws
 from harness.checks.recorded import FOLDER as RECORDED
 from harness.errors import BuildError
-from harness.feedback.diagnosis.misconceptions import FOLDER as CAUSES
 from harness.grading.options import check_files
-from harness.grading.proving import slips_in_misconceptions
 from harness.home import as_started
 from harness.model import NOTE, STYLE, Assignment
 from harness.packaging.commands import build_content
@@ -194,7 +194,7 @@ def judge_causes(trial: AssignmentTrial) -> StepResult:
 # What its checks catch
 
 MOST_QUICK, MOST_FULL = 40, 560  # mutants
-QUICK_SECONDS = 25  # of all cores, for the mutants of a quick trial
+QUICK_SECONDS = 17  # of all cores, for the mutants of a quick trial
 SURVIVES = "no point is lost in unit {unit} where this is changed:\n{diff}"
 COSTS_TWO = "a mistake in unit {unit} costs points in unit {other}, too:\n{diff}"
 SHARED = (

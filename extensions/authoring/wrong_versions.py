@@ -16,7 +16,7 @@ from extensions.authoring.operators.values import (
     change_range_start,
     change_slice,
 )
-from harness.grading.proving import slips_in_misconceptions
+from extensions.causes.proving import slips_in_misconceptions
 from harness.model import Assignment
 
 CAUSES = "misconceptions"

@@ -19,6 +19,8 @@ LOOK = {
     "conversion": "Look at the type of the value there.",
     "copy": "Is it a copy there, or the same object?",
     "decided": "Look at the condition there.",
+    "empty_case": "Is the case of an empty value missing there?",
+    "ending": "Does the function return something when it comes to its end?",
     "else": "Look at which `if` the line belongs to.",
     "extra": "Is this line needed?",
     "field": "Look at which attribute of the object is used there.",
@@ -45,6 +47,55 @@ LOOK = {
     "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }
+JOINED = "item_joined"  # a sum of numbers reads alike: told only where all goes right
+SLIPS = {
+    "uncalled": (
+        "{line} names `{named}` but does not call it.",
+        "What has to stand behind a name so that it is called?",
+    ),
+    "nothing_given": (
+        "{line} uses what `{named}` returns, but `{named}` returns nothing.",
+        "What does `{named}` change instead?",
+    ),
+    "text_dropped": (
+        "{line} does not keep what `{named}` returns. The text itself stays as it is.",
+        "Where could the new text be kept?",
+    ),
+    "first_round": (
+        "{line} ends the loop in its first round at the latest.",
+        "What is known after one item, and what only after all of them?",
+    ),
+    "parameter_overwritten": (
+        "{line} gives the parameter `{named}` another value, so the one passed in is lost.",
+        "Which other name could the loop use?",
+    ),
+    "changed_in_loop": (
+        "The loop in {line} goes through `{named}` and changes it meanwhile, so it skips items.",
+        "What could the loop go through instead?",
+    ),
+    "swap_loses": (
+        "{line} overwrites a value that the next line still needs.",
+        "Where is the old value when the next line runs?",
+    ),
+    "unknown_name": (
+        "{line} uses `{named}`, but nothing in your program has this name.",
+        "Is it misspelt, or does it get its value elsewhere?",
+    ),
+    "builtin_hidden": (
+        "{line} gives the name `{named}` to a value, so Python's own `{named}` cannot be called.",
+        "Which other name could the value have?",
+    ),
+    "loop_through_number": (
+        "The loop in {line} goes through a single number.",
+        "Which numbers should it take one after another?",
+    ),
+    JOINED: (
+        "{line} joins what is inside a value to a list or tuple, not the value itself.",
+        "What does it hold after this line?",
+    ),
+}
+"""What is said of a slip in a line, and asked: see `mutations.slips`."""
+SURE = ("uncalled", "nothing_given", "text_dropped", "first_round", "swap_loses", "unknown_name")
 PRINTS = ("printed_beside", "lines_beside")  # causes: what is printed should not be
 NOT_KNOWN = "We have not found one small change that makes it right."
 NOT_SEARCHED = "We search only in functions that are written and that Python can read."
@@ -61,6 +112,9 @@ class Place(Explanation):
     their author sees them, `kind` says what stands there ("" where several kinds do), `cases` is
     the number of cases that go right, or of games where they are `counted`.  Where a class is
     wrong, `method` is the one that holds the lines, "" for none; None where a function is.
+
+    A `kind` of `SLIPS` may be told where the change makes only some cases right (`partial`), or
+    none that has a second mistake; what is written there is `named`, and what is `meant`.
     """
 
     key = "place"
@@ -72,9 +126,14 @@ class Place(Explanation):
     cases: int
     counted: str = "cases"
     method: str | None = None
+    named: str = ""
+    meant: str = ""
+    partial: bool = False
 
     def sentences(self) -> tuple[str, ...]:
         """Return what was found, and what to look at there."""
+        if self.partial:
+            return (f"One mistake is in {self.at[0]}. There may be more.",)
         thing = self.thing_wrong()
         cases = f"in all {self.cases} {self.counted}" if self.cases > 2 else FEW[self.cases]
         method = f", in `{cut_name(self.method)}`," if self.method else ""
@@ -87,8 +146,22 @@ class Place(Explanation):
         look = LOOK.get(self.kind)
         return (said, look) if look else (said,)
 
+    def known_cause(self) -> Cause | None:
+        """Return the slip that is written there, None where there is none."""
+        if self.kind not in SLIPS or len(self.at) != 1:
+            return None
+        line = self.at[0]
+        values = {"line": line, "named": cut_name(self.named)}
+        sentence, question = (one.format(**values) for one in SLIPS[self.kind])
+        if self.meant:
+            question = f"Did you mean `{cut_name(self.meant)}`?"
+        return Cause(id=self.kind, sentence=sentence[:1].upper() + sentence[1:], question=question)
+
     def asks_instead(self, cause: Cause) -> str:
-        """Return which line to remove where all is right without what that line prints."""
+        """Return which line to remove where that is all, or the slip that is written there."""
+        slip = self.known_cause()
+        if slip and slip.id != cause.id and not self.partial and self.kind in SURE:
+            return slip.sentence
         if cause.id not in PRINTS or self.kind != "extra" or len(self.at) > 1:
             return ""
         line = self.at[0][:1].upper() + self.at[0][1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
@@ -11,7 +11,7 @@ from itertools import combinations, groupby
 from operator import attrgetter
 from typing import TypeAlias, TypeVar
 
-from extensions.fault_location.place import Place
+from extensions.fault_location.place import JOINED, SLIPS, SURE, Place
 from extensions.fault_location.trials import (
     MARKER,
     Edited,
@@ -32,9 +32,8 @@ from harness.transcripts.screen import Screen
 
 MOST_TRIED = 20_000  # calls of edited functions, with edits of one size
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
-KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
+FIRST = ("kept", *SURE, "extra")  # kinds that are proved before others of their size
 PARAMETERS = "parameters"  # exchanged with what one call gives: other calls are wrong then
-EXTRA = "extra"  # of a line that need not be there nothing else is told
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_IN_RUN = 4  # places of a missing line, of which the first and the last one are told
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
@@ -61,6 +60,12 @@ class Search:
     def exactly(self) -> bool:
         """Whether only what is one and the same is wrong."""
         return differs_exactly(self.pairs)
+
+    @property
+    def is_silenced(self) -> bool:
+        """Whether what it prints does not count, as nothing should be printed and more is wrong."""
+        aspects = {aspect for one in self.pairs for aspect in one.differing_aspects}
+        return "printed" in aspects != {"printed"} and not any(one.right.text for one in self.pairs)
 
     @property
     def is_of_games(self) -> bool:
@@ -92,12 +97,15 @@ def spread(some: Sequence[Item], most: int) -> list[Item]:
     return list(some[::step])
 
 
-def find_place(searches: Sequence[Search], program: Program) -> Place | None:
+def find_place(
+    searches: Sequence[Search], program: Program, *, slips: bool = False
+) -> Place | None:
     """Return where one small change makes a function right in all cases, None where nowhere.
 
     The searches differ only in how answers are looked at: the first that finds a place tells it.
     Where two lines are equally good both are told, where more are, none is.  Two changes are told
-    where each makes some of the cases right and both together all.  Raises Disturbed.
+    where each makes some of the cases right and both together all.  Where nothing is found and
+    `slips` are asked for, one of several mistakes may be told.  Raises Disturbed.
     """
     try:
         with Trials(program, searches[0].edited) as trials:
@@ -107,6 +115,8 @@ def find_place(searches: Sequence[Search], program: Program) -> Place | None:
                 place = _place_found(search, program, trials, listed)
                 if place:
                     return place
+            if slips:
+                return _slip_found(searches[-1], program, trials, listed)
     except (Unobserved, Unreadable):
         return None
     return None
@@ -117,8 +127,9 @@ def _place_found(
 ) -> Place | None:
     for group in _groups_that_fit(search, trials, listed):
         proved = list(_proved(search, program, list(ends_of_runs(group))))
+        slips = [one for one in proved if one.kind in SURE]
         if proved:
-            return _place_told(proved, search, program)
+            return _place_told(slips or proved, search, program)
     return None
 
 
@@ -147,7 +158,8 @@ def _groups_that_fit(
 
 
 def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
-    in_order = sorted(edits, key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
+    turns = {kind: number for number, kind in enumerate(FIRST)}
+    in_order = sorted(edits, key=lambda one: (one.size, turns.get(one.kind, len(FIRST))))
     for _, group in groupby(in_order, key=attrgetter("size")):
         yield list(group)
 
@@ -326,6 +338,7 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         return None
     methods = {edit.method for edit in edits}
     kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("lines"))))
+    counted = "games" if search.is_of_games else "cases"
     return Place(
         function=holder_of(lines, search.edited, program),
         lines=tuple(lines),
@@ -334,8 +347,45 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
         kind=kinds[0] if len(kinds) == 1 else "",
         cases=len(search.pairs),
         method=methods.pop() if len(methods) == 1 else "",
-        counted="games" if search.is_of_games else "cases",
+        counted=f"{counted}, apart from what it prints" if search.edited.silenced else counted,
+        named=edits[0].named,
+        meant=edits[0].meant,
     )
+
+
+def _slip_found(
+    search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
+) -> Place | None:
+    """Return where a slip is written in a function that has other mistakes, None where none is.
+
+    What undoes it changes a case that went wrong and spoils none that went right; of several it is
+    the one that makes most cases right.
+    """
+    left = {one.number: one for one in listed if one.kind in SLIPS and one.kind != JOINED}
+    right: Counter[Key] = Counter()
+    other: Counter[Key] = Counter()
+    pairs = search.cases_in_order()
+    every = trials.try_in_cases(list(left), [pair.case for pair in pairs]) if left else ()
+    for pair, given in zip(pairs, every, strict=False):
+        seen = {number: given[number] for number in left if number in given}
+        goes = dict(kept(left, seen, pair.right, {}, exactly=search.exactly))
+        if pair.seen == pair.right:
+            left = {number: edit for number, edit in left.items() if number in goes}
+            continue
+        right.update(list(goes))
+        other.update(number for number, one in seen.items() if not one.is_like(pair.seen))
+    proved = [
+        one
+        for one in left.values()
+        if right[one.number] or (other[one.number] and one.kind in SURE)
+    ]
+    if not proved:
+        return None
+    best = max(proved, key=lambda one: (right[one.number], other[one.number], -one.lines[0]))
+    # another name makes some case right by chance, one that is nearly the same does not
+    meant = best.meant if right[best.number] and best.size == 1 else ""
+    place = _place_told([replace(best, meant=meant)], search, program)
+    return place and replace(place, partial=True)
 
 
 def holder_of(lines: Sequence[int], edited: Edited, program: Program) -> str:

@@ -84,9 +84,13 @@ def place_of_unit(
     for alike in [games] if games else [[one] for one in answering_wrong or searches]:
         with source.with_right_answers(alike[0].edited.function, others) as program:
             allowed = [
-                replace(one, edited=replace(one.edited, allowance=allowance)) for one in alike
+                replace(
+                    one,
+                    edited=replace(one.edited, allowance=allowance, silenced=one.is_silenced),
+                )
+                for one in alike
             ]
-            place = find_place(allowed, program)
+            place = find_place(allowed, program, slips=not games)
         if place:
             return place
     return None

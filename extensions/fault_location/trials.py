@@ -55,7 +55,7 @@ class ListedEdit:
     where it puts none.  Of two that are made together `number` holds both numbers.  Those that put
     the same statement at different places of a block are of one `run`.  Of a class that is wrong
     `method` is the one in which the edit is made, "" where it is made in none; None where a
-    function is wrong.
+    function is wrong.  What undoes a slip says what is `named` there, and what is `meant`.
     """
 
     number: Key
@@ -65,6 +65,8 @@ class ListedEdit:
     marked: str | None = None
     run: int | None = None
     method: str | None = None
+    named: str = ""
+    meant: str = ""
 
     def with_other(self, other: ListedEdit) -> ListedEdit:
         """Return this edit and another one as one that makes both."""
@@ -137,7 +139,7 @@ class Edited:
     """What is edited: a function of a program, with the helpers that belong to it alone.
 
     At most so many edits are tried (`most`), and only while there is something left of the
-    `allowance`.
+    `allowance`.  What a `silenced` one prints does not count.
     """
 
     function: str
@@ -145,6 +147,7 @@ class Edited:
     domain: Domain
     most: int = MOST_EDITS
     allowance: SearchBudget = field(default_factory=SearchBudget, compare=False)
+    silenced: bool = False
 
 
 def packed_trying() -> bytes:
@@ -257,7 +260,8 @@ class Trials(Closing):
         if isinstance(case, GameCase):
             look = domain.text
             domain = replace(domain, text=lambda text: case.part_that_counts(look(text)))
-        shown = cache(partial(shown_screen, self._program, domain))
+        show = partial(shown_screen, self._program, domain)
+        shown = (lambda _: show("")) if self._edited.silenced else cache(show)
         told = {id(one): one for one in answers.values() if one is not None}
         with reading():
             seen = {
@@ -308,7 +312,7 @@ def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
 
     Raises WireError for what is none in a file of so many lines.
     """
-    told_lines, kind, size, marked, run, method = told
+    told_lines, kind, size, marked, run, method, named, meant = told
     if not all(type(one) is int for one in (size, *told_lines, *([] if run is None else [run]))):
         raise WireError("an edit that is none")
     if not told_lines or min(told_lines) < 1 or max(told_lines) > last:
@@ -321,4 +325,6 @@ def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
         marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),
         run=run,
         method=None if method is None else bounded_text(method),
+        named=bounded_text(named),
+        meant=bounded_text(meant),
     )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import AbstractContextManager
 
+from extensions.causes.diagnosing import Finder
+from extensions.causes.finding import ENDLESS
+from extensions.causes.misconceptions import DomainQuestion
 from extensions.fault_location.games import searches_in_games
 from extensions.fault_location.searching import (
     Search,
@@ -17,9 +20,6 @@ from harness.checks.domains import diagnosed_domains, drawn_domain, load_domains
 from harness.errors import Unreadable
 from harness.execution.program import Program
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
-from harness.feedback.diagnosis import Finder
-from harness.feedback.diagnosis.finding import ENDLESS
-from harness.feedback.diagnosis.misconceptions import DomainQuestion
 from harness.model import Assignment, Unit
 from harness.sandbox.gate import reading
 

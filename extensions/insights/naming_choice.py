@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from extensions.causes import general
+from extensions.causes.misconceptions import FOLDER, PROGRAM, load_misconceptions
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import open_workplace
@@ -15,8 +17,6 @@ from extensions.classroom.recognition import recognise_class
 from extensions.insights.group_moves import FILE
 from extensions.insights.naming_version import WrongVersionPlace
 from harness.errors import UsageError
-from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM, load_misconceptions
 from harness.model import Assignment
 from harness.submission.folder import list_names
 

@@ -12,10 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from extensions.causes.misconceptions import TO_WRITE
 from extensions.insights.function_text import function_lines
 from harness.api import Reference
 from harness.errors import UsageError
-from harness.feedback.diagnosis.misconceptions import TO_WRITE
 from harness.model import Assignment, Grade
 
 LONGEST_CHARS = 20_000  # more than anybody reads before it counts

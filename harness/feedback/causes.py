@@ -38,6 +38,14 @@ PROGRAM = "your program"  # whose doing a cause is that the evidence of a single
 NEVER_ASKED = frozenset(
     ("not_raised", "another_exception", "equal_contents", "circular_import", "other_parameters")
 )
+VAGUE = frozenset(  # causes that say how a function is wrong, not why
+    (
+        *("fails_always", "fails_for_some", "always_the_same", "examples_only", "items_missing"),
+        *("index_outside", "key_missing", "no_value_yet", "division_by_zero", "calls_itself_on"),
+        *("true_too_often", "true_too_seldom", "found_too_often", "found_too_seldom"),
+        *("items_in_another_order", "items_beside", "sometimes_nothing", "some_too", "only_some"),
+    )
+)
 
 
 def cause_for(name: str, function: str, **details: str) -> Cause:

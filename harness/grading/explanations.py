@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harness.errors import Disturbed, StudentFailure
 from harness.execution.calls import Call
@@ -17,16 +17,15 @@ from harness.execution.exact import same
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.session import Session
-from harness.extensions import explainers
+from harness.extensions import diagnosers, explainers
+from harness.feedback.causes import VAGUE
 from harness.feedback.evidence import with_story
 from harness.grading.options import Options
 from harness.model import NO_HINTS, Assignment, Cause, Explanation, Grade, Verdict
 from harness.sandbox.gate import reading
 
 if TYPE_CHECKING:
-    from harness.feedback.diagnosis import Finder
     from harness.grading.plugin import GradingPlugin
-    from harness.grading.watching import WrongBehaviour
 
 MOST_BEFORE = 4  # calls that are shown before the one that they spoil
 
@@ -35,23 +34,23 @@ MOST_BEFORE = 4  # calls that are shown before the one that they spoil
 class FailedGrade:
     """What explainers are asked about: verdicts of which some failed, and how they came about.
 
-    `finder` has asked the reference about wrong functions, None in a student's own check, which has
-    no reference but what was recorded of it.  `asked` are the keys of the explanations that were
-    asked for by option.
+    `finder` is what named the causes and has asked the reference about wrong functions, None in a
+    student's own check, which has no reference but what was recorded of it.  `asked` are the keys
+    of the explanations that were asked for by option.
     """
 
     verdicts: Sequence[Verdict]
     assignment: Assignment
     program: Program
     reference: Reference
-    finder: Finder | None
+    finder: Any
     judged: GradingPlugin
     asked: frozenset[str] = frozenset()
 
 
 def explain_failures(
     plugin: GradingPlugin, blank: Grade, reference: Reference, options: Options
-) -> tuple[list[Verdict], tuple[WrongBehaviour, ...]]:
+) -> tuple[list[Verdict], tuple[Any, ...]]:
     """Return the verdicts with what explains failures, and what wrong functions and games do.
 
     Where nothing failed, what explains is not loaded; in a student's own check causes are not
@@ -59,50 +58,37 @@ def explain_failures(
     """
     if not any(one.failed for one in plugin.verdicts):
         return plugin.verdicts, ()
-    verdicts, finder = plugin.verdicts, None
-    behaviours: tuple[WrongBehaviour, ...] = ()
-    if not options.public:
-        verdicts, behaviours, finder = find_causes(plugin, blank, reference)
     failed = FailedGrade(
-        verdicts=show_earlier_calls(plugin, verdicts),
+        verdicts=plugin.verdicts,
         assignment=blank.assignment,
         program=plugin.program,
         reference=reference,
-        finder=finder,
+        finder=None,
         judged=plugin,
         asked=options.asked,
     )
+    behaviours: tuple[Any, ...] = ()
+    for one in () if options.public else diagnosers():
+        found = one.diagnose(failed)
+        behaviours = (*behaviours, *found.behaviours)
+        failed = replace(failed, verdicts=found.verdicts, finder=found.finder)
+    if blank.assignment.feedback.hints == NO_HINTS:
+        failed = replace(failed, verdicts=without_hints(plugin.verdicts, failed.verdicts))
+    failed = replace(failed, verdicts=show_earlier_calls(plugin, failed.verdicts))
     return with_explanations(failed, plugin.remark_on_explanation), behaviours
 
 
-def find_causes(
-    plugin: GradingPlugin, blank: Grade, reference: Reference
-) -> tuple[list[Verdict], tuple[WrongBehaviour, ...], Finder]:
-    """Return the verdicts with their causes, what wrong functions and games do, who found it."""
-    # Only where a check failed: a right grade does without.
-    from harness.feedback.diagnosis import Finder, Sightings, explain
-    from harness.grading.watching import wrong_behaviours  # as above
-
-    seen = Sightings(
-        endless=plugin.endless,
-        played=plugin.runs,
-        calls=plugin.calls,
-        player=plugin.drawing.player,
-    )
-    finder = Finder(blank.assignment, plugin.program, reference, seen)
-    verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
-    behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))
-    if blank.assignment.feedback.hints == NO_HINTS:
-        verdicts = [
-            replace(
-                one,
-                evidence=first.evidence,
-                cause=one.cause and Cause(id=one.cause.id),
-                tells_cause=False,
-            )
-            for first, one in zip(plugin.verdicts, verdicts, strict=True)
-        ]
-    return verdicts, behaviours, finder
+def without_hints(first: Sequence[Verdict], verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Return the verdicts with the names of causes alone, and the evidence that they had first."""
+    return [
+        replace(
+            one,
+            evidence=own.evidence,
+            cause=one.cause and Cause(id=one.cause.id),
+            tells_cause=False,
+        )
+        for own, one in zip(first, verdicts, strict=True)
+    ]
 
 
 def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) -> list[Verdict]:
@@ -110,6 +96,7 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
 
     What goes wrong in one is remarked upon; the verdicts stand.
     """
+    verdicts = failed.verdicts
     found: dict[str, tuple[Explanation, ...]] = {}
     for explainer in explainers():
         try:
@@ -120,20 +107,44 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
             raise
         except Exception as error:  # noqa: BLE001 (anything in an assignment or an extension)
             remark(error)
-    return [_explained(one, found.get(one.check, ())) for one in failed.verdicts]
+    better: dict[str, tuple[str, Cause]] = {}
+    for one in verdicts if failed.assignment.feedback.hints != NO_HINTS else ():
+        cause = _better_cause(one, found.get(one.check, ()))
+        if cause is not None:
+            better.setdefault(one.unit, (one.check, cause))
+    return [
+        replace(
+            _with_better_cause(one, *better[one.unit]) if one.unit in better else one,
+            explanations=found.get(one.check, ()),
+        )
+        for one in verdicts
+    ]
 
 
-def _explained(verdict: Verdict, explanations: tuple[Explanation, ...]) -> Verdict:
-    if not explanations:
-        return verdict
+def _better_cause(verdict: Verdict, explanations: Sequence[Explanation]) -> Cause | None:
+    """Return the cause with what explanations know of it, None where they know nothing."""
     cause = verdict.cause
-    better = [said for one in explanations if cause and (said := one.asks_instead(cause))]
-    if cause and better:
-        cause = replace(cause, question=better[0])
-    return replace(verdict, explanations=explanations, cause=cause)
+    if cause is None or cause.id in VAGUE:
+        known = next(filter(None, (one.known_cause() for one in explanations)), None)
+        if known and cause and cause.id == "some_too":
+            known = replace(known, remark=f"Apart from that: {cause.sentence}")
+        return known
+    asked = next(filter(None, (one.asks_instead(cause) for one in explanations)), "")
+    return replace(cause, question=asked) if asked else None
 
 
-def show_earlier_calls(plugin: GradingPlugin, verdicts: list[Verdict]) -> list[Verdict]:
+def _with_better_cause(verdict: Verdict, check: str, cause: Cause) -> Verdict:
+    """Return a verdict of a unit with the cause that one check tells, in place of a vague one."""
+    own = verdict.cause
+    if not verdict.failed or not (own is None or own.id in VAGUE or own.id == cause.id):
+        return verdict
+    tells = verdict.check == check or (
+        verdict.tells_cause and own is not None and own.id == cause.id
+    )
+    return replace(verdict, cause=cause, tells_cause=tells)
+
+
+def show_earlier_calls(plugin: GradingPlugin, verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Return the verdicts; a call that is right by itself is shown with the call that spoils it.
 
     Each is made again in a process of its own, alone and after others of its check: only what goes

@@ -267,7 +267,7 @@ def _meant_functions(
     if program.names.issuperset(functions):
         return {}
     # Only where functions are missing: a right grade does without.
-    from harness.feedback.diagnosis.misnamed import functions_meant
+    from harness.feedback.misnamed import functions_meant
 
     for _ in range(TWICE):
         try:

@@ -22,9 +22,7 @@ from harness import assignment
 from harness.checks import properties
 from harness.errors import GraderError, UsageError
 from harness.execution.reference import Reference
-from harness.extensions import explainers
-from harness.feedback.diagnosis import misconceptions
-from harness.grading import watching  # noqa: F401 (loads what explains failures)
+from harness.extensions import diagnosers, explainers
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
@@ -133,12 +131,10 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
 def read_what_explains(assignment: Assignment) -> None:
     """Read what explains failures, so that it is there in each copy."""
-    for one in explainers():
-        one.prepare()
-    # a mistake in it is told where a submission asks for it
-    with suppress(Exception):
-        for unit in assignment.units:
-            misconceptions.games(assignment, unit)
+    for explainer in explainers():
+        explainer.prepare()
+    for diagnoser in diagnosers():
+        diagnoser.prepare(assignment)
 
 
 if __name__ == "__main__":

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-import builtins
 import re
-import symtable
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -15,21 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from harness.checks.comparison import Mismatch
-from harness.checks.domains import COURSES, Domain, diagnosed_domains, drawn_domain, games
+from harness.checks.domains import COURSES, Domain, diagnosed_domains, games
 from harness.errors import AssignmentError, MissingFunction
 from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
 from harness.feedback import rendering
-from harness.feedback.behaviour import Behaviour, Observer, Unobserved
-from harness.feedback.diagnosis.misconceptions import (
-    FOLDER,
-    PROGRAM,
-    DomainQuestion,
-    Misconception,
-    load_misconceptions,
-    together,
-)
 from harness.grading.budget import Stalled
+from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS, Options, Tell, check_files
@@ -59,6 +49,7 @@ NO_TEXT = (
     "or compare it with Screen(...)"
 )
 DOMAINS = "domains.py"
+VERSIONS = "misconceptions"  # a folder for each function, with known wrong versions of it
 TWICE = (
     "{place}: there are two checks named {name}, the other one in line {line}: Python forgets that "
     "one. Rename one of them."
@@ -82,13 +73,6 @@ ANY_VALUES: tuple[object, ...] = (
     [["x"]],
     (1, 2),
     {(0, 0): "x"},
-)
-RIGHT = "is right in every case of domains.py. Remove it, or add a case in which it is wrong."
-UNKNOWN = "uses {names}, which neither Python nor the reference has. Write out what is meant."
-RAISES = "asking, in domains.py, ends with {exception} in every case for the reference. Fix it."
-ALIKE = (
-    "does in every case what {other} does. Remove one of them, or add a case to domains.py that "
-    "tells them apart."
 )
 
 
@@ -245,12 +229,12 @@ def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterato
 def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
     """Yield a sentence for each name of a function or unit that there is not."""
     units = [unit.id for unit in assignment.units]
-    folders = [path.name for path in assignment.folder.joinpath(FOLDER).glob("*/")]
-    own = [name for name in folders if name[0] not in "._" or name == PROGRAM]
+    folders = [path.name for path in assignment.folder.joinpath(VERSIONS).glob("*/")]
+    own = [name for name in folders if name[0] not in "._" or name == WHOLE_PROGRAM]
     tables = (
         (DOMAINS, lambda: diagnosed_domains(assignment), "function", assignment.functions),
         (COURSES, lambda: games(assignment), "unit", units),
-        (FOLDER, lambda: own, "function", (*assignment.functions, *names, PROGRAM)),
+        (VERSIONS, lambda: own, "function", (*assignment.functions, *names, WHOLE_PROGRAM)),
     )
     for place, load, kind, known in tables:
         try:
@@ -296,104 +280,3 @@ def guess_at(name: str, known: Iterable[str]) -> str:
     """Return a question after the name that may be meant, "" where none is like it."""
     close = similar_name(name, dict.fromkeys(known))
     return f" Is it {close!r}?" if close else ""
-
-
-# Known wrong versions that name no mistake: those that are right, that raise, that are alike
-
-
-def demand_true_causes(assignment: Assignment) -> None:
-    """Raise AssignmentError where a known wrong version names no mistake."""
-    if not Reference(assignment).is_there or not (assignment.folder / FOLDER).is_dir():
-        return
-    if slips := list(slips_in_misconceptions(assignment)):
-        raise AssignmentError("\n".join(slips[:MOST_NAMED]))
-
-
-def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
-    """Yield a sentence for each version that names no mistake: thing, place, way out."""
-    with Reference(assignment) as reference:
-        known = {*assignment.functions, *reference.load_program().names, PROGRAM}
-        for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
-            if path.name not in known and path.name[0] not in "._":
-                yield f"{path}: there is no function {path.name!r}.{guess_at(path.name, known)}"
-        given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
-        for function, domain in asked_domains(assignment):
-            if not domain.chance:
-                yield from slips_in_names(assignment, function, given)
-                with Observer(reference.load_program()) as observer:
-                    yield from slips_in_versions(assignment, function, domain, observer)
-
-
-def asked_domains(assignment: Assignment) -> Iterator[tuple[str, Domain]]:
-    """Yield what functions are asked; of those with known versions alone where it is drawn."""
-    written = diagnosed_domains(assignment)
-    yield from written.items()
-    for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
-        if path.name not in written and path.name in assignment.functions:
-            domain = drawn_domain(assignment, path.name)
-            if domain is not None:
-                yield path.name, domain
-
-
-def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> Iterator[str]:
-    """Yield a sentence for each version that uses names which are not there."""
-    with suppress(AssignmentError):  # a file that cannot be read is told with the others
-        for version in load_misconceptions(assignment, function):
-            own = symtable.symtable(version.source, version.name, "exec")
-            missing = sorted(names_used(own) - given - names_defined(version.source))
-            if missing:
-                place = assignment.folder / FOLDER / function / version.name
-                yield f"{place}: {UNKNOWN.format(names=', '.join(missing))}"
-
-
-def names_used(table: symtable.SymbolTable) -> set[str]:
-    """Return the names of a module that code in it uses without defining them."""
-    own = {one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()}
-    return own.union(*map(names_used, table.get_children()))
-
-
-def names_defined(source: str) -> set[str]:
-    """Return the names that a module defines, at its top or by a statement `global`."""
-    todo = [symtable.symtable(source, "<reference>", "exec")]
-    names = {one.get_name() for one in todo[0].get_symbols() if one.is_local()}
-    while todo:
-        table = todo.pop()
-        names |= {one.get_name() for one in table.get_symbols() if one.is_declared_global()}
-        todo += table.get_children()
-    return names
-
-
-def slips_in_versions(
-    assignment: Assignment, function: str, domain: Domain, observer: Observer
-) -> Iterator[str]:
-    """Yield a sentence for each version of a function that names no mistake."""
-    place = assignment.folder / FOLDER / function
-    try:
-        question = DomainQuestion(function=function, domain=domain, cases=domain.cases())
-        versions = load_misconceptions(assignment, function)
-        right = question.ask_observer(observer)
-        if domain.asking and all(one.ended == "raised" for one in right):
-            yield f"{place}: {RAISES.format(exception=right[0].exception)}"
-            return
-        came = together(question, versions, observer, len(question.cases))
-        for version, said in told_apart(versions, came, right):
-            yield f"{place / version.name}: {said}"
-    except Unobserved:
-        yield f"{place}: a version never finishes in a case of domains.py. Fix it."
-    except AssignmentError as error:
-        yield str(error)
-    except Exception as error:  # noqa: BLE001 (whatever the modules do)
-        yield f"{place}: {type(error).__name__}: {error}"
-
-
-def told_apart(
-    versions: Sequence[Misconception], came: Iterable[list[Behaviour]], right: list[Behaviour]
-) -> Iterator[tuple[Misconception, str]]:
-    """Yield each version that the cases do not tell from what is right, or from another cause."""
-    known: dict[tuple[Behaviour, ...], str] = {}
-    for version, found in zip(versions, came, strict=True):
-        other = known.setdefault(tuple(found), version.cause.id)
-        if found == right:
-            yield version, RIGHT
-        elif other != version.cause.id:
-            yield version, ALIKE.format(other=other)

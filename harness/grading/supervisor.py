@@ -24,7 +24,7 @@ from typing import Any, NoReturn
 
 from harness import errors
 from harness.errors import Crash, Disturbed, GraderError
-from harness.extensions import explainers
+from harness.extensions import diagnosers, explainers
 from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import on_a_whole, weigh_verdicts
@@ -46,7 +46,6 @@ DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 RECORDS = (
     "harness.model",
     "harness.model",
-    "harness.grading.watching",
     "fractions",
     "pathlib",
     "pathlib._local",
@@ -294,7 +293,10 @@ class _Records(pickle.Unpickler):
         # a pickle names what it calls: whoever got hold of the other process must not choose that
         if module in RECORDS:
             return super().find_class(module, name)
-        if module in {one.records for one in explainers()}:
+        if module in {
+            *(one.records for one in explainers()),
+            *(one.records for one in diagnosers()),
+        }:
             found = super().find_class(module, name)
             if isinstance(found, type) and found.__module__ == module and is_dataclass(found):
                 return found

@@ -399,12 +399,13 @@ def handler_texts(
 
 
 def is_idle(statement: ast.stmt) -> bool:
-    """Return whether a statement does nothing: a bare text or name, `pass`, or to try those."""
+    """Return whether a statement does nothing: a text, a name, `pass`, `return`, to try those."""
     if isinstance(statement, ast.Try):
         return all(map(is_idle, [*statement.body, *statement.orelse, *statement.finalbody]))
-    return isinstance(statement, ast.Pass) or (
-        isinstance(statement, ast.Expr) and isinstance(statement.value, (ast.Constant, ast.Name))
-    )
+    if isinstance(statement, ast.Expr):
+        return isinstance(statement.value, (ast.Constant, ast.Name))
+    is_bare = isinstance(statement, ast.Return) and statement.value is None
+    return is_bare or isinstance(statement, ast.Pass)
 
 
 LITERALS = (str, bytes, int, float, complex)

@@ -247,6 +247,10 @@ class Explanation:
         """Return what is said of it where the unit is reported, nothing where it is only shown."""
         return ()
 
+    def known_cause(self) -> Cause | None:
+        """Return the cause that it knows, which is told where there is none or a vague one."""
+        return None
+
     def asks_instead(self, cause: Cause) -> str:
         """Return a question that is better than that of a cause, "" for none."""
         return ""

@@ -2,8 +2,8 @@
 
 import pytest
 
+from extensions.causes.finding import parameters_of
 from harness.feedback.causes import cause_for
-from harness.feedback.diagnosis.finding import parameters_of
 from harness.grading.flow import grade
 from harness.model import Evidence, Outcome
 from harness.reports import text

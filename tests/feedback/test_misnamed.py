@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from harness.execution.reference import Reference
-from harness.feedback.diagnosis.misnamed import functions_meant
+from harness.feedback.misnamed import functions_meant
 from harness.model import Unit
 from tests.helpers import an_assignment
 

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 import pytest
 
+from extensions.causes.general import CAUSES
 from extensions.science.values import array
 from harness import assignment
 from harness.checks import approx, fields_of
@@ -15,7 +16,6 @@ from harness.feedback.causes import (
     cause_in_evidence,
     cause_shown,
 )
-from harness.feedback.diagnosis.general import CAUSES
 from harness.grading.flow import grade
 from tests.helpers import ROOT
 

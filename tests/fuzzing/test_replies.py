@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from extensions.causes import general
 from extensions.fault_location.searching import Unfit, text_needed
 from extensions.fault_location.trials import Edited, Trials
 from extensions.science.figures import figures_from
@@ -32,7 +33,6 @@ from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.execution.way import RemoteRef
 from harness.feedback.behaviour import WHOLE, Observer, Unobserved, paired_cases
-from harness.feedback.diagnosis import general
 from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.rendering import Drawing, load_drawing
 from harness.model import Evidence

@@ -8,11 +8,11 @@ from itertools import combinations
 
 import pytest
 
+from extensions.causes.diagnosing import Finder
 from harness import assignment
 from harness.checks.domains import games, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.reference import Reference
-from harness.feedback.diagnosis import Finder
 from harness.grading.flow import grade
 from harness.sandbox import open_sandbox
 from harness.submission.reading import read_submission

@@ -2,6 +2,8 @@
 
 import pytest
 
+from extensions.causes.behaviours import telling_cases
+from extensions.causes.diagnosing import Finder
 from harness.assignment import load as load_assignment
 from harness.checks.domains import Case, Domain, calls
 from harness.execution.reference import Reference
@@ -12,10 +14,8 @@ from harness.feedback.behaviour import (
     fingerprint_of_chance,
     value_digest,
 )
-from harness.feedback.diagnosis import Finder
 from harness.feedback.rendering import Drawing
 from harness.grading.flow import grade
-from harness.grading.watching import telling_cases
 from harness.wire import Unsupported
 from tests.helpers import an_assignment
 from tools.programs import whole_program

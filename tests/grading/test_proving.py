@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import pytest
 
+from extensions.causes.proving import slips_in_misconceptions
 from harness import assignment
 from harness.errors import AssignmentError, GraderError
 from harness.grading import budget
@@ -15,7 +16,6 @@ from harness.grading.flow import grade
 from harness.grading.grader import while_staying
 from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
-from harness.grading.proving import slips_in_misconceptions
 from harness.packaging.commands import build_content
 from tests.helpers import harness, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.causes.behaviours import TellingCase, WrongBehaviour
 from harness.commands.check import run_kit as check_kit
-from harness.grading.watching import TellingCase, WrongBehaviour
 from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write

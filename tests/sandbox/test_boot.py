@@ -15,11 +15,12 @@ RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
 STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {
-    *("harness.feedback.diagnosis", "harness.feedback.rendering", "extensions.fault_location"),
+    "harness.feedback.misnamed",
+    *("extensions.causes.diagnosing", "harness.feedback.rendering", "extensions.fault_location"),
     "harness.reports",
     *(
         "extensions.fault_location.with_reference",
-        "harness.grading.watching",
+        "extensions.causes.behaviours",
         "extensions.browser.page",
     ),
 }

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from extensions.causes.misconceptions import parse_misconception
 from harness.__main__ import main
-from harness.feedback.diagnosis.misconceptions import parse_misconception
 from tests.helpers import harness, write
 from tests.samples import IN_TURN
 

@@ -18,6 +18,7 @@ from extensions.fault_location.mutations.mutation import (
     assigned,
     call_of,
     changed,
+    compared,
     constant,
     is_call,
     is_docstring,
@@ -167,6 +168,12 @@ def replace_return(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         values += [constant(True), constant(False)]
         if node.value is not None:
             yield slot.fill(ast.Expr(value=node.value), "return", 2)
+    if isinstance(node.value, ast.Constant) and type(node.value.value) is bool:
+        values += [
+            compared(name_of(name), ast.Eq(), constant(number))
+            for name in fragment.variables[:MOST_FIELDS]
+            for number in fragment.numbers[:MOST_FIELDS]
+        ]
     for value in values:
         yield slot.fill(ast.Return(value=value), "return", 3)
 

@@ -14,17 +14,19 @@ from itertools import chain
 from types import CodeType
 from typing import Any
 
-from extensions.fault_location.mutations import calls, conditions, statements, values
+from extensions.fault_location.mutations import calls, conditions, slips, statements, values
 from extensions.fault_location.mutations.mutation import (
     FUNCTIONS,
     LOOPS,
     Fragment,
     Mutation,
+    ProgramParts,
     Slot,
     are_apart,
     call_of,
     is_call,
     is_docstring,
+    is_read,
     name_of,
     settle,
 )
@@ -38,6 +40,7 @@ MUTATIONS: dict[str, Mutate] = {
     "condition_decided": conditions.decide_condition,
     "condition_added": conditions.add_condition,
     "compared_in_full": conditions.compare_in_full,
+    "parts_compared": conditions.compare_parts,
     "chain_lengthened": conditions.lengthen_chain,
     "CRP": values.replace_number,
     "value_shifted": values.shift_value,
@@ -72,6 +75,7 @@ MUTATIONS: dict[str, Mutate] = {
     "assignment": statements.replace_assignment,
     "function_completed": statements.complete_function,
     "series_completed": statements.complete_series,
+    **slips.SLIPS,
 }
 OF_WHOLE: dict[str, Mutate] = {
     "function_completed": statements.complete_function,
@@ -88,7 +92,7 @@ MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
-NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept", *slips.KINDS)
 """The kinds of which a program has few, and which are tried however many others there are."""
 LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
 """The kinds of which a program with many numbers or variables has hundreds."""
@@ -195,7 +199,9 @@ def editable_fragments(source: str, lines: Sequence[int], wanted: set[str]) -> I
     """
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
+    defined: set[str] = set()
     for statement in parsed_statements(source, lines):
+        defined.update(global_names(statement))
         if isinstance(statement, ALONE) and not is_docstring(statement):
             last[f"{PROGRAM} {statement.lineno}"] = statement
         for name in names_bound(statement):
@@ -203,16 +209,20 @@ def editable_fragments(source: str, lines: Sequence[int], wanted: set[str]) -> I
             if name.isupper():
                 constants.append(name)
     seen: set[int] = set()
-    signs = signs_in(last.values())
-    possible = list(possible_calls(last.values()))
-    checks = calls.guards_in(last.values())
+    program = ProgramParts(
+        signs=signs_in(last.values()),
+        calls=list(possible_calls(last.values())),
+        guards=calls.guards_in(last.values()),
+        defined=defined,
+    )
     for name, statement in last.items():
         if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
-            yield Fragment(statement, [*own, *others][:MOST_CONSTANTS], signs, possible, checks)
+            known = [*own, *others][:MOST_CONSTANTS]
+            yield Fragment(statement, known, program)
 
 
 def parsed_statements(source: str, lines: Sequence[int]) -> Iterator[ast.stmt]:
@@ -282,6 +292,23 @@ def names_bound(statement: ast.stmt) -> Iterator[str]:
                     yield node.id
 
 
+def global_names(statement: ast.stmt) -> Iterator[str]:
+    """Yield the names that a statement of the top level may give a value; "*" for unknown ones.
+
+    A function may do so as well, by `global`.
+    """
+    yield from names_bound(statement)
+    for node in ast.walk(statement):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield from ((one.asname or one.name).partition(".")[0] for one in node.names)
+        elif isinstance(node, ast.Global):
+            yield from node.names
+        elif isinstance(node, ast.Name) and not is_read(node):
+            yield from () if isinstance(statement, FUNCTIONS) else (node.id,)
+        elif isinstance(node, (*FUNCTIONS, ast.ClassDef, ast.ExceptHandler)) and node.name:
+            yield node.name
+
+
 def is_editable(statement: ast.stmt) -> bool:
     """Return whether mutations are made of a statement: it is not too long."""
     size = (statement.end_lineno or 0) - statement.lineno
@@ -301,7 +328,7 @@ def mutations_of(fragment: Fragment, *, more: bool) -> Iterator[Mutation]:
 
 
 def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
-    """Return what is told of mutations: lines, kind, size, a marker's text, a run, a method.
+    """Return what is told of mutations: lines, kind, size, marker, run, method, two names.
 
     The run is a number that those have in common which insert the same statement, None for others.
     Where the `function` is a class, the method is the one of its own that holds all lines, or "".
@@ -319,7 +346,7 @@ def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
         run = runs.setdefault(inserted, len(runs)) if inserted else None
         method = method_holding(mutation, classes[0]) if classes else None
         told = (mutation.kind, mutation.size, mutation.marked, run, method)
-        rows.append([list(mutation.all_lines), *told])
+        rows.append([list(mutation.all_lines), *told, mutation.named, mutation.meant])
     return rows
 
 

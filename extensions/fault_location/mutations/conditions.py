@@ -30,6 +30,7 @@ SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Is: (ast.IsNot, ast.Eq),
     ast.IsNot: (ast.Is, ast.NotEq),
 }
+PARTS = (0, 1)  # of which one is compared in place of the whole
 MOST_CONSTANTS = 6  # texts and named constants that a condition may lack
 
 
@@ -48,6 +49,23 @@ def replace_relation(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     for text in fragment.signs if is_text and opposite and len(node.ops) == 1 else ():
         if text != right.value and opposite:  # type: ignore[attr-defined]
             yield slot.fill(compared(node.left, opposite(), constant(text)), "comparison", 2)
+
+
+def compare_parts(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`not a` for a comparison with something empty; `a[0] < b[0]` for `a < b`."""
+    node = slot.node
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return
+    right = node.comparators[0]
+    is_empty = getattr(right, "elts", ...) == [] or getattr(right, "value", ...) == ""
+    if is_empty and isinstance(node.ops[0], (ast.Eq, ast.Is)):
+        yield slot.fill(negated(node.left), "comparison", 1)
+    elif is_empty and isinstance(node.ops[0], (ast.NotEq, ast.IsNot)):
+        yield slot.fill(node.left, "comparison", 1)
+    if isinstance(node.left, ast.Name) and isinstance(right, ast.Name):
+        for place in PARTS:
+            parts = [item_of(one, constant(place)) for one in (node.left, right)]
+            yield slot.fill(compared(parts[0], node.ops[0], parts[1]), "comparison", 2)
 
 
 def lengthen_chain(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:

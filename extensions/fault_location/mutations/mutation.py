@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, TypeGuard, TypeVar
@@ -30,7 +30,8 @@ class Mutation:
     is to be changed with it, `kind` names what stands there, `size` says
     how much is changed: 1 for a sign or a number, more for what nobody would call a slip.  Where a
     marker is put for a text, `marked` is that text.  Two that put the same statement into the same
-    block, at different places, have the same `inserted`.
+    block, at different places, have the same `inserted`.  What undoes a slip names what is written
+    (`named`), and what is meant where that is another name.
     """
 
     line: int
@@ -40,6 +41,8 @@ class Mutation:
     marked: str | None = None
     others: tuple[int, ...] = ()
     inserted: str = ""
+    named: str = ""
+    meant: str = ""
 
     @property
     def all_lines(self) -> tuple[int, ...]:
@@ -88,6 +91,19 @@ class Slot:
         return Mutation(line=self.own_line, kind=kind, size=size, swaps=swaps)
 
 
+@dataclass(frozen=True, kw_only=True)
+class ProgramParts:
+    """What a whole program has: texts of one character, calls, checks that refuse, names.
+
+    "*" among the names that are `defined` stands for those that nobody knows.
+    """
+
+    signs: Sequence[str] = ()
+    calls: Sequence[ast.Call] = ()
+    guards: Sequence[tuple[tuple[str, ...], list[ast.stmt]]] = ()
+    defined: Collection[str] = ()
+
+
 class Fragment:
     """A statement of the top level: its nodes with their slots, and the names that are in it.
 
@@ -100,7 +116,7 @@ class Fragment:
         calls: The calls that could be made in it, of functions that it does not call first.
         guards: The checks with which the program's functions begin, see `calls.guards_in`.
         counts: How many values each function of the program is given.
-        unbound: The names that are read, get no value in it and are no constants.
+        unbound: The names that are read and that nothing in the program gives a value.
         fields: The attributes of objects that it reads or sets and does not call.
     """
 
@@ -108,13 +124,11 @@ class Fragment:
         self,
         statement: ast.stmt,
         constants: Sequence[str] = (),
-        signs: Sequence[str] = (),
-        calls: Sequence[ast.Call] = (),
-        guards: Sequence[tuple[tuple[str, ...], list[ast.stmt]]] = (),
+        program: ProgramParts = ProgramParts(),
     ) -> None:
         self.statement = statement
-        self.signs = tuple(signs)
-        self.guards = tuple(guards)
+        self.signs = tuple(program.signs)
+        self.guards = tuple(program.guards)
         self.slots = list(walk_slots(statement))
         self.parents = {id(slot.node): slot for slot in self.slots}
         self.constants = tuple(constants)
@@ -125,13 +139,17 @@ class Fragment:
         self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
         called = [node.func for node in nodes if isinstance(node, ast.Call)]
         known = {node.id for node in called if isinstance(node, ast.Name)}
-        possible = [call for call in calls if self._has_all(call)]
+        possible = [call for call in program.calls if self._has_all(call)]
         self.calls = tuple(sorted(possible, key=lambda call: is_call(call, *known)))
-        counts = {call.func.id: len(call.args) for call in calls if isinstance(call.func, ast.Name)}
+        counts = {
+            call.func.id: len(call.args)
+            for call in program.calls
+            if isinstance(call.func, ast.Name)
+        }
         self.counts: Mapping[str, int] = counts
         read = {node.id for node in nodes if isinstance(node, ast.Name) and is_read(node)}
-        unbound = read - {*self.names, *counts, *dir(builtins)}
-        self.unbound = tuple(sorted(name for name in unbound if not name.isupper()))
+        bound = {*self.names, *counts, *program.defined, *dir(builtins)}
+        self.unbound = () if "*" in program.defined else tuple(sorted(read - bound))
         held = (slot for slot in self.slots if isinstance(slot.node, ast.Attribute))
         names = [slot.node.attr for slot in held if slot.field != "func"]  # type: ignore[attr-defined]
         self.fields = tuple(dict.fromkeys(names))

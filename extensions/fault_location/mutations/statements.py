@@ -290,20 +290,30 @@ def complete_function(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, FUNCTIONS):
         return
     if not isinstance(node.body[-1], ast.Return):
-        values = [constant(False), constant(True), *map(name_of, fragment.names)]
+        values = [constant(False), constant(True), *map(name_of, fragment.names), *nothing()]
         for value in values:
-            yield insert_statement(end_of(node), 1, ast.Return(value=value), "return", 3)
+            yield insert_statement(end_of(node), 1, ast.Return(value=value), "ending", 3)
     start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
     begin = Slot(node=node.body[start], parent=node, field="body", place=start)
     for parameter in node.args.args:
         own = set_name(parameter.arg, deep_copy(name_of(parameter.arg)))
         yield insert_statement(begin, 0, own, "copy", 4)
+        for value in (*nothing(), name_of(parameter.arg)):
+            end = settled(ast.Return(value=value), node)
+            case = ast.If(test=negated(name_of(parameter.arg)), body=[end], orelse=[])
+            yield insert_statement(begin, 0, case, "empty_case", 4)
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
     for parameter, default in zip(named, defaults, strict=True):
         if not isinstance(default, (ast.Constant, ast.Name, ast.Tuple)):
             fresh = insert_statement(begin, 0, set_name(parameter.arg, default), "kept", 1)
             yield replace(fresh, line=node.lineno)
+
+
+def nothing() -> list[ast.expr]:
+    """Return nodes for what may come of an empty value, apart from the value itself."""
+    empty = (ast.List(elts=[], ctx=ast.Load()), ast.Tuple(elts=[], ctx=ast.Load()))
+    return [*map(constant, (0, None, False, True, "")), *empty]
 
 
 def deep_copy(node: ast.expr) -> ast.expr:

@@ -201,7 +201,7 @@ ROWS = {
     "text": (GREETING, "Goodbye.", "Goodby.", NOTHING_TYPED, 4),
     "return": (TOTAL, "return total", "total", LISTS, 6),
     "print": (TOTAL, "return total", "print(total)", LISTS, 6),
-    "indentation": (TOTAL, "    return total", "        return total", LISTS, 6),
+    "first_round": (TOTAL, "    return total", "        return total", LISTS, 6),
     "order_of_lines": (
         LATER,
         "    a = a + 1\n    b = b * a\n",
@@ -211,13 +211,6 @@ ROWS = {
     ),
     "copy": (SORTED, "items.copy()", "items", LISTS, 3),
     "kept": (KEPT, "kept=None):\n    kept = []", "kept=[]):\n    pass", NUMBERS, 2),
-    "else": (
-        FIRST_EVEN,
-        "            return item\n    return None",
-        "            return item\n        else:\n            return None",
-        LISTS,
-        7,
-    ),
     "series": (LINES, ", [6, 7, 8]", "", NUMBERS, 2),
     "extra": (LATER, "    return", "    a = a - 2\n    return", PAIRS, 5),
     "loop": (COUNTING, "while", "if", NUMBERS, 4),
@@ -241,6 +234,13 @@ ROWS = {
 
 # What is wrong in them: a function, what is right in it, what stands there, cases, the line.
 SLIPS = {
+    "a way out of a loop that belongs behind it": (
+        FIRST_EVEN,
+        "            return item\n    return None",
+        "            return item\n        else:\n            return None",
+        LISTS,
+        7,
+    ),
     "a case of an elif": (
         CHAIN,
         "    elif row[3] == row[4] == row[5]:\n        return True\n",

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
+from extensions.causes.misconceptions import DomainQuestion
 from extensions.fault_location.searching import Search, find_place, helpers_of
 from extensions.fault_location.trials import Edited
 from harness.checks.domains import Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
-from harness.feedback.diagnosis.misconceptions import DomainQuestion
 from tests.helpers import ROOT, harness
 from tools.programs import whole_program
 

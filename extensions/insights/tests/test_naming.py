@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from extensions.causes import misconceptions
+from extensions.causes.behaviours import WrongBehaviour
+from extensions.causes.misconceptions import parse_misconception, refuse_unfinished
 from extensions.insights import naming_version
 from extensions.insights.naming_version import (
     LONGEST_CHARS,
@@ -17,10 +20,7 @@ from extensions.insights.naming_version import (
 )
 from harness.assignment import load
 from harness.errors import AssignmentError
-from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.misconceptions import parse_misconception, refuse_unfinished
 from harness.grading.flow import blank_grade
-from harness.grading.watching import WrongBehaviour
 from tests.helpers import REFERENCE as RIGHT
 
 DICT_BOARD = load("dict_board")

@@ -6,13 +6,13 @@ import shutil
 
 import pytest
 
-from harness.assignment import load
-from harness.errors import AssignmentError
-from harness.feedback.diagnosis.misconceptions import (
+from extensions.causes.misconceptions import (
     load_misconceptions,
     parse_misconception,
     refuse_unfinished,
 )
+from harness.assignment import load
+from harness.errors import AssignmentError
 from tests.helpers import REFERENCE, ROOT, harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 

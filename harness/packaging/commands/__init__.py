@@ -13,7 +13,6 @@ from harness.assignment.packages import installed_packages, packages_asked
 from harness.errors import UsageError
 from harness.extensions import Builder, BuildOption, Order, before_building, builders
 from harness.grading.proved import demand_proof
-from harness.grading.proving import demand_true_causes
 from harness.model import Assignment
 from harness.packaging import zipping
 from harness.reports.words import join_names
@@ -84,7 +83,6 @@ def build_command(options: Namespace) -> bool:
     chosen = load(request.assignment)
     demand_room(request.kind, chosen)
     demand_proof(chosen)
-    demand_true_causes(chosen)
     before_building(chosen)
     build_requested(request, chosen, builders[request.kind])
     return False

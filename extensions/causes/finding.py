@@ -10,6 +10,15 @@ from dataclasses import dataclass, field, replace
 from operator import itemgetter
 from pathlib import Path
 
+from extensions.causes import games, general, misconceptions
+from extensions.causes.general import shows_braces
+from extensions.causes.misconceptions import (
+    DomainQuestion,
+    Misconception,
+    load_misconceptions,
+    together,
+)
+from extensions.causes.partial import Known, cause_of_part
 from harness.checks.domains import diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Raised, StudentFailure, Unreadable
@@ -31,15 +40,7 @@ from harness.feedback.behaviour import (
     fail_alike,
     paired_cases,
 )
-from harness.feedback.causes import BLANKS, cause_for
-from harness.feedback.diagnosis import games, general, misconceptions
-from harness.feedback.diagnosis.general import shows_braces
-from harness.feedback.diagnosis.misconceptions import (
-    DomainQuestion,
-    Misconception,
-    load_misconceptions,
-    together,
-)
+from harness.feedback.causes import BLANKS, VAGUE, cause_for
 from harness.model import Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files
@@ -233,11 +234,26 @@ class Finder:
             is_default = self.program.facts.keeping.get(question.function)
             return cause_for(DEFAULT_KEPT if is_default else FIRST_TIME_ONLY, question.function)
         name = general.fitting_cause(compared)
-        if name is None:
-            return None
-        source = self._reference.load_program().submission.source
-        parameters = parameters_of(source, question.function)
-        return cause_for(name, question.function, **general.details_of(compared, parameters))
+        cause = None
+        if name is not None:
+            source = self._reference.load_program().submission.source
+            parameters = parameters_of(source, question.function)
+            details = general.details_of(compared, parameters)
+            cause = cause_for(name, question.function, **details)
+        if cause is None or cause.id in VAGUE:
+            cause = cause_of_part(
+                question.function, compared, self._observed_versions(question), cause
+            )
+        return cause
+
+    def _observed_versions(self, question: DomainQuestion) -> Known:
+        """Return the known wrong versions with what each does in every case."""
+        versions = load_misconceptions(self._assignment, question.function)
+        if question.domain.chance or not versions:
+            return []
+        with self.observe_reference() as reference:
+            came = list(together(question, versions, reference, len(question.cases)))
+        return list(zip(versions, came, strict=True))
 
     def observe_reference(self) -> Observer:
         """Return what watches the reference, in a process of its own."""

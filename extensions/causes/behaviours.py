@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from extensions.causes.finding import Finder
+from extensions.causes.games import fingerprint_of_outcome
 from harness.errors import Unreadable
 from harness.feedback.behaviour import Behaviour, CasePair, Unobserved, WatchedFunction
-from harness.feedback.diagnosis.finding import Finder
-from harness.feedback.diagnosis.games import fingerprint_of_outcome
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, call_text
 from harness.model import Assignment, Unit, Verdict

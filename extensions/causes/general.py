@@ -25,6 +25,13 @@ Pairs = Sequence[CasePair]
 
 EMPTY: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())  # what stands for None
 FAILED, UNSATISFIED = "raised", "asked_for_more"
+EXCEPTIONS = {  # of which one says why, whatever the program
+    "index_outside": "IndexError",
+    "key_missing": "KeyError",
+    "no_value_yet": "UnboundLocalError",
+    "division_by_zero": "ZeroDivisionError",
+    "calls_itself_on": "RecursionError",
+}
 VALUE = re.compile(r"-?\d+|[A-Z]")
 _TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
 BRACES = re.compile(r"\{[^{}\n]*[^\W\d][^{}\n]*\}")  # with a letter: sets and dicts have none here
@@ -134,7 +141,7 @@ def sometimes_nothing(pairs: Pairs) -> bool:
     """Return whether all is right but that nothing is returned in some cases."""
     if any(pair.right.return_value is None for pair in pairs):
         return False
-    return every_case(pairs, _returns_nothing)
+    return every_case(pairs, returns_nothing)
 
 
 def text_for_truth(pairs: Pairs) -> bool:
@@ -284,8 +291,12 @@ def _asks_for_more(pair: CasePair) -> bool:
     return pair.seen.ended.startswith(UNSATISFIED) and not pair.right.ended
 
 
-def _fails(pair: CasePair) -> bool:
+def fails(pair: CasePair) -> bool:
     return pair.seen.ended.startswith(FAILED) and not pair.right.ended
+
+
+def _fails_with(exception: str, pair: CasePair) -> bool:
+    return fails(pair) and pair.seen.exception == exception
 
 
 def _lines_read(text: str) -> int:
@@ -417,7 +428,7 @@ def _is_something(pair: CasePair) -> bool:
     return pair.right.return_value is not None
 
 
-def _returns_nothing(pair: CasePair) -> bool:
+def returns_nothing(pair: CasePair) -> bool:
     return pair.differs_in("returned") and pair.seen.return_value is None
 
 
@@ -436,7 +447,14 @@ def _is_spelt(change: Callable[[str], str]) -> Callable[[Pairs], bool]:
 CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "printed_not_returned": printed_not_returned,
     "returned_not_printed": returned_not_printed,
-    "returned_nothing": always(_returns_nothing),
+    "returned_nothing": always(returns_nothing),
+    "printed_alone": always(
+        lambda pair: (
+            pair.differing_aspects <= {"returned", "printed"}
+            and pair.seen.return_value is None is not pair.right.return_value
+            and not pair.right.text
+        )
+    ),
     "sometimes_nothing": sometimes_nothing,
     "truth_inverted": always(
         lambda pair: (
@@ -513,22 +531,23 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "wording_only": wording_only,
     "lines_beside": extra_lines,
     "lines_missing": lines_missing,
-    "fails_always": always(_fails),
+    **{name: each(partial(_fails_with, exception)) for name, exception in EXCEPTIONS.items()},
+    "fails_always": always(fails),
     "asks_for_ever": lambda pairs: (
         all(map(_asks_for_more, pairs)) and any(pair.case.typed for pair in pairs)
     ),
     "asks_unasked": always(lambda pair: _asks_for_more(pair) and not pair.case.typed),
     "always_the_same": always_the_same,
     "examples_only": examples_only,
-    "fails_for_some": for_some(_fails),
+    "fails_for_some": for_some(fails),
     "true_too_often": partial(_decides, wrongly=True),
     "true_too_seldom": partial(_decides, wrongly=False),
     "found_too_often": for_some(
         lambda pair: pair.differs_in("returned") and not _is_something(pair), _is_something
     ),
-    "found_too_seldom": for_some(_returns_nothing, _is_something),
+    "found_too_seldom": for_some(returns_nothing, _is_something),
     "asks_too_seldom": for_some(
-        lambda pair: not _fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
+        lambda pair: not fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
     ),
     "asks_too_often": for_some(
         lambda pair: (

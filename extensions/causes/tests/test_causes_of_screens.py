@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from harness.feedback.diagnosis import finding as screens
+from extensions.causes import finding as screens
 from harness.model import Evidence, Outcome, Row, Verdict
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import CUT, side_by_side

@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.causes.diagnosing import Finder, Sightings, explain
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer, Unobserved, fail_alike
 from harness.feedback.causes import cause_for
-from harness.feedback.diagnosis import Finder, Sightings, explain
 from harness.model import OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE

@@ -2,10 +2,10 @@
 
 import pytest
 
+from extensions.causes import general
+from extensions.causes.general import shows_braces
 from harness.checks.domains import Case, calls
 from harness.feedback.causes import cause_for
-from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.general import shows_braces
 from tests.samples import sample
 
 EVERY = 10
@@ -106,9 +106,25 @@ GENERAL = {
     "fails at times": (
         "fails_for_some",
         SQUARE,
-        "def f(n): return n * n if n < 3 else 1 / 0",
+        "def f(n): return n * n if n < 3 else int('?')",
         NUMBERS,
     ),
+    "divides": ("division_by_zero", SQUARE, "def f(n): return n * n // (n < 3)", NUMBERS),
+    "an index outside": ("index_outside", SQUARE, "def f(n): return [0, 1, 4][n]", NUMBERS),
+    "an unknown key": ("key_missing", SQUARE, "def f(n): return {1: 1, 2: 4}[n]", NUMBERS),
+    "no value yet": (
+        "no_value_yet",
+        SQUARE,
+        "def f(n):\n if n > 1: square = n * n\n return square",
+        NUMBERS,
+    ),
+    "itself on and on": (
+        "calls_itself_on",
+        SQUARE,
+        "def f(n): return 1 if n == 1 else f(n) + 2 * n - 1",
+        NUMBERS,
+    ),
+    "prints, nothing": ("printed_alone", SQUARE, "def f(n): print('Square:', n)", NUMBERS),
     "true too often": ("true_too_often", EVEN, "def f(n): return n != 1", NUMBERS),
     "true too seldom": ("true_too_seldom", EVEN, "def f(n): return n == 2", NUMBERS),
     "found too often": ("found_too_often", FIND, "def f(n): return n if n > 1 else None", NUMBERS),

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from extensions.authoring.known_games import Task, play, whole
+from extensions.causes import games as diagnosis
+from extensions.causes import misconceptions
+from extensions.causes.games import RIGHT, GameRecord, fingerprints_of, read_record, stamps
 from harness import assignment
 from harness.checks.domains import Games, games
 from harness.errors import AskedForMore, AssignmentError, Raised
 from harness.execution.game import Game
 from harness.execution.reference import Reference
-from harness.feedback.diagnosis import games as diagnosis
-from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.games import RIGHT, GameRecord, fingerprints_of, read_record, stamps
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.samples import FOR_A_RELEASE, sample

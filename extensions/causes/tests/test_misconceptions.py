@@ -9,14 +9,8 @@ from typing import Any
 
 import pytest
 
-from harness import assignment
-from harness.checks.domains import games as units_of_games
-from harness.checks.domains import load_domains
-from harness.errors import AssignmentError
-from harness.execution.reference import Reference
-from harness.feedback.behaviour import Observer
-from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.misconceptions import (
+from extensions.causes import general
+from extensions.causes.misconceptions import (
     DomainQuestion,
     game,
     games,
@@ -24,6 +18,12 @@ from harness.feedback.diagnosis.misconceptions import (
     parse_misconception,
     together,
 )
+from harness import assignment
+from harness.checks.domains import games as units_of_games
+from harness.checks.domains import load_domains
+from harness.errors import AssignmentError
+from harness.execution.reference import Reference
+from harness.feedback.behaviour import Observer
 from harness.model import Unit
 from tests.helpers import an_assignment, write
 from tests.samples import sample

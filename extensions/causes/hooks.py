@@ -1,0 +1,63 @@
+"""Registers causes: why functions, games and runs fail, as far as what they do tells it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from harness.extensions import Diagnoser, Diagnosis, hook
+
+if TYPE_CHECKING:
+    from harness.grading.explanations import FailedGrade
+    from harness.model import Assignment
+
+
+def diagnose(failed: FailedGrade) -> Diagnosis:
+    """Return the verdicts with their causes, what wrong functions and games do, who found it."""
+    from extensions.causes.behaviours import wrong_behaviours
+    from extensions.causes.diagnosing import Finder, Sightings, explain
+
+    judged, assignment = failed.judged, failed.assignment
+    seen = Sightings(
+        endless=judged.endless,
+        played=judged.runs,
+        calls=judged.calls,
+        player=judged.drawing.player,
+    )
+    finder = Finder(assignment, failed.program, failed.reference, seen)
+    verdicts = explain(failed.verdicts, assignment, finder, judged.remark_on_unit)
+    behaviours = wrong_behaviours(finder, verdicts, assignment, judged.drawing)
+    return Diagnosis(verdicts=verdicts, behaviours=tuple(behaviours), finder=finder)
+
+
+def read_versions(assignment: Assignment) -> None:
+    """Read the known wrong games, so that they are there in each copy of this process.
+
+    Raises AssignmentError where a version is still to be described.
+    """
+    from extensions.causes import behaviours, misconceptions  # noqa: F401 (loads what explains)
+
+    misconceptions.refuse_unfinished(assignment)
+    # a mistake in it is told where a submission asks for it
+    with suppress(Exception):
+        for unit in assignment.units:
+            misconceptions.games(assignment, unit)
+
+
+@hook
+def explainers() -> list[Diagnoser]:
+    return [
+        Diagnoser(
+            diagnose=diagnose,
+            records="extensions.causes.behaviours",
+            prepare=read_versions,
+        )
+    ]
+
+
+@hook
+def before_building(assignment: Assignment) -> None:
+    """Refuse known wrong versions that name no mistake."""
+    from extensions.causes.proving import demand_true_causes
+
+    demand_true_causes(assignment)

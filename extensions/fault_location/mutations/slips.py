@@ -1,0 +1,334 @@
+"""Slips that can be read in the text and are mistakes by themselves, each with what undoes it.
+
+Where no small change makes all cases right, one of these is still told if undoing it changes what
+a wrong case gives and spoils no right one: a beginner's function often has two mistakes.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterator
+from dataclasses import replace
+from difflib import get_close_matches
+from itertools import pairwise
+from typing import Any
+
+from extensions.fault_location.mutations.mutation import (
+    LOOPS,
+    Fragment,
+    Mutation,
+    Slot,
+    call_of,
+    is_call,
+    is_read,
+    made_together,
+    name_of,
+    settled,
+)
+from extensions.fault_location.mutations.statements import block_around, is_statement
+
+CHANGING = ("append", "extend", "insert", "remove", "reverse", "sort", "clear", "update", "add")
+COPYING = ("replace", "upper", "lower", "strip", "title", "split", "join", "format")
+METHODS = (*CHANGING, *COPYING, "pop", "copy", "count", "index", "keys", "values", "items")
+JOINED = ("extend", "update")
+MOST_NAMES = 6
+TEMPORARY = "_changed"
+
+
+def call_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A method that is named and not called, or has square brackets or a point behind it."""
+    node, parent = slot.node, slot.parent
+    if not isinstance(node, ast.Attribute) or node.attr not in METHODS or slot.field == "func":
+        return
+    changes = node.attr in CHANGING
+    around = fragment.parents.get(id(parent))
+    made: list[Mutation] = []
+    if isinstance(parent, ast.Subscript) and slot.field == "value" and around:
+        made = [around.fill(call_on(node, parent.slice), "uncalled", 1)]
+    elif isinstance(parent, ast.Attribute) and around:
+        made = [around.fill(call_on(node, name_of(parent.attr)), "uncalled", 1)]
+    elif isinstance(parent, ast.Return) and changes:
+        made = list(used_after(fragment, slot, call_on(node), node, "uncalled"))
+    elif (
+        (isinstance(parent, ast.Expr) and changes)
+        or (isinstance(parent, (ast.Return, ast.For)) and not changes)
+        or (isinstance(parent, ast.Assign) and changes and not is_called(fragment, parent))
+    ):
+        made = [slot.fill(call_on(node), "uncalled", 1)]
+    yield from (replace(one, named=node.attr) for one in made)
+
+
+def is_called(fragment: Fragment, statement: ast.Assign) -> bool:
+    """Return whether what a statement gives a name to is called somewhere: it keeps a method."""
+    names = {one.id for one in statement.targets if isinstance(one, ast.Name)}
+    nodes = (slot.node for slot in fragment.slots)
+    return any(is_call(node, *names) for node in nodes)
+
+
+def call_on(method: ast.Attribute, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(func=method, args=list(arguments), keywords=[])
+
+
+def use_changed(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """The result of a method that returns nothing is kept, returned or passed on."""
+    node = slot.node
+    method = node.func if isinstance(node, ast.Call) else None
+    if not isinstance(method, ast.Attribute) or method.attr not in CHANGING:
+        return
+    if isinstance(slot.parent, ast.Expr) or is_call(method.value, "set"):
+        return
+    yield from used_after(fragment, slot, node, method)
+
+
+def used_after(
+    fragment: Fragment,
+    slot: Slot,
+    call: ast.AST,
+    method: ast.Attribute,
+    kind: str = "nothing_given",
+) -> Iterator[Mutation]:
+    """Yield the mutation that makes a call before its statement, and uses what it has changed."""
+    statement = next(
+        (one for one in (slot, *fragment.around(slot.node)) if isinstance(one.node, ast.stmt)), None
+    )
+    if statement is None or not is_statement(statement) or not isinstance(call, ast.expr):
+        return
+    node: Any = statement.node
+    if not isinstance(node, (ast.Assign, ast.Return, ast.Expr)):
+        return
+    before, after = block_around(statement)
+    first = settled(ast.Expr(value=call), node)
+    inner = slot.fill(method.value, kind, 1)
+    block = [*before, first, node, *after]
+    if isinstance(node, ast.Assign) and slot.parent is node:
+        same = ast.unparse(node.targets[0]) == ast.unparse(method.value)
+        block = [*before, first, *after] if same else block
+    outer = (statement.parent, statement.field, block)
+    yield replace(inner, swaps=(*inner.swaps, outer), named=method.attr)
+
+
+def keep_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A text that is changed and not kept: its methods leave it as it is."""
+    value: Any = slot.node.value if isinstance(slot.node, ast.Expr) else None
+    method = value.func if isinstance(value, ast.Call) else None
+    if not isinstance(method, ast.Attribute) or method.attr not in COPYING:
+        return
+    if isinstance(method.value, ast.Name):
+        target = ast.Name(id=method.value.id, ctx=ast.Store())
+        kept = slot.fill(ast.Assign(targets=[target], value=value), "text_dropped", 1)
+        yield replace(kept, named=method.attr)
+
+
+def leave_loop_later(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A loop that always ends in its first round: the last way out of it belongs behind it."""
+    loop: Any = slot.node
+    if not isinstance(loop, LOOPS) or not is_statement(slot) or loop.orelse:
+        return
+    takes_first = len(loop.body) == 1 and isinstance(loop.body[0], ast.Return)
+    if not always_leaves(loop.body) or goes_on(loop) or takes_first:
+        return
+    before, after = block_around(slot)
+    last: Any = loop.body[-1]
+    owner: Any = loop
+    field = "body"
+    while isinstance(last, ast.If) and last.orelse:
+        owner, field, last = last, "orelse", last.orelse[-1]
+    ending = getattr(owner, field)
+    left = ending[:-1] or ([settled(ast.Pass(), last)] if field == "body" else [])
+    inner = (owner, field, left)
+    for moved in ([last], []) if isinstance(last, ast.Return) else ([],):
+        outer = (slot.parent, slot.field, [*before, loop, *moved, *after])
+        yield replace(slot.swap("first_round", 1, inner, outer), line=last.lineno)
+
+
+def always_leaves(block: list[Any]) -> bool:
+    """Return whether each way through some statements returns or breaks off."""
+    last = block[-1] if block else None
+    if isinstance(last, ast.If):
+        return always_leaves(last.body) and always_leaves(last.orelse)
+    return isinstance(last, (ast.Return, ast.Break))
+
+
+def goes_on(loop: ast.stmt) -> bool:
+    """Return whether a loop has a way to its next round before its end."""
+    return any(isinstance(node, ast.Continue) for node in ast.walk(loop))
+
+
+def keep_parameter(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A parameter that gets another value before it is read; a loop whose variable has its name."""
+    loop: Any = slot.node
+    function = fragment.function_of(loop)
+    if not isinstance(loop, (ast.For, ast.Assign)) or function is None:
+        return
+    parameters = {one.arg for one in function.args.args}
+    if isinstance(loop, ast.Assign):
+        target = loop.targets[0]
+        is_first = slot.parent is function and not block_around(slot)[0]
+        if is_first and isinstance(target, ast.Name) and target.id in parameters:
+            read = {one.id for one in ast.walk(loop.value) if isinstance(one, ast.Name)}
+            if not read & parameters:
+                left_out = slot.fill(ast.Pass(), "parameter_overwritten", 1)
+                yield replace(left_out, named=target.id)
+        return
+    for node in ast.walk(loop.target):
+        if isinstance(node, ast.Name) and node.id in parameters:
+            new = f"{TEMPORARY}_{node.id}"
+            made = Slot(node=node, parent=loop, field="target").set(
+                "id", new, "parameter_overwritten", 1
+            )
+            every = [one for statement in loop.body for one in ast.walk(statement)]
+            used = [one for one in every if isinstance(one, ast.Name) and one.id == node.id]
+            parts = {
+                id(one.value) for one in every if isinstance(one, (ast.Subscript, ast.Attribute))
+            }
+            for some in ([], [one for one in used if id(one) in parts], used):
+                swaps = tuple((one, "id", new) for one in some)
+                yield replace(made, swaps=(*made.swaps, *swaps), named=node.id)
+
+
+def loop_over_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A loop through a list that it changes meanwhile."""
+    loop = slot.node
+    if not isinstance(loop, ast.For) or not isinstance(loop.iter, ast.Name):
+        return
+    name = loop.iter.id
+    for node in (one for statement in loop.body for one in ast.walk(statement)):
+        changes = (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in (*CHANGING, "pop")
+            and isinstance(node.func.value, ast.Name)
+            and node.func.value.id == name
+        ) or (isinstance(node, ast.Delete) and name in ast.unparse(node))
+        if changes:
+            place = Slot(node=loop.iter, parent=loop, field="iter")
+            yield replace(place.fill(call_of("list", loop.iter), "changed_in_loop", 1), named=name)
+            return
+
+
+def swap_at_once(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """Two values that are exchanged in two lines: the second reads what the first has lost."""
+    if not is_statement(slot) or not isinstance(slot.node, ast.Assign):
+        return
+    before, after = block_around(slot)
+    one, other = slot.node, after[0] if after else None
+    if not isinstance(other, ast.Assign) or len(one.targets) != 1 or len(other.targets) != 1:
+        return
+    texts = [ast.unparse(part) for part in (one.targets[0], one.value)]
+    if texts != [ast.unparse(part) for part in (other.value, other.targets[0])]:
+        return
+    both = ast.Assign(
+        targets=[ast.Tuple(elts=[one.targets[0], other.targets[0]], ctx=ast.Store())],
+        value=ast.Tuple(elts=[one.value, other.value], ctx=ast.Load()),
+    )
+    block = [*before, settled(both, one), *after[1:]]
+    yield slot.swap("swap_loses", 1, (slot.parent, slot.field, block))
+
+
+def replace_unknown(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A name that nothing defines: the one that is written nearly so, or another of its own."""
+    node = slot.node
+    if not isinstance(node, ast.Name) or not is_read(node) or node.id not in fragment.unbound:
+        return
+    every = [other for other in fragment.slots if getattr(other.node, "id", "") == node.id]
+    if every[0].node is not node:
+        return
+    is_called = slot.field == "func"
+    known = [*fragment.counts, *dir(builtins)] if is_called else fragment.names
+    alike = get_close_matches(node.id, known, MOST_NAMES)
+    own = fragment.counts if is_called else fragment.variables
+    for number, name in enumerate(dict.fromkeys([*alike, *[*own][:MOST_NAMES]])):
+        made = [one.fill(name_of(name), "unknown_name", 1) for one in every]
+        yield replace(
+            made_together(made, size=1 if number < len(alike) else 2),
+            named=node.id,
+            others=(),
+            meant=name,
+        )
+
+
+def keep_builtin(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A variable that has the name of a function of Python's, which is called as well."""
+    node = slot.node
+    if not is_call(node, *dir(builtins)) or not isinstance(node.func, ast.Name):
+        return
+    name = node.func.id
+    called = {id(one.func) for one in ast.walk(fragment.statement) if isinstance(one, ast.Call)}
+    others = [
+        one
+        for one in ast.walk(fragment.statement)
+        if isinstance(one, ast.Name) and one.id == name and id(one) not in called
+    ]
+    stored = next((one for one in others if not is_read(one)), None)
+    if stored is not None:
+        swaps = tuple((one, "id", f"{TEMPORARY}_{name}") for one in others)
+        made = slot.swap("builtin_hidden", 1, *swaps)
+        yield replace(made, line=stored.lineno, named=name)
+
+
+def count_rounds(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A loop through a number: through all numbers below it."""
+    loop = slot.node
+    if isinstance(loop, ast.For) and is_call(loop.iter, "len"):
+        place = Slot(node=loop.iter, parent=loop, field="iter")
+        yield place.fill(call_of("range", loop.iter), "loop_through_number", 1)
+
+
+def wrap_item(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """A value that is joined to a list as if it were one: as its only item."""
+    node = slot.node
+    joined = isinstance(slot.parent, ast.BinOp | ast.AugAssign) and isinstance(
+        slot.parent.op, ast.Add
+    )
+    parent = slot.parent
+    joined = joined and slot.field in ("left", "right", "value")
+    if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Attribute):
+        joined = parent.func.attr in JOINED and slot.field == "args"
+    if joined and isinstance(node, (ast.Name, ast.Subscript, ast.Call)) and is_read(node):
+        for kind in (ast.List, ast.Tuple):
+            yield slot.fill(kind(elts=[node], ctx=ast.Load()), "item_joined", 1)
+
+
+def rename_in_neighbours(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """One wrong variable in two statements that follow one another."""
+    block = getattr(slot.node, "body", None)
+    if not isinstance(block, list):
+        return
+    for one, other in pairwise(block):
+        read = [
+            {node.id for node in ast.walk(each) if isinstance(node, ast.Name) and is_read(node)}
+            for each in (one, other)
+        ]
+        for name in sorted((read[0] & read[1]) & {*fragment.variables}):
+            nodes = [
+                node
+                for each in (one, other)
+                for node in ast.walk(each)
+                if isinstance(node, ast.Name) and node.id == name and is_read(node)
+            ]
+            for new in fragment.variables[:MOST_NAMES]:
+                if new != name:
+                    made = slot.swap("name", 3, *((node, "id", new) for node in nodes))
+                    yield replace(made, line=one.lineno, others=(other.lineno,))
+
+
+KINDS = (
+    *("uncalled", "nothing_given", "text_dropped", "first_round", "parameter_overwritten"),
+    *("changed_in_loop", "swap_loses", "unknown_name", "builtin_hidden", "loop_through_number"),
+    "item_joined",
+)
+SLIPS = {
+    "method_called": call_method,
+    "changed_used": use_changed,
+    "text_kept": keep_text,
+    "loop_left_later": leave_loop_later,
+    "parameter_kept": keep_parameter,
+    "copy_looped": loop_over_copy,
+    "swap_at_once": swap_at_once,
+    "name_known": replace_unknown,
+    "builtin_kept": keep_builtin,
+    "rounds_counted": count_rounds,
+    "item_wrapped": wrap_item,
+    "neighbours_renamed": rename_in_neighbours,
+}
