@@ -10,6 +10,7 @@ from pathlib import Path
 
 from extensions.authoring.commands.audit_progress import several_graders
 from extensions.authoring.commands.folder_argument import add_folder
+from extensions.authoring.other_ways import judge_ways
 from extensions.authoring.undeserved import judge_objects
 from extensions.authoring.validation import (
     AssignmentTrial,
@@ -45,6 +46,7 @@ QUICK: tuple[Step, ...] = (
     judge_programs,
     judge_mutants,
     judge_objects,
+    judge_ways,
     judge_checks,
     judge_causes,
 )
