@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, unified_diff
 from types import ModuleType
 
-from extensions.authoring.normal_form import NormalForms
 from extensions.authoring.operators import OPERATORS, Operator
 from extensions.authoring.operators.code import Change, Code
 
@@ -54,12 +53,8 @@ def changed_lines(own_text: str, reference: str) -> set[int]:
 def mutants_of(
     text: str, marks: Sequence[str], operators: Mapping[str, Operator] = OPERATORS
 ) -> list[Mutant]:
-    """Return the mutants of a program, no two of them with the same text.
-
-    Those that do the same by construction are none.
-    """
-    code, forms = Code(text, marks), NormalForms()
-    form = forms.form_of(text)
+    """Return the mutants of a program, no two of them with the same text."""
+    code = Code(text, marks)
     seen = {ast.dump(code.tree)}
     found: list[Mutant] = []
     counts: dict[str, int] = {}
@@ -68,10 +63,7 @@ def mutants_of(
         shape = _shape_of(changed)
         if shape is not None and shape not in seen and can_be_loaded(changed):
             seen.add(shape)
-            # made in any case: it counts among those of the same id
-            mutant = _mutant_from(code, (name, node, change), changed, counts)
-            if forms.form_of(changed) != form:
-                found.append(mutant)
+            found.append(_mutant_from(code, (name, node, change), changed, counts))
     return found
 
 

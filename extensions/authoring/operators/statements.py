@@ -207,8 +207,10 @@ def drop_result(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def result_as_text(code: Code, node: ast.AST) -> Iterator[Change]:
     """A result is returned as text."""
-    if isinstance(node, ast.Return) and node.value is not None:
-        yield code.replace(node.value, f"str({code.segment(node.value)})")
+    value = node.value if isinstance(node, ast.Return) else None
+    is_text = isinstance(value, ast.JoinedStr) or type(getattr(value, "value", None)) is str
+    if value is not None and not is_text:
+        yield code.replace(value, f"str({code.segment(value)})")
 
 
 def list_for_tuple(code: Code, node: ast.AST) -> Iterator[Change]:
@@ -378,12 +380,18 @@ def change_sign(code: Code, node: ast.AST) -> Iterator[Change]:
 
 
 def change_blank(code: Code, node: ast.AST) -> Iterator[Change]:
-    """A blank at the end of a text is left out, or one is added; two blanks are one."""
+    """A blank at the end of a text is left out, or one is added; two blanks are one.
+
+    At the end of a line nobody sees one.
+    """
     parts = inside_of(code, node)
     if parts and not is_compared(code, node):
         before, text, after = parts
         more = text[:-1] if text.endswith(" ") else text + " "
-        yield code.replace(node, before + more + after)
+        call = code.parent(node)
+        is_last = isinstance(call, ast.Call) and not call.keywords and call.args[-1:] == [node]
+        if not is_last or code.segment(call).partition("(")[0] not in ("print", "input"):
+            yield code.replace(node, before + more + after)
         if "  " in text:
             yield code.replace(node, before + text.replace("  ", " ", 1) + after)
 

@@ -99,7 +99,8 @@ def change_comparison(
     if isinstance(node, ast.Compare):
         sides = [node.left, *node.comparators]
         for left, sign, right in zip(sides, node.ops, sides[1:], strict=False):
-            if type(sign) in table:
+            # of the text that `__name__` is Python has one alone
+            if type(sign) in table and (table is not IDENTITIES or "__" not in code.segment(left)):
                 yield code.between(left, right, *table[type(sign)])
 
 
@@ -171,8 +172,8 @@ def exchange_subscripts(code: Code, node: ast.AST) -> Iterator[Change]:
 
 
 def exchange_pair(code: Code, node: ast.AST) -> Iterator[Change]:
-    """Two neighbours in a tuple or a list are exchanged."""
-    if isinstance(node, (ast.Tuple, ast.List)):
+    """Two neighbours in a tuple or a list are exchanged, but for one that is only searched."""
+    if isinstance(node, (ast.Tuple, ast.List)) and not isinstance(code.parent(node), ast.Compare):
         yield from exchange_neighbours(code, node.elts)
 
 
