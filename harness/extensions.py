@@ -153,10 +153,7 @@ class Explainer:
 
 @dataclass(frozen=True, kw_only=True)
 class Diagnosis:
-    """The verdicts with their causes, what wrong functions do (for staff), and who found out.
-
-    The `finder` is handed on to explainers, see `FailedGrade`.
-    """
+    """The verdicts with causes, what wrong functions do, and the `finder` of a `FailedGrade`."""
 
     verdicts: Sequence[Verdict]
     behaviours: tuple[Any, ...]
@@ -165,11 +162,10 @@ class Diagnosis:
 
 @dataclass(frozen=True, kw_only=True)
 class Diagnoser:
-    """What names causes of failures, before explainers say more about them.
+    """What names causes of failures, but not in a student's own check, before others explain them.
 
-    `diagnose` is not called in a student's own check.  `records` is the module with the frozen data
-    classes of its behaviours.  For a process that grades many, `prepare` loads what it needs; it
-    raises AssignmentError for data that is still to be written.
+    `records` is the module of its behaviours' classes; `prepare`, for a process that grades many,
+    loads what it needs, and raises AssignmentError for unfinished data.
     """
 
     diagnose: Callable[[FailedGrade], Diagnosis]

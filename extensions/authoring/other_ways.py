@@ -103,9 +103,7 @@ WAYS = (
 def judge_ways(trial: AssignmentTrial) -> StepResult:
     """Grade the reference written in other ways, and tell which checks take points from it."""
     if trial.grade_all is None:
-        return StepResult(
-            name="ways", said="are not graded: this system cannot copy processes"
-        )
+        return StepResult(name="ways", said="are not graded: this system cannot copy processes")
     text = Reference(trial.assignment).path.read_text("utf-8")
     units = right_units(trial.assignment, text)
     asked = {name for name in trial.assignment.functions if units.get(name)}

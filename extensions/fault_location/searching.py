@@ -30,6 +30,7 @@ from harness.model import Assignment
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
+MOST_OF_ENDLESS = 300  # edits: most of them never finish either
 MOST_TRIED = 20_000  # calls of edited functions, with edits of one size
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 FIRST = ("kept", *SURE, "extra")  # kinds that are proved before others of their size
@@ -502,6 +503,7 @@ NO_ANSWER = Behaviour(values="[[], null, []]", printed=Screen(""), ended="endles
 
 def search_endless(edited: Edited, cases: Sequence[Case], right: Sequence[Behaviour]) -> Search:
     """Return the search in a function that never finishes, in each case as in a wrong one."""
+    edited = replace(edited, most=MOST_OF_ENDLESS)
     return Search(edited=edited, pairs=all_pairs(cases, [NO_ANSWER] * len(cases), right))
 
 

@@ -191,6 +191,7 @@ class Trials(Closing):
             most=self._edited.most,
             asking=self._edited.domain.asking,
             anew=self._proves,
+            endless=sorted(self._program.patience.late),
         )
         with reading():
             told = self._ask_trials(request).edits

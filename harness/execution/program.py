@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import Protocol
@@ -24,6 +24,7 @@ from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 MOST_STATEMENTS_ASIDE = 25
 MOST_LATE_STATEMENTS = 2
 MOST_LOADING_SECONDS = 10  # of work, until the file is loaded
+PART_FOR_OTHERS = 0.25  # of a time that is a hundred times what a right function takes
 IDLE_SECONDS = 2  # that a call which waits takes at least
 CODES_MOVE = (
     "Your program moves text on the screen with codes. We compare lines in the order in which they "
@@ -67,15 +68,19 @@ class Patience:
     """How long is waited for calls of functions of which another call did not come to an end.
 
     One such call shows the mistake; the others are tried so that right ones count. They get less
-    time each, and have the seconds that are `left` in all.
+    time each, as do other functions then, and have the seconds that are `left` in all.  `slow` are
+    those that never finished before some were replaced.
     """
 
     late: set[str] = field(default_factory=set)
     left: float = 0.0
+    slow: Collection[str] = ()
 
     def seconds_for(self, function: str, seconds: float, part: float) -> float:
         """Return how long a call may work that usually may work for `seconds`."""
-        return seconds * part if function in self.late else seconds
+        if function in self.late or function in self.slow:
+            return seconds * part
+        return seconds * PART_FOR_OTHERS if self.late else seconds
 
     def note_late(self, function: str, seconds: float, *, is_idle: bool) -> None:
         """Note that a call of a function did not come to an end; one that waits takes longer."""

@@ -120,8 +120,8 @@ class GradingPlugin(Closing):
 
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
-        # with stubs nothing that is endless is tried again: it has been tried
-        patience = Patience() if program.is_mended else self._patience
+        mended = Patience(slow=frozenset(self._patience.late))  # with stubs nothing is tried twice
+        patience = mended if program.is_mended else self._patience
         watched = program.supervised(self._budget, self._doubts, self._before_call, patience)
         return Subject(watched, self._assignment, self.drawing, self.remarks, self._reference)
 

@@ -125,5 +125,4 @@ def limit_cpu(seconds: float) -> None:
     # `hard` is -1 where there is no limit
     soft = int(used + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))
-    # less than a second is counted by a timer; who stops that has the second
-    setitimer(ITIMER_PROF, seconds if seconds < 1 else 0)
+    setitimer(ITIMER_PROF, seconds)  # finer; who stops it has the rest of the second

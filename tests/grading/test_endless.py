@@ -84,7 +84,7 @@ def test_each_check_tries_its_own_input_once(session):
 
 def test_what_uses_an_endless_function_is_tried_once(session):
     assert ending(session, "one", "f", 1) == "1 second of work."
-    assert ending(session, "two", "g", 1) == "1 second of work."
+    assert ending(session, "two", "g", 1) == "0.25 seconds of work."
     assert ending(session, "three", "g", 2) == "not tried"
 
 

@@ -191,7 +191,9 @@ def turn_of(mutation: Mutation) -> int:
     return 2 if is_other_text or (mutation.kind in LEFT_OUT_FIRST and mutation.size > 1) else 1
 
 
-def editable_fragments(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Fragment]:
+def editable_fragments(
+    source: str, lines: Sequence[int], wanted: set[str], endless: Sequence[str] = ()
+) -> Iterator[Fragment]:
     """Yield the statements that bind the names wanted; of a name bound twice the last one.
 
     `lines` are those at which the statements of the program begin; `PROGRAM` is what runs by
@@ -211,7 +213,7 @@ def editable_fragments(source: str, lines: Sequence[int], wanted: set[str]) -> I
     seen: set[int] = set()
     program = ProgramParts(
         signs=signs_in(last.values()),
-        calls=list(possible_calls(last.values())),
+        calls=[one for one in possible_calls(last.values()) if not is_call(one, *endless)],
         guards=calls.guards_in(last.values()),
         defined=defined,
     )

@@ -54,7 +54,10 @@ class TriedReply(Reply):
 
 
 class ListRequest(ExtendRequest[EditsReply]):
-    """List the edits of the function and the helpers `names` in a file; `function` is called."""
+    """List the edits of the function and the helpers `names` in a file; `function` is called.
+
+    No edit calls one of the `endless` functions, whose rounds nobody counts.
+    """
 
     function: str
     file: str
@@ -65,6 +68,7 @@ class ListRequest(ExtendRequest[EditsReply]):
     most: int
     asking: str
     anew: bool
+    endless: Sequence[str]
 
 
 class TryRequest(ExtendRequest[TriedReply]):
@@ -163,7 +167,7 @@ class TrialService:
     def _list_edits(self, request: ListRequest) -> EditsReply:
         names, source, lines = request.names, request.source, request.lines
         self._function, self._file, self._asked = names[0], request.file, request.function
-        fragments = list(editable_fragments(source, lines, set(names)))
+        fragments = list(editable_fragments(source, lines, set(names), request.endless))
         self._candidates = list_candidates(fragments, names[0], request.most, request.shared)
         self._made_of = classes_made_of(list(parsed_statements(source, lines)))
         if request.asking:

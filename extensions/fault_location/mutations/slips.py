@@ -193,18 +193,11 @@ def loop_over_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(loop, ast.For) or not isinstance(loop.iter, ast.Name):
         return
     name = loop.iter.id
-    for node in (one for statement in loop.body for one in ast.walk(statement)):
-        changes = (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and node.func.attr in (*CHANGING, "pop")
-            and isinstance(node.func.value, ast.Name)
-            and node.func.value.id == name
-        ) or (isinstance(node, ast.Delete) and name in ast.unparse(node))
-        if changes:
-            place = Slot(node=loop.iter, parent=loop, field="iter")
-            yield replace(place.fill(call_of("list", loop.iter), "changed_in_loop", 1), named=name)
-            return
+    nodes = (one for statement in loop.body for one in ast.walk(statement))
+    calls = [ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)]
+    if any(call in (f"{name}.{method}" for method in (*CHANGING, "pop")) for call in calls):
+        place = Slot(node=loop.iter, parent=loop, field="iter")
+        yield replace(place.fill(call_of("list", loop.iter), "changed_in_loop", 1), named=name)
 
 
 def swap_at_once(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -296,18 +289,13 @@ def rename_in_neighbours(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(block, list):
         return
     for one, other in pairwise(block):
-        read = [
-            {node.id for node in ast.walk(each) if isinstance(node, ast.Name) and is_read(node)}
+        read, read_then = (
+            [node for node in ast.walk(each) if isinstance(node, ast.Name) and is_read(node)]
             for each in (one, other)
-        ]
-        for name in sorted((read[0] & read[1]) & {*fragment.variables}):
-            nodes = [
-                node
-                for each in (one, other)
-                for node in ast.walk(each)
-                if isinstance(node, ast.Name) and node.id == name and is_read(node)
-            ]
-            for new in fragment.variables[:MOST_NAMES]:
+        )
+        for name in sorted({node.id for node in read} & {node.id for node in read_then}):
+            nodes = [node for node in (*read, *read_then) if node.id == name]
+            for new in fragment.variables[:MOST_NAMES] if name in fragment.variables else ():
                 if new != name:
                     made = slot.swap("name", 3, *((node, "id", new) for node in nodes))
                     yield replace(made, line=one.lineno, others=(other.lineno,))
