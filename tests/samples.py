@@ -3,7 +3,7 @@
 A run without SAMPLE is what every change has to pass, and is the same every day: it takes few rows
 of a long table, one assignment where a test is slow, a fifth of the rows of a test with more than
 four, and a single row of the others.  Of tests marked `IN_TURN`, which take seconds, it runs a
-fifth of each file.
+twentieth of each file.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
 `FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
 row moves no other one, but for the one that was taken because it stands for its kind.
@@ -33,7 +33,7 @@ def times_as_many(said: str) -> float:
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
-PART = 5  # one of so many rows of a test is run, and one of so many tests marked IN_TURN
+PART, SLOW_PART = 5, 20  # one of so many rows of a test is run, one of so many tests IN_TURN
 IN_TURN = pytest.mark.in_turn
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
@@ -68,6 +68,7 @@ def fixed_rows(names: Iterable[str], in_turn: Iterable[str] = ()) -> set[str]:
     Of each test with rows it is at least one, of the tests `in_turn` at least one of each file.
     """
     slow = set(in_turn)
+    parts = {file_of(name): SLOW_PART for name in slow}
     groups: dict[str, list[str]] = {}
     for name in names:
         groups.setdefault(file_of(name) if name in slow else name.partition("[")[0], []).append(
@@ -78,7 +79,7 @@ def fixed_rows(names: Iterable[str], in_turn: Iterable[str] = ()) -> set[str]:
         for group, some in groups.items()
         for place, name in enumerate(some)
         # Another row of each test, so that not all of them try the first assignment.
-        if (place - place_of(group)) % min(len(some), PART) == 0
+        if (place - place_of(group)) % min(len(some), parts.get(group, PART)) == 0
     }
 
 

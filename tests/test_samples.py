@@ -59,8 +59,8 @@ def test_the_same_rows_are_run_each_time_and_others_of_another_test():
     assert len(places) > 1
 
 
-def test_of_slow_tests_a_fifth_of_each_file_is_run():
-    slow = [f"{name}.py::test_{number}" for name in "abcde" for number in range(7)]
+def test_of_slow_tests_a_twentieth_of_each_file_is_run():
+    slow = [f"{name}.py::test_{number}" for name in "abcde" for number in range(30)]
     files = [name.partition("::")[0] for name in fixed_rows(slow, slow)]
     assert {name: files.count(name) in (1, 2) for name in files} == dict.fromkeys(
         [f"{name}.py" for name in "abcde"], True

@@ -35,7 +35,7 @@ HARNESS_LIMITS = Limits(floors=12, arrows=136)
 REPOSITORY_LIMITS = Limits(floors=19, arrows=604)
 # Lines of Python, docstrings and blank lines among them, and modules: decision 012.  All of it is
 # what is neither a test nor an assignment nor an example.  These may only fall.
-MOST_HARNESS_LINES, MOST_HARNESS_MODULES = 34_121, 159
+MOST_HARNESS_LINES, MOST_HARNESS_MODULES = 34_118, 159
 MOST_LINES_OF_ALL = 74_728
 MOST_ENTRIES = 24
 MOST_GAME_WORDS = 14

@@ -93,7 +93,8 @@ def cause_of_part(
             if rest is not None:
                 return replace(rest, remark=f"Apart from that, it {' and '.join(phrases)}.")
     empty = [kind for kind in kinds if kind not in KINDS]
-    two = two_versions(pairs, known)
+    is_fixed = vague is not None and vague.id == "always_the_same"  # as wrong as two that say so
+    two = None if is_fixed else two_versions(pairs, known)
     return two or (cause_for("some_too", function, kind=empty[0]) if empty else vague)
 
 
@@ -119,11 +120,12 @@ def cause_of_rest(
 ) -> Cause | None:
     """Return what explains all cases but those left out, by their `id`; None for nothing.
 
-    Of the others several are wrong: a single one is explained by too much.
+    Of the others several are wrong, a third of all wrong ones: few are explained by too much.
     """
     places = [place for place, pair in enumerate(pairs) if id(pair) not in left_out]
     others = [pairs[place] for place in places]
-    if sum(bool(pair.differing_aspects) for pair in others) < FEWEST_INSIDE:
+    wrong, in_all = (sum(bool(one.differing_aspects) for one in some) for some in (others, pairs))
+    if wrong < FEWEST_INSIDE or 3 * wrong < in_all:
         return None
     seen = [pair.seen for pair in others]
     for version, came in known:
@@ -135,21 +137,23 @@ def cause_of_rest(
 
 
 def two_versions(pairs: Sequence[CasePair], known: Known) -> Cause | None:
-    """Return the only two known versions of which one or the other explains each case."""
+    """Return the only two known versions that are wrong as the function is, each in its cases."""
     wrong = {place for place, pair in enumerate(pairs) if pair.differing_aspects}
-    explained = {}
+    found = []
     for version, came in known:
-        places = {place for place, one in enumerate(came) if one.is_like(pairs[place].seen)}
-        if places & wrong:
-            explained[version.name] = version, places
-    found = [
+        both = list(zip(came, pairs, strict=True))
+        own = {place for place, (one, pair) in enumerate(both) if not one.is_like(pair.right)}
+        seen = {place for place, (one, pair) in enumerate(both) if one.is_like(pair.seen)}
+        if own < wrong and len(own & seen) >= FEWEST_INSIDE:
+            found.append((version, own, own & seen))
+    fitting = [
         (one, other)
-        for one, other in combinations(explained.values(), 2)
-        if len(one[1] | other[1]) == len(pairs)
-        and wrong & (one[1] - other[1])
-        and wrong & (other[1] - one[1])
+        for one, other in combinations(found, 2)
+        if one[1] | other[1] == one[2] | other[2] == wrong
+        and one[1] - other[1] <= one[2]
+        and other[1] - one[1] <= other[2]
     ]
-    if len(found) != 1:
+    if len(fitting) != 1:
         return None
-    first, second = sorted(found[0], key=lambda one: -len(one[1] & wrong))
+    first, second = sorted(fitting[0], key=lambda one: -len(one[1]))
     return replace(first[0].cause, remark=f"Apart from that: {second[0].cause.sentence}")

@@ -125,10 +125,7 @@ def _better_cause(verdict: Verdict, explanations: Sequence[Explanation]) -> Caus
     """Return the cause with what explanations know of it, None where they know nothing."""
     cause = verdict.cause
     if cause is None or cause.id in VAGUE:
-        known = next(filter(None, (one.known_cause() for one in explanations)), None)
-        if known and cause and cause.id == "some_too":
-            known = replace(known, remark=f"Apart from that: {cause.sentence}")
-        return known
+        return next(filter(None, (one.known_cause() for one in explanations)), None)
     asked = next(filter(None, (one.asks_instead(cause) for one in explanations)), "")
     return replace(cause, question=asked) if asked else None
 

@@ -12,7 +12,7 @@ from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.reports import gradescope
 from tests.helpers import REFERENCE, ROOT, write
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 DICT_BOARD = load("dict_board")
 GUARD = "if __name__ == '__main__':"
@@ -54,7 +54,7 @@ def report(path, units=()):
     )
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_a_file_graded_twice_gets_the_same_report(tmp_path):
     source = REFERENCE.read_text("utf-8").replace(GUARD, UNSTEADY + GUARD)
     path = write(tmp_path, source, "tic_tac_toe.py")

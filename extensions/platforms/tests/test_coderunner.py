@@ -59,7 +59,7 @@ def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     assert len(exported(slug)) < MOST_BYTES
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_question_takes_its_sample_answer_and_not_what_it_begins_with(slug):
     for one in sample(questions(slug), 4, name=lambda one: one.name):

@@ -154,7 +154,7 @@ def checker_in(built, chosen, ending=""):
     return CellChecker(unpack_checks(packed), chosen.files[0], ending)
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_a_cell_sees_what_turtles_draw(star):
     checker = checker_in(notebook.build_notebook(star), star)
     for name in ("right_to_the_right", "star_without_a_dot"):
