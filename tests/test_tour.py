@@ -104,21 +104,21 @@ def test_6_a_class_is_graded_into_a_gradebook(tmp_path):
 
 def test_7_a_kit_lets_students_check_themselves_without_an_installation(tmp_path):
     kit = tmp_path / "kit.zip"
-    assert harness("build", "kit", FLOATS, "--output", kit).returncode == 0
+    assert harness("build", "kit", "dict_board", "--output", kit).returncode == 0
     with zipfile.ZipFile(kit) as archive:
         archive.extractall(tmp_path)
     check = next(tmp_path.rglob("check.py"))
-    shutil.copy(FLOATS / "reference.py", check.with_name("measure.py"))
+    shutil.copy(REFERENCE, check.with_name("tic_tac_toe.py"))
     done = subprocess.run(
         [sys.executable, "-I", "-S", check], capture_output=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0
-    assert "measure.py" in done.stdout
+    assert "tic_tac_toe.py" in done.stdout
 
 
 def test_8_gradescope_gets_a_zip_and_reads_a_file_of_results(tmp_path):
     built, results = tmp_path / "autograder.zip", tmp_path / "results.json"
-    assert harness("build", "gradescope", FLOATS, "--output", built).returncode == 0
+    assert harness("build", "gradescope", "dict_board", "--output", built).returncode == 0
     assert {"setup.sh", "run_autograder"} <= set(zipfile.ZipFile(built).namelist())
     wrong = whole_program("dict_board", "player_always_x")
     harness("grade", wrong, "--assignment", "dict_board", "--report", f"gradescope={results}")

@@ -93,7 +93,7 @@ def graded(tmp_path_factory):
     shutil.copytree(load("dict_board").folder, folder / "dict_board")
     toml = folder / "dict_board" / "assignment.toml"
     toml.write_text(
-        toml.read_text("utf-8").replace("../../..", os.path.relpath(ROOT, toml.parent)), "utf-8"
+        toml.read_text("utf-8").replace("../..", os.path.relpath(ROOT, toml.parent)), "utf-8"
     )
     (folder / "class").mkdir()
     for name, text in programs().items():

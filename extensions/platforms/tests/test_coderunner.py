@@ -67,13 +67,12 @@ def test_a_question_takes_its_sample_answer_and_not_what_it_begins_with(slug):
         assert quiz.graded_by_template(one, one.preload).fraction == 0, one.name
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @pytest.mark.parametrize("program", PROGRAMS, ids=place)
 def test_a_question_says_what_the_kit_says(program):
     assert quiz_answers.find_differences(program) == []
 
 
-@FOR_A_RELEASE
 def test_a_function_is_enough_with_what_it_uses():
     (one,) = (one for one in questions("dict_board") if one.name.startswith("Step G"))
     text = (ROOT / "reference/dict_board/tic_tac_toe.py").read_text("utf-8")
@@ -88,6 +87,7 @@ def test_a_function_is_enough_with_what_it_uses():
     assert ("Step F" in page.split("Step G")[0], "depends on Step F" in page) == (True, True)
 
 
+@FOR_A_RELEASE
 def test_two_exports_of_an_assignment_have_prototypes_of_two_types():
     assert {whole("dict_board").kind} & {one.kind for one in questions("dict_board")} == set()
 

@@ -20,7 +20,7 @@ from rehearsal.quiz import Server
 from tests.helpers import ROOT, demand_packages
 from tests.packaging.pages_served import asked, needs_node, run_cells, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 STAR = ROOT / "examples" / "turtle_star"
 PATHS = {path.stem: path for path in own_programs(assignment.load(str(STAR)))}
@@ -109,7 +109,7 @@ def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
 # A quiz
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_questions_judge_what_turtles_draw_as_the_grader_does(star):
     questions = quiz.read_quiz(coderunner.build_units(star))
     for path in PATHS.values():

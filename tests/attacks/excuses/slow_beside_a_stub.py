@@ -1,7 +1,7 @@
 # Works longer than it may, and calls a wrong step that it does not need.
 # base: dict_board
 # loses: A B
-# earns: A 4 B 2
+# earns: A 4 B 4
 # units: A B F
 # seconds: 120
 

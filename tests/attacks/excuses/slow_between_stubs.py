@@ -1,7 +1,7 @@
 # Works without end as far as its limits go, and calls a wrong step again and again meanwhile.
 # base: dict_board
 # loses: A B
-# earns: A 4 B 2
+# earns: A 4 B 4
 # units: A B F
 # seconds: 120
 
