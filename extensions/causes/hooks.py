@@ -31,10 +31,7 @@ def diagnose(failed: FailedGrade) -> Diagnosis:
 
 
 def read_versions(assignment: Assignment) -> None:
-    """Read the known wrong games, so that they are there in each copy of this process.
-
-    Raises AssignmentError where a version is still to be described.
-    """
+    """Read the known wrong games; raise AssignmentError where one is still to be described."""
     from extensions.causes import behaviours, misconceptions  # noqa: F401 (loads what explains)
 
     misconceptions.refuse_unfinished(assignment)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from harness.extensions import Explainer, KitParts, hook
@@ -36,9 +37,11 @@ def print_places(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT
 
 def load_ahead() -> None:
     """Load what finds places, and pack what does so beside a submission."""
-    from extensions.fault_location import trials, with_reference  # noqa: F401
+    from extensions.fault_location import trials
 
     trials.packed_trying()
+    with suppress(ModuleNotFoundError):
+        from extensions.fault_location import with_reference  # noqa: F401
 
 
 @hook

@@ -76,9 +76,9 @@ def test_where_all_is_well_a_table_says_so(run, sums):
     code, out, err = run("validate", "sums")
     assert (code, err) == (0, "")
     rows = [line.strip().partition(" ")[0] for line in out.split("\n") if line.startswith("  ")]
-    assert rows[:9] == [
-        *("reference", "recorded", "starter", "programs", "mutants", "checks", "causes"),
-        *("kit", "gradescope"),
+    assert rows[:11] == [
+        *("reference", "recorded", "starter", "programs", "mutants", "objects", "ways"),
+        *("checks", "causes", "kit", "gradescope"),
     ]
     assert "  recorded    is as the reference is today\n" in out
     assert "  starter     earns nothing\n" in out
