@@ -32,7 +32,7 @@ CHANGING = ("append", "extend", "insert", "remove", "reverse", "sort", "clear", 
 COPYING = ("replace", "upper", "lower", "strip", "title", "split", "join", "format")
 METHODS = (*CHANGING, *COPYING, "pop", "copy", "count", "index", "keys", "values", "items")
 JOINED = ("extend", "update")
-MOST_NAMES = 6
+MOST_NAMES, VALUES = 6, ("True", "False", "None")
 TEMPORARY = "_changed"
 
 
@@ -228,11 +228,11 @@ def replace_unknown(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if every[0].node is not node:
         return
     is_called = slot.field == "func"
-    known = [*fragment.counts, *dir(builtins)] if is_called else fragment.names
+    known = [*fragment.counts, *dir(builtins)] if is_called else [*fragment.names, *VALUES]
     alike = get_close_matches(node.id, known, MOST_NAMES)
     own = fragment.counts if is_called else fragment.variables
     for number, name in enumerate(dict.fromkeys([*alike, *[*own][:MOST_NAMES]])):
-        made = [one.fill(name_of(name), "unknown_name", 1) for one in every]
+        made = [one.fill(ast.parse(name).body[0].value, "unknown_name", 1) for one in every]
         yield replace(
             made_together(made, size=1 if number < len(alike) else 2),
             named=node.id,

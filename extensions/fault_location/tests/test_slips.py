@@ -176,6 +176,14 @@ def test_a_misspelt_name_is_told_with_the_one_that_is_meant(place_of):
     assert cause.question == "Did you mean `count`?"
 
 
+def test_a_misspelt_value_of_python_is_told_with_the_right_one(place_of):
+    cause = place_of(
+        POSITIVE.replace("return False", "return Flase"), POSITIVE, LISTS
+    ).known_cause()
+    assert "`Flase`" in cause.sentence
+    assert cause.question == "Did you mean `False`?"
+
+
 def test_a_name_that_only_happens_to_help_is_not_proposed(place_of):
     wrong = COUNTED.replace("return count", "return zzz")
     right = COUNTED.replace("return count", "return count * 1000 + len(items)")
