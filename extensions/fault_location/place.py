@@ -58,8 +58,8 @@ SLIPS = {
         "What does `{named}` change instead?",
     ),
     "text_dropped": (
-        "{line} does not keep what `{named}` returns. The text itself stays as it is.",
-        "Where could the new text be kept?",
+        "{line} does not keep what `{named}` returns, and it changes nothing else.",
+        "Where could the new value be kept?",
     ),
     "first_round": (
         "{line} ends the loop in its first round at the latest.",
@@ -67,10 +67,10 @@ SLIPS = {
     ),
     "parameter_overwritten": (
         "{line} gives the parameter `{named}` another value, so the one passed in is lost.",
-        "Which other name could the loop use?",
+        "Which other name could that value have?",
     ),
     "changed_in_loop": (
-        "The loop in {line} goes through `{named}` and changes it meanwhile, so it skips items.",
+        "The loop in {line} goes through `{named}` and changes it: it may skip or add rounds.",
         "What could the loop go through instead?",
     ),
     "swap_loses": (

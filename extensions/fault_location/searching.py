@@ -374,7 +374,9 @@ def _slip_found(
             left = {number: edit for number, edit in left.items() if number in goes}
             continue
         right.update(list(goes))
-        other.update(number for number, one in seen.items() if not one.is_like(pair.seen))
+        # what ends with an exception shows nothing: a field may be called like a method
+        ended_well = {number: one for number, one in seen.items() if not one.ended}
+        other.update(n for n, one in ended_well.items() if not one.is_like(pair.seen))
     proved = [
         one
         for one in left.values()

@@ -2,8 +2,8 @@
 
 import pytest
 
+from extensions.causes.finding import cause_of_part
 from extensions.causes.misconceptions import Misconception
-from extensions.causes.partial import cause_of_part
 from harness.checks.domains import calls
 from harness.feedback.behaviour import Observer, all_pairs
 from harness.feedback.causes import VAGUE, cause_for

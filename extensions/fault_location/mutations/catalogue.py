@@ -192,7 +192,11 @@ def turn_of(mutation: Mutation) -> int:
 
 
 def editable_fragments(
-    source: str, lines: Sequence[int], wanted: set[str], endless: Sequence[str] = ()
+    source: str,
+    lines: Sequence[int],
+    wanted: set[str],
+    endless: Sequence[str] = (),
+    there: Iterable[str] = (),
 ) -> Iterator[Fragment]:
     """Yield the statements that bind the names wanted; of a name bound twice the last one.
 
@@ -201,7 +205,7 @@ def editable_fragments(
     """
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
-    defined: set[str] = set()
+    defined = set(there)  # once the program is loaded, by whatever statement
     for statement in parsed_statements(source, lines):
         defined.update(global_names(statement))
         if isinstance(statement, ALONE) and not is_docstring(statement):
@@ -295,10 +299,7 @@ def names_bound(statement: ast.stmt) -> Iterator[str]:
 
 
 def global_names(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names that a statement of the top level may give a value; "*" for unknown ones.
-
-    A function may do so as well, by `global`.
-    """
+    """Yield the names that a statement may give a value for all, a function by `global`."""
     yield from names_bound(statement)
     for node in ast.walk(statement):
         if isinstance(node, (ast.Import, ast.ImportFrom)):

@@ -93,10 +93,7 @@ class Slot:
 
 @dataclass(frozen=True, kw_only=True)
 class ProgramParts:
-    """What a whole program has: texts of one character, calls, checks that refuse, names.
-
-    "*" among the names that are `defined` stands for those that nobody knows.
-    """
+    """What a whole program has: texts of one character, calls, checks that refuse, names."""
 
     signs: Sequence[str] = ()
     calls: Sequence[ast.Call] = ()
@@ -117,6 +114,7 @@ class Fragment:
         guards: The checks with which the program's functions begin, see `calls.guards_in`.
         counts: How many values each function of the program is given.
         unbound: The names that are read and that nothing in the program gives a value.
+        defined: The names that the program defines somewhere, those of methods among them.
         fields: The attributes of objects that it reads or sets and does not call.
     """
 
@@ -149,7 +147,8 @@ class Fragment:
         self.counts: Mapping[str, int] = counts
         read = {node.id for node in nodes if isinstance(node, ast.Name) and is_read(node)}
         bound = {*self.names, *counts, *program.defined, *dir(builtins)}
-        self.unbound = () if "*" in program.defined else tuple(sorted(read - bound))
+        self.unbound = tuple(sorted(read - bound))
+        self.defined = frozenset(program.defined)
         held = (slot for slot in self.slots if isinstance(slot.node, ast.Attribute))
         names = [slot.node.attr for slot in held if slot.field != "func"]  # type: ignore[attr-defined]
         self.fields = tuple(dict.fromkeys(names))

@@ -167,7 +167,8 @@ class TrialService:
     def _list_edits(self, request: ListRequest) -> EditsReply:
         names, source, lines = request.names, request.source, request.lines
         self._function, self._file, self._asked = names[0], request.file, request.function
-        fragments = list(editable_fragments(source, lines, set(names), request.endless))
+        there = self._program.namespace_of(self._function).keys()
+        fragments = list(editable_fragments(source, lines, set(names), request.endless, there))
         self._candidates = list_candidates(fragments, names[0], request.most, request.shared)
         self._made_of = classes_made_of(list(parsed_statements(source, lines)))
         if request.asking:

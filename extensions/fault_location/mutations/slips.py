@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import ast
 import builtins
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeGuard
 
 from extensions.fault_location.mutations.mutation import (
     LOOPS,
@@ -39,7 +39,7 @@ TEMPORARY = "_changed"
 def call_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A method that is named and not called, or has square brackets or a point behind it."""
     node, parent = slot.node, slot.parent
-    if not isinstance(node, ast.Attribute) or node.attr not in METHODS or slot.field == "func":
+    if not is_of_python(node, fragment, METHODS) or slot.field == "func":
         return
     changes = node.attr in CHANGING
     around = fragment.parents.get(id(parent))
@@ -59,6 +59,14 @@ def call_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     yield from (replace(one, named=node.attr) for one in made)
 
 
+def is_of_python(
+    node: ast.AST | None, fragment: Fragment, names: Sequence[str]
+) -> TypeGuard[ast.Attribute]:
+    """Return whether a node is one of some methods, and none that the program defines itself."""
+    own = fragment.defined
+    return isinstance(node, ast.Attribute) and node.attr in names and node.attr not in own
+
+
 def is_called(fragment: Fragment, statement: ast.Assign) -> bool:
     """Return whether what a statement gives a name to is called somewhere: it keeps a method."""
     names = {one.id for one in statement.targets if isinstance(one, ast.Name)}
@@ -74,7 +82,7 @@ def use_changed(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """The result of a method that returns nothing is kept, returned or passed on."""
     node = slot.node
     method = node.func if isinstance(node, ast.Call) else None
-    if not isinstance(method, ast.Attribute) or method.attr not in CHANGING:
+    if not is_of_python(method, fragment, CHANGING):
         return
     if isinstance(slot.parent, ast.Expr) or is_call(method.value, "set"):
         return
@@ -112,7 +120,7 @@ def keep_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A text that is changed and not kept: its methods leave it as it is."""
     value: Any = slot.node.value if isinstance(slot.node, ast.Expr) else None
     method = value.func if isinstance(value, ast.Call) else None
-    if not isinstance(method, ast.Attribute) or method.attr not in COPYING:
+    if not is_of_python(method, fragment, COPYING):
         return
     if isinstance(method.value, ast.Name):
         target = ast.Name(id=method.value.id, ctx=ast.Store())
@@ -271,11 +279,10 @@ def count_rounds(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 def wrap_item(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A value that is joined to a list as if it were one: as its only item."""
     node = slot.node
-    joined = isinstance(slot.parent, ast.BinOp | ast.AugAssign) and isinstance(
-        slot.parent.op, ast.Add
-    )
     parent = slot.parent
-    joined = joined and slot.field in ("left", "right", "value")
+    joined = slot.field in ("left", "right", "value") and isinstance(
+        getattr(parent, "op", None), ast.Add
+    )
     if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Attribute):
         joined = parent.func.attr in JOINED and slot.field == "args"
     if joined and isinstance(node, (ast.Name, ast.Subscript, ast.Call)) and is_read(node):

@@ -200,6 +200,24 @@ def f(items):
 """,
     "what pop returns": "def f(items):\n    last = [0, *items].pop()\n    return last",
     "a loop that finds the first": "def f(items):\n    for item in items:\n        return item",
+    "a field that is called as a method of lists": """
+class Row:
+    def __init__(self, items):
+        self.items = items
+def f(items):
+    row = Row([3, *items])
+    return row.items[0]
+""",
+    "a method of one's own that gives something": """
+class Total(list):
+    def add(self, item):
+        self.append(item)
+        return len(self)
+def f(items):
+    total = Total(items)
+    count = total.add(4)
+    return count
+""",
     "a sum of numbers": "def f(items):\n    total = 0\n    total += len(items)\n    return total",
 }
 
@@ -221,11 +239,18 @@ def test_what_is_no_slip_is_not_told(place_of, name):
         "for say in (print,): pass",
         "def start():\n    global say\n    say = print\nstart()",
         "try:\n    say = print\nexcept NameError:\n    pass",
+        "globals().update(say=print)",
     ],
 )
 def test_a_name_of_the_whole_program_is_known(place_of, top):
     text = f"{top}\ndef f(n):\n    say(n)\n    return say and n"
     found = place_of(text, text.replace("return say and n", "return [n, [n]] * n"), NUMBERS)
+    assert found is None or found.kind != "unknown_name"
+
+
+def test_a_name_that_is_there_once_the_program_is_loaded_is_known(place_of):
+    text = "globals().update(base=2)\ndef f(n):\n    return n + base"
+    found = place_of(text, text.replace("n + base", "[n, base]"), NUMBERS)
     assert found is None or found.kind != "unknown_name"
 
 
