@@ -7,7 +7,7 @@ to be changed.
 OURS = {
     "commands": (
         "extensions.classroom.hooks",
-        "extensions.insights.commands",
+        "extensions.insights.hooks",
         "extensions.cluster.hooks",
         "extensions.authoring.hooks",
     ),
@@ -27,9 +27,11 @@ OURS = {
         "extensions.fault_location.hooks",
         "extensions.trace.hooks",
     ),
+    "form_readers": ("extensions.other_forms.hooks",),
     "value_kinds": ("extensions.science.hooks",),
     "sandbox_kinds": ("extensions.browser.hooks",),
     "kit_parts": (
+        "extensions.other_forms.hooks",
         "extensions.fault_location.hooks",
         "extensions.trace.hooks",
         "extensions.science.hooks",

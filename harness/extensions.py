@@ -1,4 +1,4 @@
-"""The seam: what an extension may add, in eight hooks, and who is loaded when.
+"""The seam: what an extension may add, in nine hooks, and who is loaded when.
 
 An extension is a package with functions that are marked with `hook` and called as one of the
 methods of `Hooks`.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a
@@ -34,7 +34,11 @@ if TYPE_CHECKING:
 
 PROJECT = "harness"
 TABLE = "extensions"  # the package whose `OURS` names our extensions
-OF_A_GRADE = ("explainers", "value_kinds")  # hooks that are asked while a submission is graded
+OF_A_GRADE = (
+    "explainers",
+    "value_kinds",
+    "form_readers",
+)  # hooks that are asked while a submission is graded
 spec = pluggy.HookspecMarker(PROJECT)
 hook = pluggy.HookimplMarker(PROJECT)
 """Marks a function of an extension as one of `Hooks`."""
@@ -210,6 +214,30 @@ class ValueKinds:
     wheels: Callable[[Assignment, str], Mapping[str, bytes]]
 
 
+class FormNote(NamedTuple):
+    """A sentence on a form: whether something was done about it, whether a mistake may be meant."""
+
+    sentence: str
+    is_repair: bool = False
+    is_suspect: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class FormReader:
+    """What reads programs in other forms than a plain file, and says what Python cannot read.
+
+    `module` goes to the process that reads a submission, when Python cannot read its text or
+    `may_hold` says so of the text and the functions that are wanted: see `harness.inside.reader`.
+    `describe` turns what it notes (a kind, places such as "line 12", names) into a sentence;
+    `find_problem` returns one on a text that holds no program, for the kind that the module says.
+    """
+
+    module: str
+    may_hold: Callable[[str, Sequence[str]], bool]
+    describe: Callable[[str, Sequence[str], Sequence[str]], FormNote]
+    find_problem: Callable[[str], str]
+
+
 @dataclass(frozen=True, kw_only=True)
 class KitParts:
     """What an extension adds to a student's kit: modules, other files of ours, recorded data.
@@ -331,6 +359,24 @@ class Hooks:
             ...         )
             >>> any("nothing" in one.names for one in with_extension(Nothing(), value_kinds))
             True
+        """
+
+    @spec
+    def form_readers(self) -> FormReader:  # type: ignore[empty-body]
+        """Return what reads programs in other forms; the first extension that has one counts.
+
+        Asked before a submission is read.
+
+        Example:
+            >>> class Shouted:
+            ...     @hook
+            ...     def form_readers(self):
+            ...         return FormReader(
+            ...             module="shouted.inside", may_hold=lambda text, wanted: text.isupper(),
+            ...             describe=lambda kind, places, names: FormNote(kind), find_problem=str,
+            ...         )
+            >>> with_extension(Shouted(), form_reader).module
+            'shouted.inside'
         """
 
     @spec
@@ -471,6 +517,10 @@ def _asked_explainers() -> list[Explainer | Diagnoser]:
 @cache
 def value_kinds() -> list[ValueKinds]:
     return ask_extensions("value_kinds")  # once, for it is needed for each value
+
+
+def form_reader() -> FormReader | None:
+    return next(iter(ask_extensions("form_readers")[::-1]), None)
 
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:

@@ -352,13 +352,17 @@ def reply_to(request: Request[R], data: Mapping[str, Json]) -> R:
 
 
 class SourceRequest(Request[Reply]):
-    """Read a source text, see `inside.reader`; what is `wanted` are names of functions."""
+    """Read a source text, see `inside.reader`; what is `wanted` are names of functions.
+
+    `raw` are compiled modules that read programs in other forms than a plain file, or nothing.
+    """
 
     do = "source"
     source: str
     file: str
     starter: str = ""
     wanted: Sequence[str] = ()
+    raw: bytes = b""
 
 
 class LintRequest(Request[Reply]):

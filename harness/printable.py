@@ -7,7 +7,9 @@ files beside it.
 from __future__ import annotations
 
 import re
+import sys
 
+THIS_PYTHON = "this course's grader runs {}.{}".format(*sys.version_info[:2])
 LONGEST_LINE_CHARS = 4000  # no line that an assignment shows is as long
 MOST_LINES = 400
 MOST_CHARS = 20_000

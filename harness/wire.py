@@ -372,7 +372,7 @@ def frame_message(message: Json) -> bytes:
     Bytes under "raw" follow it as they are: its text holds how many there are.
     """
     raw = message.get("raw", b"")
-    told = {**message, "raw": len(raw)} if raw else message
+    told = {**message, "raw": len(raw)} if "raw" in message else message
     body = json.dumps(told, separators=(",", ":")).encode("ascii")
     return b"".join((HEADER.pack(len(body)), body, raw))
 

@@ -45,9 +45,9 @@ TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
     "harness/inside/older.py": "sign",
-    "harness/inside/placement.py": "head",
-    "harness/inside/repairs.py": "f'[{family}]'",
-    "harness/inside/syntax_errors.py": "pattern",
+    "extensions/other_forms/inside/placement.py": "head",
+    "extensions/other_forms/inside/repairs.py": "f'[{family}]'",
+    "extensions/other_forms/inside/syntax_errors.py": "pattern",
     "extensions/authoring/undeserved.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
     "extensions/classroom/files/tables.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/loading.py": "pattern",
@@ -254,7 +254,7 @@ def test_patterns_are_found():
     places = {one.place for one in found()}
     assert len(found()) > 25
     assert {
-        "harness/inside/forms.py:PRE",
+        "extensions/other_forms/inside/forms.py:PRE",
         "harness/inside/rules/tree.py",
         "assignments/numpad/screens.py:ENDINGS",
     } <= places

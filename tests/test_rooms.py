@@ -36,6 +36,7 @@ PAST_THE_DOOR = {
     "cluster": 1,
     "fault_location": 36,
     "notebooks": 4,
+    "other_forms": 12,
     "platforms": 6,
     "science": 2,
     "trace": 17,

@@ -11,7 +11,7 @@ import hashlib
 import io
 import re
 import tokenize
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 
 from extensions.authoring.mutants import place_by_hash
@@ -111,7 +111,12 @@ def add_dead_code(text: str, strength: int) -> str:
                 kind = place % len(USELESS) if strength == max(STRENGTHS) else 0
                 grown += ast.parse(USELESS[kind].format(place)).body
             grown.append(one)
-        block[:] = _with_documentation_first(grown)
+        texts = [one for one in grown if _is_bare_text(one)]
+        future = [
+            one for one in grown if isinstance(one, ast.ImportFrom) and one.module == "__future__"
+        ]
+        first = [*texts[:1], *future]
+        block[:] = [*first, *(one for one in grown if one not in first)]
     return ast.unparse(tree)
 
 
@@ -170,20 +175,6 @@ DISGUISES: Mapping[str, Disguise] = {
 
 def _with_names(text: str, strength: int, new_name: Callable[[str, int], str]) -> str:
     tree = ast.parse(text)
-    own = sorted(_own_names(tree), key=place_by_hash)
-    own = own[: -(-len(own) * strength // 3)]  # rounded up, so that a single name is touched
-    names = {name: new_name(name, number) for number, name in enumerate(own)}
-    for node in ast.walk(tree):
-        for field in ("id", "arg", "name"):
-            if getattr(node, field, None) in names and not isinstance(node, ast.alias):
-                setattr(node, field, names[getattr(node, field)])
-        if isinstance(node, (ast.Global, ast.Nonlocal)):
-            node.names = [names.get(name, name) for name in node.names]
-    return ast.unparse(tree)
-
-
-def _own_names(tree: ast.Module) -> set[str]:
-    """Return the names that a program gives itself."""
     found = {
         name
         for node in ast.walk(tree)
@@ -193,7 +184,17 @@ def _own_names(tree: ast.Module) -> set[str]:
             node.name if isinstance(node, ast.FunctionDef) else "",
         )
     }
-    return {name for name in found if name and not name.startswith("__")}
+    plain = {name for name in found if name and not name.startswith("__")}
+    own = sorted(plain, key=place_by_hash)
+    own = own[: -(-len(own) * strength // 3)]  # rounded up, so that a single name is touched
+    names = {name: new_name(name, number) for number, name in enumerate(own)}
+    for node in ast.walk(tree):
+        for field in ("id", "arg", "name"):
+            if getattr(node, field, None) in names and not isinstance(node, ast.alias):
+                setattr(node, field, names[getattr(node, field)])
+        if isinstance(node, (ast.Global, ast.Nonlocal)):
+            node.names = [names.get(name, name) for name in node.names]
+    return ast.unparse(tree)
 
 
 def _written_backwards(statement: ast.stmt) -> str:
@@ -219,15 +220,6 @@ def _statement_blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
             block = getattr(node, field, None)
             if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
                 yield block
-
-
-def _with_documentation_first(block: Sequence[ast.stmt]) -> list[ast.stmt]:
-    texts = [one for one in block if _is_bare_text(one)]
-    future = [
-        one for one in block if isinstance(one, ast.ImportFrom) and one.module == "__future__"
-    ]
-    first = [*texts[:1], *future]
-    return [*first, *(one for one in block if one not in first)]
 
 
 def _is_bare_text(statement: ast.stmt) -> bool:

@@ -47,23 +47,20 @@ def main() -> int:
     options = parser.parse_args()
     for slug in [] if options.tables else options.slugs or assignment.slugs():
         size = ["--most", options.most] if options.most else ["--all"]
-        found = audit_both(slug, size, options.jobs)
+        wrong = [slug, *size, "--beside", "examples"]
+        right = [slug, "--rewrites", "--most", str(REWRITES)]
+        (mutants,), (rewrites,) = (
+            report_of([*one, "--jobs", options.jobs]) for one in (wrong, right)
+        )
+        found = {
+            "date": datetime.now(timezone.utc).date().isoformat(),
+            "command": " ".join(["python -m tools.audit", *wrong]),
+            **figures_of(mutants, rewrites),
+        }
         kept = {**read_figures(), slug: found}
         FIGURES.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", "utf-8")
     write_tables()
     return 0
-
-
-def audit_both(slug: str, size: Sequence[str], jobs: str) -> Figures:
-    """Return what an audit finds of an assignment's mutants and of its right programs."""
-    wrong = [slug, *size, "--beside", "examples"]
-    right = [slug, "--rewrites", "--most", str(REWRITES)]
-    (mutants,), (rewrites,) = (report_of([*one, "--jobs", jobs]) for one in (wrong, right))
-    return {
-        "date": datetime.now(timezone.utc).date().isoformat(),
-        "command": " ".join(["python -m tools.audit", *wrong]),
-        **figures_of(mutants, rewrites),
-    }
 
 
 def report_of(arguments: Sequence[str]) -> list[Figures]:

@@ -75,7 +75,20 @@ def grade_plan(
     """Return what came of each chosen mutant."""
     texts = {one.id: one.text for one in plan.chosen}
     results = grade_texts(plan.assignment, texts, kept, grade_all, tell)
-    return prove_survivors(plan, judge_mutants(plan, results))
+    judged = judge_mutants(plan, results)
+    comparison = ReferenceComparison(plan.assignment)
+
+    def proven_reason(one: JudgedMutant) -> str:
+        if is_compiled_alike(one.mutant.text, plan.text):
+            return COMPILED
+        return PROVEN if comparison.is_proven(one.mutant.text, one.mutant.owner) else ""
+
+    def with_proof(one: JudgedMutant) -> JudgedMutant:
+        survives = one.is_mistake and not one.is_killed
+        reason = proven_reason(one) if survives else ""
+        return replace(one, reason=reason, proven=True) if reason else one
+
+    return [with_proof(one) for one in judged]
 
 
 def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutant]:
@@ -93,23 +106,6 @@ def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutan
         )
         for one in plan.chosen
     ]
-
-
-def prove_survivors(plan: Plan, judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
-    """Return the same, where those are marked that are proven to be no mistakes."""
-    comparison = ReferenceComparison(plan.assignment)
-
-    def proven_reason(one: JudgedMutant) -> str:
-        if is_compiled_alike(one.mutant.text, plan.text):
-            return COMPILED
-        return PROVEN if comparison.is_proven(one.mutant.text, one.mutant.owner) else ""
-
-    def with_proof(one: JudgedMutant) -> JudgedMutant:
-        survives = one.is_mistake and not one.is_killed
-        reason = proven_reason(one) if survives else ""
-        return replace(one, reason=reason, proven=True) if reason else one
-
-    return [with_proof(one) for one in judged]
 
 
 def accounts_of(plan: Plan, judged: Sequence[JudgedMutant]) -> list[Account]:

@@ -154,12 +154,14 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
         submission = read_files(path, assignment)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
         sandbox = sandbox_for(assignment, submission)
-        with closing(sandbox), closing(style):
-            style.take_findings()
-            with closing(prepare_program(submission, assignment, sandbox)) as program:
-                checks = CollectedChecks(chosen, DEFAULTS)
-                plugin = GradingPlugin(checks, program, style, DEFAULTS)
-                while_collected(checks, plugin.judge)
+        with (
+            closing(sandbox),
+            closing(style),
+            closing(prepare_program(submission, assignment, sandbox)) as program,
+        ):
+            checks = CollectedChecks(chosen, DEFAULTS)
+            plugin = GradingPlugin(checks, program, style, DEFAULTS)
+            while_collected(checks, plugin.judge)
     return plugin
 
 

@@ -286,12 +286,6 @@ def game_of(part: DraftUnit) -> str:
 def game_to_record(part: DraftUnit, folder: str, *, is_begun: bool) -> str:
     """Return the commented check of a game, with the command that records the game."""
     steps = ADD_SHARE if part.is_checked else UNCOMMENT_UNIT if is_begun else UNCOMMENT_CHECK
-    head = GAME_TO_RECORD.format(name=part.name, command=play_command(part, folder), steps=steps)
-    return head + commented(game_of(part).lstrip("\n"))
-
-
-def play_command(part: DraftUnit, folder: str) -> str:
-    """Return the command that records a game of a unit."""
     words = f"python -m harness play {shlex.quote(folder)} --save {part.name}"
     if part.way.function:
         words += f" --function {part.way.function}"
@@ -299,7 +293,8 @@ def play_command(part: DraftUnit, folder: str) -> str:
         values = ", ".join(map(repr, part.way.arguments))
         is_simple = not set('"$`\\!').intersection(values)
         words += f' --arguments "{values}"' if is_simple else f" --arguments {shlex.quote(values)}"
-    return words
+    head = GAME_TO_RECORD.format(name=part.name, command=words, steps=steps)
+    return head + commented(game_of(part).lstrip("\n"))
 
 
 def kind_of_answers(answers: Sequence[Answered]) -> str:

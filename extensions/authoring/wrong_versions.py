@@ -171,12 +171,7 @@ class _Returns(ast.NodeTransformer):
 
 def printed_not_returned(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
     """Yield the version that prints what should be returned."""
-    yield from with_other_returns(bare, lambda value: f"print({ast.unparse(value)})\nreturn")
-
-
-def with_other_returns(bare: ast.FunctionDef, replace: Callable[[ast.expr], str]) -> Iterator[str]:
-    """Yield a version with other statements where a value is returned, none without any."""
-    returns = _Returns(replace)
+    returns = _Returns(lambda value: f"print({ast.unparse(value)})\nreturn")
     changed = returns.visit(copy.deepcopy(bare))
     last = changed.body[-1]
     # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.

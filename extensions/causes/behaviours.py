@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from extensions.causes.finding import Finder
 from extensions.causes.games import fingerprint_of_outcome
 from harness.errors import Unreadable
-from harness.feedback.behaviour import Behaviour, CasePair, Unobserved, WatchedFunction
+from harness.feedback.behaviour import Behaviour, Unobserved, WatchedFunction
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, call_text
 from harness.model import Assignment, Unit, Verdict
@@ -93,21 +93,18 @@ def telling_cases(watched: WatchedFunction, drawing: Drawing) -> tuple[TellingCa
     wrong = [pair for pair in watched.pairs if pair.differing_aspects]
     found: dict[TellingCase, None] = {}
     for pair in sorted(wrong, key=lambda one: len(repr((one.case.arguments, one.case.typed)))):
-        found[telling_case(watched.function, pair, drawing)] = None
+        seen, right, aspects = pair.seen, pair.right, pair.differing_aspects
+        found[
+            TellingCase(
+                did=call_text(watched.function, pair.case.arguments, drawing.draw),
+                typed=pair.case.typed,
+                expected=came_of(right, aspects, drawing),
+                actual=came_of(seen, aspects, drawing),
+            )
+        ] = None
         if len(found) == MOST_CASES:
             break
     return tuple(found)
-
-
-def telling_case(function: str, pair: CasePair, drawing: Drawing) -> TellingCase:
-    """Return a case as evidence writes it."""
-    seen, right, aspects = pair.seen, pair.right, pair.differing_aspects
-    return TellingCase(
-        did=call_text(function, pair.case.arguments, drawing.draw),
-        typed=pair.case.typed,
-        expected=came_of(right, aspects, drawing),
-        actual=came_of(seen, aspects, drawing),
-    )
 
 
 def came_of(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> str:

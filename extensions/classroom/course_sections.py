@@ -55,7 +55,19 @@ def sections_on_people(graded: Sequence[Graded], pass_mark: float | None) -> Ite
             yield _section_on_parts(parts, kind, pass_mark)
     absent = [one for one in graded if one.is_absent]
     if absent:
-        yield Section(title="Did not submit", blocks=(_table_of_absent(absent),))
+        people = [one.person for one in absent if one.person]
+        yield Section(
+            title="Did not submit",
+            blocks=(
+                PageTable(
+                    caption=with_noun(len(absent), "person", "people"),
+                    head=("Name", "Number", "E-mail", "Section", "Tutor"),
+                    rows=tuple(
+                        (one.name, one.number, one.email, one.section, one.tutor) for one in people
+                    ),
+                ),
+            ),
+        )
     late = [one for one in graded if one.is_late]
     if late:
         yield Section(title="Late submissions", blocks=(_table_of_late(late),))
@@ -111,15 +123,6 @@ def _row_of_part(name: str, rows: Sequence[Graded], pass_mark: float | None) -> 
 def _has_passed(graded: Graded, pass_mark: float) -> bool:
     possible = float((graded.report or {})["possible"])
     return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
-
-
-def _table_of_absent(absent: Sequence[Graded]) -> PageTable:
-    people = [one.person for one in absent if one.person]
-    return PageTable(
-        caption=with_noun(len(absent), "person", "people"),
-        head=("Name", "Number", "E-mail", "Section", "Tutor"),
-        rows=tuple((one.name, one.number, one.email, one.section, one.tutor) for one in people),
-    )
 
 
 def _table_of_late(late: Sequence[Graded]) -> PageTable:

@@ -95,26 +95,20 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
         )
     # Of another version, or damaged: the reports tell who is there.
     except (OSError, ValueError, TypeError, KeyError):
-        register = _register_of_reports(folder, assignment)
+        register = Register(folder=folder, assignment=assignment.slug)
+        for path in sorted(folder.glob(f"{STUDENTS}/*/{RESULTS}")):
+            try:
+                slug = json.loads(path.read_text("utf-8")).get("assignment")
+            except (OSError, ValueError, AttributeError):
+                continue
+            register.assignment = str(slug or register.assignment)
+            key = path.parent.name
+            register.submissions.append(HandIn(key=key, name=key, path=None))
     if register.assignment != assignment.slug:
         raise UsageError(
             f"{folder}: holds the results of another assignment, {register.assignment}. "
             f"Choose another folder for {assignment.slug} with --output."
         )
-    return register
-
-
-def _register_of_reports(folder: Path, assignment: Assignment) -> Register:
-    """Return what the reports tell in a folder of an earlier version: keys alone."""
-    register = Register(folder=folder, assignment=assignment.slug)
-    for path in sorted(folder.glob(f"{STUDENTS}/*/{RESULTS}")):
-        try:
-            slug = json.loads(path.read_text("utf-8")).get("assignment")
-        except (OSError, ValueError, AttributeError):
-            continue
-        register.assignment = str(slug or register.assignment)
-        key = path.parent.name
-        register.submissions.append(HandIn(key=key, name=key, path=None))
     return register
 
 

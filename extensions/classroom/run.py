@@ -385,7 +385,12 @@ def move_earlier_reports(output: Path) -> list[str]:
     Raises UsageError where one cannot be moved.
     """
     try:
-        _make_room_for_students(output)
+        aside, students = output / MOVING, output / STUDENTS
+        if _is_student_s(students):
+            students.rename(aside)
+        if aside.is_dir():  # also after a run that was ended in between
+            students.mkdir(exist_ok=True)
+            aside.rename(students / STUDENTS)
         found = [path for path in output.iterdir() if path.name != STUDENTS and _is_student_s(path)]
         moved = sum(_move_folder(path, output / STUDENTS) for path in found)
     except OSError as error:
@@ -404,16 +409,6 @@ def _is_student_s(path: Path) -> bool:
     if path.is_symlink() or not path.is_dir():
         return False
     return (path / STAMP).is_file() or (path / RESULTS).is_file()
-
-
-def _make_room_for_students(output: Path) -> None:
-    """Move the folder of a student who is called as the folder of all."""
-    aside, students = output / MOVING, output / STUDENTS
-    if _is_student_s(students):
-        students.rename(aside)
-    if aside.is_dir():  # also after a run that was ended in between
-        students.mkdir(exist_ok=True)
-        aside.rename(students / STUDENTS)
 
 
 def _move_folder(path: Path, students: Path) -> bool:

@@ -38,24 +38,20 @@ def make_keys(folder: Path) -> None:
     except OSError as error:
         raise UsageError(f"{folder}: cannot be made: {error.strerror}.") from error
     try:
-        _sign_all(openssl, folder)
+        # With a number from us: older openssl wants a file of serial numbers otherwise.
+        signer = ("-CA", AUTHORITY, "-CAkey", SIGNER, "-set_serial")
+        own = ("req", "-x509", *CURVE, "-days", DAYS)
+        subject = "/CN=grader cluster"
+        _run_openssl(folder, openssl, *own, "-subj", subject, "-keyout", SIGNER, "-out", AUTHORITY)
+        for number, role in enumerate(ROLES, 2):
+            files = ("-keyout", f"{role}.key", "-out", f"{role}.csr")
+            _run_openssl(folder, openssl, "req", "-new", *CURVE, "-subj", f"/CN={role}", *files)
+            signed = ("x509", "-req", "-in", f"{role}.csr", *signer, str(number), "-days", DAYS)
+            _run_openssl(folder, openssl, *signed, "-out", f"{role}.pem")
+            folder.joinpath(f"{role}.csr").unlink()
+            folder.joinpath(f"{role}.key").chmod(0o600)
     finally:
         folder.joinpath(SIGNER).unlink(missing_ok=True)
-
-
-def _sign_all(openssl: str, folder: Path) -> None:
-    # With a number from us: older openssl wants a file of serial numbers otherwise.
-    signer = ("-CA", AUTHORITY, "-CAkey", SIGNER, "-set_serial")
-    own = ("req", "-x509", *CURVE, "-days", DAYS)
-    subject = "/CN=grader cluster"
-    _run_openssl(folder, openssl, *own, "-subj", subject, "-keyout", SIGNER, "-out", AUTHORITY)
-    for number, role in enumerate(ROLES, 2):
-        files = ("-keyout", f"{role}.key", "-out", f"{role}.csr")
-        _run_openssl(folder, openssl, "req", "-new", *CURVE, "-subj", f"/CN={role}", *files)
-        signed = ("x509", "-req", "-in", f"{role}.csr", *signer, str(number), "-days", DAYS)
-        _run_openssl(folder, openssl, *signed, "-out", f"{role}.pem")
-        folder.joinpath(f"{role}.csr").unlink()
-        folder.joinpath(f"{role}.key").chmod(0o600)
 
 
 def _run_openssl(folder: Path, *command: str) -> None:

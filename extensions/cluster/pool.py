@@ -82,7 +82,18 @@ class ClusterPool:
             wait_for_worker(client, self._address)
             sending = Sending(client, errand)
             try:
-                refuse_unfit_workers(client, errand)
+                try:
+                    answers = client.run(refusal_of, errand, on_error="return")
+                except UnpicklingError as refused:
+                    raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+                except GONE as error:
+                    raise GraderError(f"The cluster does not answer: {error}.") from error
+                told = [
+                    answer if isinstance(answer, str) else misfit_sentence(address, answer)
+                    for address, answer in sorted(answers.items())
+                ]
+                if refusals := list(filter(None, told)):
+                    raise GraderError(" ".join(refusals))
                 yield from sending.replies_to(hand_ins)
             finally:
                 sending.end()
@@ -177,22 +188,6 @@ def wait_for_worker(client: Client, address: str) -> None:
         raise GraderError(
             f"--cluster {address}: the scheduler has no worker. Start one: docs/guides/cluster.md."
         ) from error
-
-
-def refuse_unfit_workers(client: Client, errand: Errand) -> None:
-    """Raise GraderError, naming them, where workers cannot grade for a run."""
-    try:
-        answers = client.run(refusal_of, errand, on_error="return")
-    except UnpicklingError as refused:
-        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
-    except GONE as error:
-        raise GraderError(f"The cluster does not answer: {error}.") from error
-    told = [
-        answer if isinstance(answer, str) else misfit_sentence(address, answer)
-        for address, answer in sorted(answers.items())
-    ]
-    if refusals := list(filter(None, told)):
-        raise GraderError(" ".join(refusals))
 
 
 def misfit_sentence(address: str, error: object) -> str:

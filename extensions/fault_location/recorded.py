@@ -215,25 +215,22 @@ def record_answers(assignment: Assignment, public: Collection[str]) -> str:
             rows = [*map(told_case, one.cases)]
             if text is not None and all(map(can_be_read, rows)):
                 refused = [*filter(can_be_read, map(told_case, one.domain.refused()))]
-                told = {"cases": rows, "refused": refused, **told_answers(one)}
-                kept[function] = {"text": text, **told}
+                different = list(dict.fromkeys(one.right))
+                kept[function] = {
+                    "text": text,
+                    "cases": rows,
+                    "refused": refused,
+                    "arguments": one.domain.arguments,
+                    "listed": one.domain.listed,
+                    "by_chance": sorted(map(told_behaviour, one.by_chance)),
+                    "answers": [*map(told_behaviour, different)],
+                    "right": [*map(different.index, one.right)],
+                }
     return json.dumps(kept, indent=1) + "\n"
 
 
 def told_case(case: Case) -> str:
     return repr((case.arguments, case.typed, case.seed))
-
-
-def told_answers(one: RightAnswers) -> dict[str, Any]:
-    """Return the answers of a function as plain data, each that differs once."""
-    different = list(dict.fromkeys(one.right))
-    return {
-        "arguments": one.domain.arguments,
-        "listed": one.domain.listed,
-        "by_chance": sorted(map(told_behaviour, one.by_chance)),
-        "answers": [*map(told_behaviour, different)],
-        "right": [*map(different.index, one.right)],
-    }
 
 
 def text_name(domain: Domain, assignment: Assignment, public: Collection[str]) -> str | None:

@@ -60,7 +60,7 @@ class Search:
     @property
     def exactly(self) -> bool:
         """Whether only what is one and the same is wrong."""
-        return differs_exactly(self.pairs)
+        return not any(pair.differing_aspects for pair in self.pairs)
 
     @property
     def is_silenced(self) -> bool:
@@ -493,11 +493,6 @@ def size_of_text(before: str, after: Sequence[str]) -> int | None:
         return 3
     alike = SequenceMatcher(None, before, text, autojunk=False).ratio() >= ALIKE
     return 1 if alike or len(before) == len(text) == 1 else 2
-
-
-def differs_exactly(pairs: Sequence[CasePair]) -> bool:
-    """Return whether a function is wrong only in which containers are one and the same."""
-    return not any(pair.differing_aspects for pair in pairs)
 
 
 NO_ANSWER = Behaviour(values="[[], null, []]", printed=Screen(""), ended="endless", text="")

@@ -251,12 +251,6 @@ class Trials(Closing):
     def _behaviours(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
         """Return answers as behaviours; the time that it takes is the edits', too."""
         began = process_time()
-        found = self._read_answers(answers, case)
-        self._edited.allowance.left -= process_time() - began
-        return found
-
-    def _read_answers(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
-        """Return answers as behaviours: those that came as one as one and the same."""
         domain = self.domain
         if isinstance(case, GameCase):
             look = domain.text
@@ -268,7 +262,9 @@ class Trials(Closing):
             seen = {
                 key: behaviour_from(domain, shown, *one).seen_in(case) for key, one in told.items()
             }
-        return {number: seen[id(one)] for number, one in answers.items() if one is not None}
+        found = {number: seen[id(one)] for number, one in answers.items() if one is not None}
+        self._edited.allowance.left -= process_time() - began
+        return found
 
     @property
     def _asked(self) -> str:

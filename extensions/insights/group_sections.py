@@ -80,7 +80,10 @@ class _Writer:
             whose = _count_students(len(students))
             yield Paragraph(text=f"Without a name: {count} with {whose}. {NOT_NAMED}")
             yield from map(self._unnamed, groups.unnamed[:MOST_SHOWN])
-            yield from _left_out(len(groups.unnamed) - MOST_SHOWN)
+            left = len(groups.unnamed) - MOST_SHOWN
+            if left > 0:
+                text = f"And {with_noun(left, 'smaller group', 'smaller groups')}: see groups.json."
+                yield Paragraph(text=text, is_quiet=True)
         if groups.named:
             causes = with_noun(len(groups.named), "cause is", "causes are")
             yield Paragraph(text=f"{causes} named:")
@@ -210,9 +213,3 @@ def _count_students(count: int) -> str:
 def _students_and_points(members: Sequence[Member], lost: float) -> str:
     students = _count_students(len(members))
     return f"{students}, {format_points(Fraction(lost))} points lost"
-
-
-def _left_out(left: int) -> Iterator[Block]:
-    if left > 0:
-        text = f"And {with_noun(left, 'smaller group', 'smaller groups')}: see groups.json."
-        yield Paragraph(text=text, is_quiet=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from extensions.classroom.extending import ClassPart, ClassResults
 from extensions.classroom.overview.sections import Section
 from extensions.insights.group_moves import (
@@ -14,7 +16,7 @@ from extensions.insights.group_moves import (
 )
 from extensions.insights.group_sections import understanding_section
 from extensions.insights.groups import group_hand_ins
-from harness.extensions import hook
+from harness.extensions import Command, hook
 
 
 class Understanding(ClassPart):
@@ -35,6 +37,17 @@ class Understanding(ClassPart):
             moves = moves_between(before, kept) if before else []
             write_groups(results.folder, kept)
         return [understanding_section(groups, moves, results.assignment, results.folder)]
+
+
+@hook
+def commands() -> Mapping[str, Command]:
+    here = "extensions.insights"
+    return {
+        "term": Command("show several assignments of a class on one page", f"{here}.term.command"),
+        "name": Command(
+            "turn a group of submissions into a named misconception", f"{here}.naming_command"
+        ),
+    }
 
 
 @hook

@@ -185,23 +185,18 @@ def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
     whole.mkdir()
     library = whole / LIBRARY
     if not unpack_wheels(assignment.folder / WHEELS, part, library):
-        install_by_pip(assignment, part, library)
+        listed = library.with_name(LOCK)
+        listed.write_text(part, "utf-8")
+        complaint = run_pip([*INSTALL, "--target", str(library), "-r", str(listed)])
+        if complaint:
+            raise AssignmentError(
+                f"{assignment.slug}: pip could not install what {LOCK} names. {complaint}\n"
+                "Are you connected to the network? Then run: "
+                f"{way_out(assignment, ' --install').removeprefix('Run: ')}"
+            )
     warm_up(assignment, [str(library)], whole / CACHE)
     shutil.rmtree(library / "bin", ignore_errors=True)
     make_readable(whole)
-
-
-def install_by_pip(assignment: Assignment, part: str, library: Path) -> None:
-    """Have pip install what a part of a lock names.  Raises AssignmentError."""
-    listed = library.with_name(LOCK)
-    listed.write_text(part, "utf-8")
-    complaint = run_pip([*INSTALL, "--target", str(library), "-r", str(listed)])
-    if complaint:
-        raise AssignmentError(
-            f"{assignment.slug}: pip could not install what {LOCK} names. {complaint}\n"
-            "Are you connected to the network? Then run: "
-            f"{way_out(assignment, ' --install').removeprefix('Run: ')}"
-        )
 
 
 def warm_up(assignment: Assignment, folders: Sequence[str], cache: Path) -> None:
@@ -209,22 +204,26 @@ def warm_up(assignment: Assignment, folders: Sequence[str], cache: Path) -> None
     cache.mkdir(exist_ok=True)
     for package in installed_packages(assignment.packages):
         if package.cache:
-            run_with(folders, package.modules, {**package.environment, package.cache: str(cache)})
-
-
-def run_with(folders: Sequence[str], modules: Sequence[str], environment: dict[str, str]) -> None:
-    """Import modules of some folders in a process of its own."""
-    code = (
-        "import os, sys; sys.path += sys.argv[1].split(os.pathsep)\n"
-        "for one in sys.argv[2:]: __import__(one)"
-    )
-    subprocess.run(
-        [sys.executable, "-s", "-S", "-c", code, os.pathsep.join(folders), *modules],
-        env={**os.environ, **environment},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        check=False,
-    )
+            environment = {**package.environment, package.cache: str(cache)}
+            code = (
+                "import os, sys; sys.path += sys.argv[1].split(os.pathsep)\n"
+                "for one in sys.argv[2:]: __import__(one)"
+            )
+            subprocess.run(
+                [
+                    sys.executable,
+                    "-s",
+                    "-S",
+                    "-c",
+                    code,
+                    os.pathsep.join(folders),
+                    *package.modules,
+                ],
+                env={**os.environ, **environment},
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=False,
+            )
 
 
 def make_readable(folder: Path) -> None:

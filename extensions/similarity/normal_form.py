@@ -21,7 +21,13 @@ def working_words(source: str) -> Words:
     """Return the words of a program in their normal form."""
     words = words_of(source)
     texts = [source[one.start : one.end] for one in words.code]
-    lines = working_lines(source, words.code, texts)
+    lines = list(_lines_that_run(source, words.code))
+    for _ in range(ROUNDS):
+        uses = Counter(texts[place] for line in lines for place in line)
+        left = [line for line in lines if not _is_idle(line, words.code, texts, uses)]
+        if len(left) == len(lines):
+            break
+        lines = left
     code = _without_groups(_with_values_in_place(words.code, texts, lines))
     return Words(code=tuple(code), comments=words.comments)
 
@@ -93,18 +99,6 @@ def logical_lines(source: str, words: Sequence[Word]) -> Iterator[range]:
         if is_end and depth <= 0:
             yield range(begin, place + 1)
             begin, depth = place + 1, 0
-
-
-def working_lines(source: str, words: Sequence[Word], texts: Sequence[str]) -> list[range]:
-    """Return the lines of a program that may do something; `texts` are its words as written."""
-    lines = list(_lines_that_run(source, words))
-    for _ in range(ROUNDS):
-        uses = Counter(texts[place] for line in lines for place in line)
-        left = [line for line in lines if not _is_idle(line, words, texts, uses)]
-        if len(left) == len(lines):
-            break
-        lines = left
-    return lines
 
 
 def _lines_that_run(source: str, words: Sequence[Word]) -> Iterator[range]:

@@ -105,7 +105,18 @@ class _Scan:
         while self._at < len(self._source):
             inside = self._around[-1] if self._around else ROOT
             if inside not in (ROOT, FIELD, INNER):
-                yield from self._formatted_text(inside)
+                start, quote = self._at, inside.removeprefix("r")
+                self._take(FORMATTED[inside])
+                if self._source.startswith(quote, self._at):
+                    self._around.pop()
+                    self._at += len(quote)
+                elif self._source.startswith("{", self._at):
+                    self._around.append(FIELD)
+                    self._at += 1
+                else:  # open at the end of its line: what follows is code again, as Python reads it
+                    self._around.clear()
+                if self._at > start:
+                    yield TEXT, start, self._at
             elif inside == FIELD and (found := self._take(END_OF_FIELD)):
                 self._around.pop()
                 yield TEXT, *found.span()
@@ -147,7 +158,15 @@ class _Scan:
         kind, begins = found.lastgroup, self._begins
         self._begins = kind == "line" or found[0] == "\\\n" or (kind == "blanks" and begins)
         if kind == "quote":
-            yield self._text_piece(found)
+            prefix = found["prefix"].lower()
+            begun = ("r" if "r" in prefix else "") + found["quote"]
+            if "f" in prefix or "t" in prefix:
+                self._around.append(begun)
+            else:
+                self._take(INSIDE[begun])
+                if self._source.startswith(found["quote"], self._at):
+                    self._at += len(found["quote"])
+            yield (TEXT, found.start(), self._at)
         elif kind == "name":
             yield from self._name_pieces(found, inside, begins=begins)
         elif kind == "number":
@@ -166,33 +185,6 @@ class _Scan:
         elif inside == INNER and sign in (")", "]", "}"):
             self._around.pop()
         return sign, found.start(), self._at
-
-    def _text_piece(self, found: re.Match[str]) -> Piece:
-        """Return a text, or how an f-string begins."""
-        prefix = found["prefix"].lower()
-        begun = ("r" if "r" in prefix else "") + found["quote"]
-        if "f" in prefix or "t" in prefix:
-            self._around.append(begun)
-        else:
-            self._take(INSIDE[begun])
-            if self._source.startswith(found["quote"], self._at):
-                self._at += len(found["quote"])
-        return TEXT, found.start(), self._at
-
-    def _formatted_text(self, begun: str) -> Iterator[Piece]:
-        """Yield what stands in an f-string up to its end, its line's or the next braces."""
-        start, quote = self._at, begun.removeprefix("r")
-        self._take(FORMATTED[begun])
-        if self._source.startswith(quote, self._at):
-            self._around.pop()
-            self._at += len(quote)
-        elif self._source.startswith("{", self._at):
-            self._around.append(FIELD)
-            self._at += 1
-        else:  # open at the end of its line: what follows is code again, as Python reads it
-            self._around.clear()
-        if self._at > start:
-            yield TEXT, start, self._at
 
     def _name_pieces(self, found: re.Match[str], inside: str, *, begins: bool) -> Iterator[Piece]:
         """Yield a name or a keyword, with what follows it and is read in another way."""

@@ -50,6 +50,7 @@ class Style(Closing):
     def __init__(self, assignment: Assignment, submission: Submission) -> None:
         self._assignment = assignment
         self.submission = submission
+        self._read = submission
         self._begin: Callable[[], Worker] | None = None
         self._readers: list[Inquiry] = []
         self._replies: list[Json] = []
@@ -67,8 +68,17 @@ class Style(Closing):
             seconds = self._assignment.limits.call
             self._readers.append(Inquiry(self._begin, request, seconds))
 
-    def take_findings(self) -> None:
-        """Take in what the reader found; where it was too much for it, what others find."""
+    def take_findings(self, read: Submission) -> None:
+        """Take in what the reader found; where it was too much for it, what others find.
+
+        Args:
+            read: The submission as it is run: where it came in another form, its plain program is
+                what is looked at.
+        """
+        before, self._read = _sources(self.submission), read
+        if self._begin is not None and _sources(read) != before:
+            self.close()
+            self._ask_reader(ALL_RULES)
         if self._begin is not None and not self._take_replies():
             for modules in APART:
                 self._ask_reader(modules)
@@ -174,9 +184,10 @@ class Style(Closing):
     def reader_request(self) -> dict[str, Json]:
         """Return what a reader is asked: the rules in `inside/rules` read its keys."""
         assignment, submission = self._assignment, self.submission
+        source, *modules = _sources(self._read)
         verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
         return {
-            "source": submission.source,
+            "source": _own_lines(source, submission.source),
             "remarks": submission.remarks,
             "template": starter_text(assignment),
             "titles": [assignment.title, *assignment.files],
@@ -185,14 +196,23 @@ class Style(Closing):
             "words": words.split(),
             "modules": [
                 {
-                    "source": one.source,
+                    "source": _own_lines(text, one.source),
                     "remarks": "",
                     "template": starter_text(assignment, one.name),
                     "lines_before": one.first - 1,
                 }
-                for one in submission.modules
+                for text, one in zip(modules, submission.modules, strict=True)
             ],
         }
+
+
+def _sources(submission: Submission) -> list[str]:
+    return [submission.source, *(one.source for one in submission.modules)]
+
+
+def _own_lines(text: str, source: str) -> str:
+    """Return a text without what was added below the lines of the source that it comes from."""
+    return "\n".join(text.split("\n")[: source.count("\n") + 1])
 
 
 def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:

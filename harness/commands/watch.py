@@ -85,22 +85,18 @@ class ProgramWatch:
         except GraderError as error:
             print(f"Internal error: {cut_lines(str(error))}", file=sys.stderr)
         else:
-            self.show_result(result)
+            if isinstance(self._options.progress, Progress):
+                self._options.progress.clear_line()
+            first = outline.first_failure(result, self._at_work) if result.problem is None else None
+            self._at_work = first[0].id if first else self._at_work
+            paint = for_stream(sys.stdout)
+            news = changes_since(self._before, result) if self._before else []
+            told = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
+            shown = text.render_self_check(result, paint, self._at_work)
+            print_report("\n".join(told if self._before else []) + shown)
+            if result.problem is None:
+                self._before = result
         print_report(f"\n{WAITING}\n")
-
-    def show_result(self, result: Grade) -> None:
-        """Print what is new since the last time, and the view, which stays at the same unit."""
-        if isinstance(self._options.progress, Progress):
-            self._options.progress.clear_line()
-        first = outline.first_failure(result, self._at_work) if result.problem is None else None
-        self._at_work = first[0].id if first else self._at_work
-        paint = for_stream(sys.stdout)
-        news = changes_since(self._before, result) if self._before else []
-        told = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
-        shown = text.render_self_check(result, paint, self._at_work)
-        print_report("\n".join(told if self._before else []) + shown)
-        if result.problem is None:
-            self._before = result
 
 
 def saved_times(paths: Sequence[Path]) -> Iterator[None]:

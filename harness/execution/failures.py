@@ -75,11 +75,6 @@ def failure_of_gone(
     """Return the failure for a worker that ended instead of answering."""
     if gone.blame is Blame.MACHINE or (gone.blame is Blame.EITHER and doubts.are_open):
         return Disturbed(f"{function}: {gone.reason}")
-    return why_gone(gone, function, seconds)
-
-
-def why_gone(gone: WorkerGone, function: str, seconds: float) -> StudentFailure:
-    """Return the failure for a worker that its submission has ended."""
     if gone.late:
         what = "waiting" if gone.why == "idle" else "work"
         spent = f"{seconds} {'second' if seconds == 1 else 'seconds'} of {what}"
@@ -120,7 +115,13 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         name = gate.bounded_text(error.get("type"))
         kinds = [gate.bounded_text(one) for one in error.get("kinds", ())[:MOST_KINDS]]
-        held = values_held(error.get("held"))
+        told = error.get("held")
+        found = [*told.items()][:MOST_HELD] if isinstance(told, dict) else []
+        held = {
+            name: gate.bounded_text(value) if type(value) is str else value
+            for name, value in found
+            if type(value) in SCALARS
+        }
         return Raised(name, text, line if is_line else None, kinds, held)
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
@@ -129,13 +130,3 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         return Ended(f"{function} ended with an exit code other than 0, as if it had failed.")
     failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)
     return failure(sentence.format(function=function))
-
-
-def values_held(told: Json) -> dict[str, Json]:
-    """Return the numbers and texts that an exception holds, none where they are told as no dict."""
-    found = [*told.items()][:MOST_HELD] if isinstance(told, dict) else []
-    return {
-        name: gate.bounded_text(value) if type(value) is str else value
-        for name, value in found
-        if type(value) in SCALARS
-    }

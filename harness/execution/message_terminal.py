@@ -46,7 +46,13 @@ class MessageTerminal:
         """
         shown = message["screen"]
         if shown is None:
-            return self._type_line()
+            line = self._keyboard.next_line("".join(self._since_typing))
+            self._shown += self._since_typing
+            self._since_typing.clear()
+            if line is None:
+                raise TypedOut
+            self._shown.append(f"{TYPED}{line}{TYPED_END}\n")
+            return {"line": f"{line}\n"}
         try:
             text = self._decoder.decode(shown.encode("latin-1"))
         except (AttributeError, UnicodeEncodeError) as error:
@@ -57,12 +63,3 @@ class MessageTerminal:
             raise TooMuchOutput
         self._since_typing.append(text)
         return None
-
-    def _type_line(self) -> Json:
-        line = self._keyboard.next_line("".join(self._since_typing))
-        self._shown += self._since_typing
-        self._since_typing.clear()
-        if line is None:
-            raise TypedOut
-        self._shown.append(f"{TYPED}{line}{TYPED_END}\n")
-        return {"line": f"{line}\n"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import base64
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TypeVar
@@ -13,15 +13,17 @@ from typing import TypeVar
 from harness.assignment import data_files
 from harness.execution.facts import Facts, Try, Unread
 from harness.execution.program import Program
-from harness.messages import Description
+from harness.extensions import FormNote, form_reader
+from harness.messages import Description, SourceRequest
 from harness.model import Assignment, Module, Repair, Submission
-from harness.printable import cut_code
+from harness.printable import THIS_PYTHON, cut_code
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.boot import packed_modules
-from harness.submission.forms import IF_WRONG, NAMED, OTHER_FORMS, THIS_PYTHON, form_sentence
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
+READER = ("harness.inside.reader",)  # the module that lends its own to what reads other forms
+LATE_FUTURE = "Python wants `from __future__` at the top. We read it there. Move it there."
 IN_TEXT_CELL = "{name} is in a text cell (cell {number}). Turn it into a code cell."
 
 
@@ -74,9 +76,40 @@ def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandb
     """Let a submission be read while something else is done; `prepare_program` goes on."""
     main = submission.path.name
     wanted = wanted_in(main, assignment)
-    sandbox.start_reading(submission.source, main, supplied_text(assignment), wanted)
+    supplied = supplied_text(assignment)
+    sandbox.start_reading(reading_request(submission.source, main, wanted, supplied))
     for module in submission.modules:
-        sandbox.start_reading(module.source, module.name, "", wanted_in(module.name, assignment))
+        wanted = wanted_in(module.name, assignment)
+        sandbox.start_reading(reading_request(module.source, module.name, wanted))
+
+
+def reading_request(
+    source: str, file: str, wanted: Sequence[str] = (), supplied: str = ""
+) -> SourceRequest:
+    """Return what a reader is asked about a text: by the name of its file, and what is wanted.
+
+    What reads other forms than a plain file goes with it where the text may be in one.
+    """
+    forms = form_reader()
+    is_odd = forms is not None and forms.may_hold(source, wanted)
+    return SourceRequest(
+        source=source,
+        file=file,
+        starter=supplied,
+        wanted=[*wanted],
+        raw=packed_modules((forms.module,), READER) if forms is not None and is_odd else b"",
+    )
+
+
+def read_text(request: SourceRequest, sandbox: Sandbox) -> Json:
+    """Return a reader's reply; one to whom Python's own complaint is not enough is asked again."""
+    reply = sandbox.read(request)
+    forms = form_reader()
+    is_unread = reply.get("problem") == "syntax" or bool(reply.get("lost"))
+    if forms is not None and is_unread and not request.raw:
+        raw = packed_modules((forms.module,), READER)
+        return sandbox.read(SourceRequest(**{**vars(request), "raw": raw}))
+    return reply
 
 
 def wanted_in(file: str, assignment: Assignment) -> list[str]:
@@ -109,10 +142,20 @@ def functions_defined(text: str) -> tuple[tuple[str, int], ...]:
     return tuple((node.name, len([*node.args.posonlyargs, *node.args.args])) for node in nodes)
 
 
-def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
-    """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
+def prepare_program(
+    submission: Submission,
+    assignment: Assignment,
+    sandbox: Sandbox,
+    before_loading: Callable[[Submission], object] = bool,
+) -> Program:
+    """Read a submission and load it.
+
+    `before_loading` gets the submission as it was read, before any of it runs.  Raises
+    UnreadableSubmission with a sentence for students.
+    """
     modules, submission = _read_modules(submission, assignment, sandbox)
     reply, submission = _read_main(submission, assignment, sandbox, is_alone=not modules)
+    before_loading(submission)
     facts = _facts_of(submission, reply, modules, assignment)
     if facts.empty:
         raise UnreadableSubmission(
@@ -138,10 +181,10 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
         is_imported=bool(assignment.functions) or not assignment.units,
         repairs=list(_all_repairs(submission, reply, modules)),
         suspects=[
-            _form_sentence(submission, note)
+            found.sentence
             for one in (reply, *(module.reply for module in modules))
             for note in one["notes"]
-            if note["kind"] in IF_WRONG
+            if (found := _describe_note(submission, note)).is_suspect
         ],
         notes=list(_all_notes(submission, facts, [reply, *(one.reply for one in modules)])),
     )
@@ -157,7 +200,8 @@ def _read_main(
     Raises UnreadableSubmission for one that is alone and cannot be read.
     """
     file, supplied = submission.path.name, supplied_text(assignment)
-    reply = sandbox.read(submission.source, file, supplied, wanted_in(file, assignment))
+    wanted = wanted_in(file, assignment)
+    reply = read_text(reading_request(submission.source, file, wanted, supplied), sandbox)
     if "problem" not in reply:
         plain = reply["plain"]
         return reply, submission if plain is None else replace(submission, source=plain)
@@ -165,11 +209,14 @@ def _read_main(
     if is_alone:
         raise UnreadableSubmission(said)
     unusable = {**submission.unusable, file: said.replace("the file", file, 1)}
-    return sandbox.read("", file, supplied), replace(submission, unusable=unusable)
+    empty = reading_request("", file, (), supplied)
+    return sandbox.read(empty), replace(submission, unusable=unusable)
 
 
 def _why_unread(submission: Submission, reply: Json) -> str:
-    return _PROBLEMS.get(reply["problem"]) or _syntax_problem(submission, reply)
+    problem, forms = reply["problem"], form_reader()
+    said = _PROBLEMS.get(problem, "") or (forms.find_problem(problem) if forms else "")
+    return said or _syntax_problem(submission, reply)
 
 
 def _read_modules(
@@ -180,7 +227,7 @@ def _read_modules(
     read: dict[str, Module] = {}
     for module in submission.modules:
         wanted = wanted_in(module.name, assignment)
-        reply = sandbox.read(module.source, module.name, "", wanted)
+        reply = read_text(reading_request(module.source, module.name, wanted), sandbox)
         reply = with_lines_counted_on(reply, module)
         if reply.get("plain") is not None:
             read[module.name] = replace(module, source=reply["plain"])
@@ -243,8 +290,9 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Yield what the reader left out, what it changed and what it supplied."""
     for note in reply["notes"]:
-        if note["kind"] not in NAMED and not (note["kind"] == "late" and submission.cells):
-            yield Repair(kind="form", text=_form_sentence(submission, note))
+        found = _describe_note(submission, note)
+        if found.is_repair and not (note["kind"] == "late" and submission.cells):
+            yield Repair(kind="form", text=found.sentence)
     for item in reply["lost"]:
         part = unread_part(submission, item)
         what = part.name or "this part"
@@ -285,17 +333,22 @@ def unread_part(submission: Submission, item: Json) -> Unread:
     )
 
 
-def _form_sentence(submission: Submission, note: Json) -> str:
-    places = [submission.place(line) for line in note["lines"]]
-    return form_sentence(note["kind"], places, note["names"])
+def _describe_note(submission: Submission, note: Json) -> FormNote:
+    places, forms = [submission.place(line) for line in note["lines"]], form_reader()
+    if note["kind"] == "late":
+        said = f"{submission.begin_with_place(note['lines'][0])}: {LATE_FUTURE}"
+        return FormNote(said, is_repair=True)
+    assert forms is not None  # whose module has noted it
+    return forms.describe(note["kind"], places, note["names"])
 
 
 def _all_notes(submission: Submission, facts: Facts, replies: Sequence[Json]) -> Iterator[str]:
     """Yield what was noted and not changed: what a reader names, functions in text cells."""
     for reply in replies:
         for note in reply["notes"]:
-            if note["kind"] in NAMED and note["kind"] not in IF_WRONG:
-                yield _form_sentence(submission, note)
+            found = _describe_note(submission, note)
+            if not (found.is_repair or found.is_suspect):
+                yield found.sentence
     for name, number in submission.text_functions.items():
         if name in facts.given and name not in facts.functions:
             yield IN_TEXT_CELL.format(name=name, number=number)
@@ -310,12 +363,11 @@ def _syntax_problem(submission: Submission, reply: Json) -> str:
 
 LONG_LINE = "Does it have a very long or deeply nested line?"
 _PROBLEMS: Mapping[str, str] = {
-    **OTHER_FORMS,
     "too_deep": "Python cannot read the file: an expression in it is nested too deeply.",
     "slow": f"Python takes too long to read the file. {LONG_LINE}",
     "crashed": f"Python crashes when it reads the file. {LONG_LINE}",
 }
-"""What is said of a text that is no program or cannot be read, by the name of the problem."""
+"""What is said of a text that cannot be read, by the name of the problem."""
 
 
 T = TypeVar("T")

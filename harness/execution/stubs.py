@@ -97,7 +97,17 @@ class StubAnswers:
         no message of a stub, or where a check has sent too much.
         """
         if "files" in message:
-            return vars(self._reply_with_files(message))
+            waiting, self._waiting = self._waiting, None
+            with reading():
+                if waiting is None:
+                    raise WireError("files that nobody asked for")
+                given = plain_files(from_wire(StubFiles, message).files, MOST_BYTES)
+            self._begin_call(waiting)
+            there = self._reference().change_folder({})
+            self._reference().change_folder(files_to_change(there, given))
+            reply = self._reply_to_call(with_fields(waiting, first=False))
+            left = self._reference().change_folder({})
+            return vars(with_fields(reply, files=files_to_change(given, left)))
         with reading():
             # a flood is refused before it is read
             if "values" in message:
@@ -112,20 +122,6 @@ class StubAnswers:
             self._waiting = call
             return vars(StubReply(wants_files=True))
         return vars(self._reply_to_call(call))
-
-    def _reply_with_files(self, message: Json) -> StubReply:
-        """Return the reply to a call that was kept until the files came, with those it changed."""
-        waiting, self._waiting = self._waiting, None
-        with reading():
-            if waiting is None:
-                raise WireError("files that nobody asked for")
-            given = plain_files(from_wire(StubFiles, message).files, MOST_BYTES)
-        self._begin_call(waiting)
-        there = self._reference().change_folder({})
-        self._reference().change_folder(files_to_change(there, given))
-        reply = self._reply_to_call(with_fields(waiting, first=False))
-        left = self._reference().change_folder({})
-        return with_fields(reply, files=files_to_change(given, left))
 
     def _reply_to_call(self, message: StubCall) -> StubReply:
         """Return the reply to a call, the reference's answer or why there is none."""
@@ -182,7 +178,13 @@ class StubAnswers:
         try:
             call = self._call_of_reference(function, way, arguments, lines)
         except AskedForMore:
-            return self._asked_for_more()
+            shown = self._reference().calls[-1].printed
+            return with_fields(
+                refusal("EOFError", "no more input"),
+                asked_for_more=True,
+                printed=shown.text,
+                read=len(shown.typed),
+            )
         except StudentFailure as failure:
             if not isinstance(failure, Raised):
                 return refusal("ValueError", "these values are refused")
@@ -219,16 +221,6 @@ class StubAnswers:
 
     def _note_objects(self, values: Iterable[Any], *kinds: type) -> None:
         self.lost_objects |= any(isinstance(one, kinds) for one in values)
-
-    def _asked_for_more(self) -> StubReply:
-        """Return the reply where there is too little to read: what was shown up to the question."""
-        shown = self._reference().calls[-1].printed
-        return with_fields(
-            refusal("EOFError", "no more input"),
-            asked_for_more=True,
-            printed=shown.text,
-            read=len(shown.typed),
-        )
 
 
 def refusal(name: str, text: str, held: Mapping[str, Json] = NOTHING) -> StubReply:

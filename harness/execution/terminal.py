@@ -62,18 +62,13 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         self._unwatched += time.monotonic() - began
         if event == WAITED:
             self._worker.watch(IDLE_SECONDS)
-            event = self._await_long()
+            clock, event = FairClock(), WAITED
+            while event == WAITED and not self._allowance.is_used_up():
+                demand_time(self._allowance.until())
+                if not self._worker.is_counted and clock.advance() > self._seconds:
+                    break
+                event = self._await_event(SOON_SECONDS)
             self._worker.watch(0)
-        return event
-
-    def _await_long(self) -> int:
-        """Wait on as long as there is time: where the work is counted, that ends the worker."""
-        clock, event = FairClock(), WAITED
-        while event == WAITED and not self._allowance.is_used_up():
-            demand_time(self._allowance.until())
-            if not self._worker.is_counted and clock.advance() > self._seconds:
-                break
-            event = self._await_event(SOON_SECONDS)
         return event
 
     def _await_event(self, seconds: float) -> int:

@@ -198,7 +198,6 @@ def _run_checks(
     # what was loaded up to here stays: no later collection looks through it
     gc.freeze()
     sandbox.require(options.isolation)
-    style.take_findings()
     with (
         Reference(blank.assignment, options.tell_place) as reference,
         _load_submission(blank, sandbox, style, reference, options) as loaded,
@@ -251,7 +250,7 @@ def _load_submission(
     blank: Grade, sandbox: Sandbox, style: Style, reference: Reference, options: Options
 ) -> Program:
     """Return the submission, loaded, with stubs where it may lack functions."""
-    program = prepare_program(style.submission, blank.assignment, sandbox)
+    program = prepare_program(style.submission, blank.assignment, sandbox, style.take_findings)
     if blank.partial:
         program = stub_missing(program, blank, reference)
     if may_ask(reference, options):

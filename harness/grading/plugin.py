@@ -374,7 +374,15 @@ class GradingPlugin(Closing):
         if error is not None and found[0] is not Outcome.PASSED:
             self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
-            self._note_breakdown(item, error)
+            if self._subject.has_asked and not isinstance(error, GraderError):
+                last = next(reversed(self._subject.session.calls), None)
+                self._broken[check_id(item)] = note_breakdown(item.nodeid, error, last)
+            elif isinstance(error, SandboxError):
+                self._note_disturbance(error, self._assignment.unit(self._unit))
+            else:
+                where = place(item, self._assignment.slug)
+                kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
+                self.troubles.append(f"{where}: {kind}{error}")
         if found[0] is not Outcome.PASSED and not self._subject.program.is_mended:
             self._note_names_asked()
         if found[0] is Outcome.FAILED and not self._subject.program.is_mended:
@@ -396,18 +404,6 @@ class GradingPlugin(Closing):
             self.calls[check_id(item)] = with_copies(shown) if session.changes.are_there else shown
             if self._subject.program.facts.may_keep((shown.function,)):
                 self.earlier[check_id(item)] = tuple(map(with_copies, session.calls[:-1]))
-
-    def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
-        """Note that a check broke down: as our trouble, unless the submission may be the cause."""
-        if self._subject.has_asked and not isinstance(error, GraderError):
-            last = next(reversed(self._subject.session.calls), None)
-            self._broken[check_id(item)] = note_breakdown(item.nodeid, error, last)
-        elif isinstance(error, SandboxError):
-            self._note_disturbance(error, self._assignment.unit(self._unit))
-        else:
-            where = place(item, self._assignment.slug)
-            kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
-            self.troubles.append(f"{where}: {kind}{error}")
 
     def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
         """Note that the machine kept a unit from being judged; staff is told once."""

@@ -56,7 +56,9 @@ class CheckModule(pytest.Module):
         except SyntaxError as error:
             raise self.CollectError(syntax_slip(error, self.path)) from error
         except ImportError as error:
-            raise self.CollectError(import_slip(error, self.path)) from error
+            place = line_in_folder(error.__traceback__, self.path.parent) or self.path.name
+            said = MANGLED.sub(".", str(error))
+            raise self.CollectError(f"{place}: {said}\n{IMPORT_IT}") from error
 
 
 def syntax_slip(error: SyntaxError, path: Path) -> str:
@@ -66,13 +68,6 @@ def syntax_slip(error: SyntaxError, path: Path) -> str:
     code = cut_code((error.text or "").strip())
     said = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
     return f"{said}\n{CORRECT_IT}"
-
-
-def import_slip(error: ImportError, path: Path) -> str:
-    """Return in two lines which import of an assignment's module fails, and what to do."""
-    place = line_in_folder(error.__traceback__, path.parent) or path.name
-    said = MANGLED.sub(".", str(error))
-    return f"{place}: {said}\n{IMPORT_IT}"
 
 
 def run_phases(

@@ -76,7 +76,15 @@ class Subject:
         try:
             return self._evidence_drawn(failure, situation, self._drawing)
         except Unreadable as doubt:
-            return self._evidence_not_drawn(failure, situation, doubt.__cause__)
+            if doubt.__cause__ is None or not line_in_folder(
+                doubt.__cause__.__traceback__, self._assignment.folder
+            ):
+                return Evidence(hint="The result cannot be shown.")
+            self._remarks.append(remark_on(doubt.__cause__, self._assignment, NOT_DRAWN))
+            try:
+                return self._evidence_drawn(failure, situation, Drawing())
+            except Unreadable:
+                return Evidence(hint="The result cannot be shown.")
 
     def _right_screen(self, call: Call) -> Screen | None:
         """Return what the reference shows in a call like this one, None where it is not asked."""
@@ -94,18 +102,6 @@ class Subject:
     ) -> Evidence:
         with reading():
             return of_failure(failure, situation, self.program, drawing)
-
-    def _evidence_not_drawn(
-        self, failure: BaseException, situation: Situation, error: BaseException | None
-    ) -> Evidence:
-        """Return the evidence without drawings where drawing went wrong; staff is told so."""
-        if error is None or not line_in_folder(error.__traceback__, self._assignment.folder):
-            return Evidence(hint="The result cannot be shown.")
-        self._remarks.append(remark_on(error, self._assignment, NOT_DRAWN))
-        try:
-            return self._evidence_drawn(failure, situation, Drawing())
-        except Unreadable:
-            return Evidence(hint="The result cannot be shown.")
 
 
 @dataclass(frozen=True, kw_only=True)

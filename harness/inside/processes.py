@@ -110,15 +110,12 @@ def children_of(pid: int, tasks: int = 1) -> list[int]:
             found += map(int, read_kernel_text(f"/proc/{pid}/task/{thread}/children").split())
         except FileNotFoundError:
             if os.path.exists(f"/proc/{pid}/task/{thread}"):  # a kernel that lists no children
-                return scan_for_children(pid)
+                numbers = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+                return [
+                    one.pid
+                    for one in map(find_process, numbers)
+                    if one is not None and one.parent == pid
+                ]
         except OSError:
             continue
     return found
-
-
-def scan_for_children(parent: int) -> list[int]:
-    """Return the children of a process by looking at all processes."""
-    numbers = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
-    return [
-        one.pid for one in map(find_process, numbers) if one is not None and one.parent == parent
-    ]

@@ -11,19 +11,26 @@ import ast
 import base64
 import itertools
 import marshal
-import re
 import types
-from collections.abc import Collection, Iterator
-from functools import cache
+from collections.abc import Iterator
 from typing import Any
 
+from harness.inside import older, salvage, syntax
 from harness.inside.channel import Channel
-from harness.inside.classes import FUNCTIONS, bound_in, is_bare_value
-from harness.inside.forms import MARK, OtherForm, plain_program
+from harness.inside.linting import load_modules
 from harness.inside.older import python_needed, readable
-from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, error_in, salvage_text
-from harness.inside.syntax_errors import explain
+from harness.inside.syntax import (
+    FUNCTIONS,
+    OtherForm,
+    all_names,
+    free_names,
+    is_bare_value,
+    local_names,
+    owners_of,
+    runs_by_itself,
+    tree_of,
+)
 from harness.messages import SourceRequest, read_request
 from harness.wire import Json
 
@@ -32,18 +39,21 @@ LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.Genera
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
 ANY = (0, None)  # values that something takes of which that is not known
+LENT = (older, salvage, syntax)  # modules that the module for other forms may import
 MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are told of, and told in plain words
 
 
 def answer_request(channel: Channel) -> None:
     """Answer one request with facts, or why not."""
     number, _, request = read_request({SourceRequest.do: SourceRequest}, channel.receive())
+    # it reads programs in other forms, and explains what cannot be read
+    forms = load_modules(request.raw, LENT) if request.raw else None
     try:
-        reply = read_source(request.source, request.file, request.starter, request.wanted)
+        reply = read_source(request, forms)
     except OtherForm as error:
         reply = {"problem": error.kind}
     except SyntaxError as error:
-        reply = describe_error(request.source, error)
+        reply = describe_error(request.source, error, forms)
     except (RecursionError, MemoryError):
         reply = {"problem": "too_deep"}
     except ValueError as error:
@@ -51,26 +61,30 @@ def answer_request(channel: Channel) -> None:
     channel.send({"id": number, **reply})
 
 
-def read_source(source: str, file: str, starter: str = "", wanted: Collection[str] = ()) -> Json:
+def read_source(request: SourceRequest, forms: Any = None) -> Json:
     """Return the facts of a source text and its statements' code.
 
-    A text in another form is read as the plain program that it holds, which is in the reply, see
-    `inside.forms`.  Pieces that cannot be read are left out and listed as lost; what the starter
-    file defines and the source does not is supplied.  Raises SyntaxError when nothing of the
-    source can be read, OtherForm when it is no program.
+    With `forms`, a module, a text in another form is read as the plain program that it holds, which
+    is in the reply.  Pieces that cannot be read are left out and listed as lost; what the starter
+    file defines and the source does not is supplied.  Raises SyntaxError when nothing of the source
+    can be read, OtherForm when it is no program.
     """
+    source, file = request.source, request.file
     whole = tree_of(source)
-    plain = plain_program(source, wanted, whole)
-    if whole is None or plain.text != source:
-        whole = tree_of(plain.text)
-    tree, lost = parse_readable(plain.text, file, whole)
-    if plain.own_text != plain.text:
+    text, notes = source, []
+    if forms is not None:
+        plain = forms.plain_program(source, request.wanted, whole)
+        text, notes = plain.text, plain.notes[:MOST_LOST]
+        if text != source:
+            whole = tree_of(text)
+    tree, lost = parse_readable(text, file, whole)
+    if forms is not None and plain.own_text != text:
         put_behind_classes(tree, plain.own_text.count("\n") + 1)
     identities = make_alike(tree)
     bound = map_mentions(tree)
     given = [
         statement
-        for statement in ast.parse(starter).body
+        for statement in ast.parse(request.starter).body
         if not (found := set(owners_of(statement))) or not found & bound.keys()
     ]
     used = set(all_names(tree))
@@ -79,9 +93,9 @@ def read_source(source: str, file: str, starter: str = "", wanted: Collection[st
         "code": pack_statements(tree, file),
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
-        "plain": None if plain.text == source else plain.text,
-        "notes": [*plain.notes[:MOST_LOST], *note_late_futures(tree)],
-        "lost": list(describe_lost(plain.text, lost[:MOST_LOST])),
+        "plain": None if text == source else text,
+        "notes": [*notes, *note_late_futures(tree)],
+        "lost": list(describe_lost(text, lost[:MOST_LOST], forms)),
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": [
@@ -148,8 +162,9 @@ def parse_readable(
     return tree, lost
 
 
-def describe_lost(source: str, lost: list[Lost]) -> Iterator[Json]:
+def describe_lost(source: str, lost: list[Lost], forms: Any) -> Iterator[Json]:
     """Yield what is known of pieces that were left out: the name, the line, what is wrong."""
+    explain = forms.explain if forms is not None else lambda *_: None
     written = source.split("\n") if lost else []
     lines = readable(source).split("\n") if lost else []
     for number, piece in enumerate(lost):
@@ -162,11 +177,11 @@ def describe_lost(source: str, lost: list[Lost]) -> Iterator[Json]:
         yield {**known, "said": found.said, "example": found.example} if found else known
 
 
-def describe_error(source: str, error: SyntaxError) -> Json:
+def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
     """Return what is wrong with a file of which nothing can be read."""
-    if re.search(MARK, source):
-        return {"problem": "marks"}
-    found = explain(readable(source).split("\n"), error)
+    if forms is not None and (problem := forms.problem_of(source)):
+        return {"problem": problem}
+    found = forms.explain(readable(source).split("\n"), error) if forms is not None else None
     said = {"said": found.said, "example": found.example} if found else {}
     line = found.row + 1 if found else error.lineno
     needs = python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
@@ -287,65 +302,6 @@ def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:
         for one in statement.names if isinstance(statement, ast.ImportFrom) else ():
             if one.asname:
                 yield one.asname, one.name
-
-
-def runs_by_itself(statement: ast.stmt) -> bool:
-    """Return whether a top-level statement does what it says when the file is run."""
-    return not isinstance(statement, (*FUNCTIONS, ast.ClassDef))
-
-
-def owners_of(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names that a top-level statement binds or works on."""
-    if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
-        yield statement.name
-    elif isinstance(statement, ast.Expr):
-        call = statement.value
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
-            yield from first_name(call.func)
-    else:
-        for node in ast.walk(statement):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                yield node.id
-            elif isinstance(node, (ast.Attribute, ast.Subscript)):
-                if isinstance(node.ctx, ast.Store):
-                    yield from first_name(node)
-            elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):
-                yield node.name
-
-
-def first_name(node: ast.expr) -> Iterator[str]:
-    """Yield the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
-    while isinstance(node, (ast.Attribute, ast.Subscript)):
-        node = node.value
-    if isinstance(node, ast.Name):
-        yield node.id
-
-
-def free_names(tree: ast.AST) -> Iterator[str]:
-    """Return every name and attribute in a piece of code, but a function's own local names."""
-    own = local_names(tree) if isinstance(tree, FUNCTIONS) else set()
-    return (name for name in all_names(tree) if name not in own)
-
-
-@cache
-def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
-    """Return the names of a function's parameters and of the variables it sets."""
-    outer = {
-        name
-        for node in ast.walk(function)
-        if isinstance(node, (ast.Global, ast.Nonlocal))
-        for name in node.names
-    }
-    return bound_in(function) - outer
-
-
-def all_names(tree: ast.AST) -> Iterator[str]:
-    """Yield every name and attribute that occurs in a piece of code."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
 
 
 def map_repeated(tree: ast.Module) -> dict[str, set[str]]:

@@ -52,7 +52,13 @@ def promises_held(confinement: Confinement, run: str, limits: Json, files: socke
     if noticed:
         signal.sigwait({NOTICE})
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {NOTICE})
-    removed = clear_after_trial(folders, mark, confinement.uid)
+    left = [os.path.join(folder, mark) for folder in folders]
+    if confinement.uid is not None:
+        shared.clear_shared(folders, confinement.uid)
+    remains = [path for path in left if os.path.lexists(path)]
+    for path in remains:
+        cleanup.remove_tree(path)
+    removed = confinement.uid is not None and not remains
     if not said:
         return {}
     return {**said, "signals": said["signals"] and not noticed, "removing": removed}
@@ -63,17 +69,6 @@ def writable_folders(confinement: Confinement) -> list[str]:
     if confinement.sees_little or confinement.uid is None:
         return shared.usual_folders()
     return shared.all_folders()
-
-
-def clear_after_trial(folders: Sequence[str], mark: str, uid: int | None) -> bool:
-    """Remove what was left in folders; return whether that is done by the user id alone."""
-    left = [os.path.join(folder, mark) for folder in folders]
-    if uid is not None:
-        shared.clear_shared(folders, uid)
-    remains = [path for path in left if os.path.lexists(path)]
-    for path in remains:
-        cleanup.remove_tree(path)
-    return uid is not None and not remains
 
 
 def ask_confined(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:

@@ -121,13 +121,6 @@ class RequestServer:
         self._chance.install()
         begin_alike()
         failures = self.program.load(self._begin_statement) if loading.load else []
-        self._channel.send({"id": 0, **vars(self._greeting(failures))})
-        # not before the program is loaded: it may draw and look at the clock itself
-        self._start = getstate(), self._clock.now
-        self.answer_requests()
-
-    def _greeting(self, failures: list[Json]) -> Greeting:
-        """Return what is told once the submission is loaded."""
         printed, _ = self.console.take_output()
         names = sorted(
             name
@@ -135,7 +128,12 @@ class RequestServer:
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         del failures[MOST_FAILURES:]
-        return Greeting(failures=failures, printed=printed, names=names)
+        self._channel.send(
+            {"id": 0, **vars(Greeting(failures=failures, printed=printed, names=names))}
+        )
+        # not before the program is loaded: it may draw and look at the clock itself
+        self._start = getstate(), self._clock.now
+        self.answer_requests()
 
     def answer_requests(self) -> NoReturn:
         """Answer requests until the other side is gone."""

@@ -77,7 +77,11 @@ def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
 
 def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> list[str]:
     """Return the call, what was typed, both results, and so many rows around a difference."""
-    differs = what_differs(evidence.rows)
+    first = first_that_differs(evidence.rows) or 0
+    stop = max(first + AROUND_ROWS[1], end_of_gap(evidence.rows, first) + 1)
+    shown = zip(evidence.rows[first:stop], labels(evidence.rows)[first:stop], strict=True)
+    said = [label for row, label in shown if row.differs and label]
+    differs = "; ".join(dict.fromkeys(said))
     return [
         *label_lines("called", evidence.did),
         *paste_lines(evidence.paste),
@@ -100,7 +104,13 @@ def short_lines(verdict: Verdict) -> list[str]:
     if evidence is None:
         return []
     if evidence.findings:
-        return label_lines("where", places_text(evidence))
+        places = list(dict.fromkeys(finding.place for finding in evidence.findings))
+        told, left = places[:MOST_PLACES], len(places) - MOST_PLACES
+        if evidence.more_findings:
+            told.append("more")
+        elif left > 0:
+            told.append(f"{left} more")
+        return label_lines("where", words.join_names(told))
     short = replace(
         evidence,
         paste="",
@@ -138,17 +148,6 @@ def input_text(verdict: Verdict) -> str:
         return ""
     typed = f"typed {typed_text(evidence.typed)}" if evidence.typed else ""
     return ", ".join(filter(None, [evidence.did, typed]))
-
-
-def places_text(evidence: Evidence) -> str:
-    """Return where a rule is broken: the first places, and how many more there are if known."""
-    places = list(dict.fromkeys(finding.place for finding in evidence.findings))
-    told, left = places[:MOST_PLACES], len(places) - MOST_PLACES
-    if evidence.more_findings:
-        told.append("more")
-    elif left > 0:
-        told.append(f"{left} more")
-    return words.join_names(told)
 
 
 def finding_lines(evidence: Evidence) -> list[str]:
@@ -267,15 +266,6 @@ def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     caret = " " * (place - start + bool(start)) + "^"
     is_pointed = points and has_both(row)
     return [paint.bad(line), *([f"  {caret:<{half}}  {caret}"] if is_pointed else [])]
-
-
-def what_differs(rows: Sequence[Row]) -> str:
-    """Return what differs from the first difference on, as far as it is shown."""
-    first = first_that_differs(rows) or 0
-    stop = max(first + AROUND_ROWS[1], end_of_gap(rows, first) + 1)
-    shown = zip(rows[first:stop], labels(rows)[first:stop], strict=True)
-    said = [label for row, label in shown if row.differs and label]
-    return "; ".join(dict.fromkeys(said))
 
 
 def first_that_differs(rows: Sequence[Row]) -> int | None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import Protocol
 
 from harness.errors import SandboxError
 from harness.extensions import sandbox_kinds
-from harness.messages import Description, Loading, R, Request
+from harness.messages import Description, Loading, R, Request, SourceRequest
 from harness.model import Limits, Submission
 from harness.sandbox.worker import Closing
 from harness.wire import Json
@@ -83,12 +83,10 @@ class Sandbox(Closing, Protocol):
     def spent(self) -> float:
         """Return the seconds of work so far: CPU time, and time spent doing nothing when asked."""
 
-    def start_reading(
-        self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
-    ) -> None:
+    def start_reading(self, request: SourceRequest) -> None:
         """Let a reader begin with what `read` will ask for, where it can do so meanwhile."""
 
-    def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
+    def read(self, request: SourceRequest) -> Json:
         """Let a reader look at a source text, and at the starter file's; return its reply.
 
         That is `{"problem": "slow"}` or `{"problem": "crashed"}` where the text is too much for a

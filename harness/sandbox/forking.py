@@ -275,19 +275,16 @@ class ForkingSandbox(Closing):
             "processes": limits.processes,
         }
 
-    def start_reading(
-        self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
-    ) -> None:
+    def start_reading(self, request: SourceRequest) -> None:
         """Let a reader begin with what is read later."""
-        request = SourceRequest(source=source, file=file, starter=starter, wanted=[*wanted])
         begin = partial(self._fork_worker, "read")
-        self._inquiries[source, file, starter] = Inquiry(begin, request, self._limits.call)
+        self._inquiries[_text_of(request)] = Inquiry(begin, request, self._limits.call)
 
-    def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
+    def read(self, request: SourceRequest) -> Json:
         """Return what a reader says that looks at a source text; see `Sandbox.read`."""
-        if (source, file, starter) not in self._inquiries:
-            self.start_reading(source, file, starter, wanted)
-        return facts_or_problem(self._inquiries.pop((source, file, starter)))
+        if _text_of(request) not in self._inquiries:
+            self.start_reading(request)
+        return facts_or_problem(self._inquiries.pop(_text_of(request)))
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
@@ -316,6 +313,10 @@ class ForkingSandbox(Closing):
         lock, self._lock = self._lock, -1
         if lock >= 0:
             os.close(lock)
+
+
+def _text_of(request: SourceRequest) -> tuple[str, str, str]:
+    return request.source, request.file, request.starter
 
 
 @functools.cache

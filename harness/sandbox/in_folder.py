@@ -6,7 +6,7 @@ import itertools
 import shutil
 import tempfile
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from harness.errors import SandboxError
@@ -54,14 +54,11 @@ class FolderSandbox(Closing):
         if level != "none":
             raise SandboxError(f"--require-isolation {level}: {self.refusal}")
 
-    def start_reading(
-        self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()
-    ) -> None:
+    def start_reading(self, request: SourceRequest) -> None:
         """Do nothing yet: readers that start at a time would keep each other waiting."""
 
-    def read(self, source: str, file: str, starter: str = "", wanted: Sequence[str] = ()) -> Json:
+    def read(self, request: SourceRequest) -> Json:
         """Let a reader look at a source text; see `Sandbox.read`."""
-        request = SourceRequest(source=source, file=file, starter=starter, wanted=[*wanted])
         return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
 
     @abstractmethod

@@ -9,13 +9,14 @@ from harness.checks.structure import Structure
 from harness.errors import MissingFunction
 from harness.execution.preparing import _facts_from
 from harness.inside.reader import read_source
+from harness.messages import SourceRequest
 from harness.model import Submission
 
 
 def structure_of(source, functions=()):
     """Return the Structure of a program text that a check sees."""
     submission = Submission(path=Path("hand_in.py"), source=source)
-    found = _facts_from(submission, read_source(source, "hand_in.py"))
+    found = _facts_from(submission, read_source(SourceRequest(source=source, file="hand_in.py")))
     facts = replace(found, given=frozenset(functions))
     return Structure(facts, frozenset(facts.mentions), functions)
 

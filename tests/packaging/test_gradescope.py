@@ -71,7 +71,7 @@ def test_one_assignment_is_in_it_with_all_its_checks_and_its_reference(archive):
 def test_the_extensions_that_a_grade_asks_are_in_it(archive):
     own = [name.split("/") for name in archive.namelist() if name.startswith("extensions/")]
     assert {parts[1] for parts in own} - {"science"} == {
-        *("__init__.py", "causes", "fault_location", "trace")
+        *("__init__.py", "causes", "fault_location", "other_forms", "trace")
     }
     assert not [parts for parts in own if "tests" in parts]
 

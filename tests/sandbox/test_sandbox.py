@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from harness.errors import Ended, SandboxError, Unreadable
+from harness.messages import SourceRequest
 from harness.model import Limits
 from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission
@@ -151,7 +152,7 @@ def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
         process.kill()
         process.wait()
         with pytest.raises(SandboxError, match=r"^the fork server is gone: it said nothing$"):
-            sandbox.read("x = 1", "hand_in.py")
+            sandbox.read(SourceRequest(source="x = 1", file="hand_in.py"))
 
 
 @linux
@@ -182,8 +183,9 @@ def test_a_text_is_read_once_whether_that_has_begun_or_not(monkeypatch, started)
         fork_worker = sandbox._fork_worker
         monkeypatch.setattr(sandbox, "_fork_worker", start)
         for text in started:
-            sandbox.start_reading(text, "hand_in.py")
-        assert sandbox.read("x = 1", "hand_in.py")["lines"] == [1]
+            sandbox.start_reading(SourceRequest(source=text, file="hand_in.py"))
+        request = SourceRequest(source="x = 1", file="hand_in.py")
+        assert sandbox.read(request)["lines"] == [1]
     assert len(asked) == (len(started) or 1)
 
 

@@ -16,6 +16,7 @@ from harness.execution.playing import Player
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import Options
+from harness.messages import SourceRequest
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
@@ -219,7 +220,7 @@ def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
     before = threading.active_count()
     with SpawningSandbox(Limits(), {"f.py": b""}) as sandbox:
         folder = sandbox._folder
-        assert sandbox.read("x = 1", "x.py")["lines"] == [1]
+        assert sandbox.read(SourceRequest(source="x = 1", file="x.py"))["lines"] == [1]
     deadline = time.monotonic() + 5
     while threading.active_count() > before and time.monotonic() < deadline:
         time.sleep(0.01)

@@ -192,17 +192,6 @@ def lines_of(
             yield f"\n{one.mutant.id} ({units}) {heading}{': ' * bool(lost)}{lost}"
             yield one.mutant.diff_from(plan.text)
     yield ""
-    yield from table_of(accounts)
-    whole = accounts[-1]
-    yield summary_of(whole)
-    if beside == EXAMPLES:
-        yield (
-            f"{whole.title}: the official examples alone see {whole.by_examples} of "
-            f"{whole.mutants} ({whole.share_of(whole.by_examples):.1f} %)."
-        )
-
-
-def table_of(accounts: Sequence[Account]) -> Iterator[str]:
     rows = [
         (
             *(one.title, one.mutants, one.equivalent, one.killed),
@@ -213,19 +202,21 @@ def table_of(accounts: Sequence[Account]) -> Iterator[str]:
     width = max(len(one.title) for one in accounts)
     for row in [HEADINGS, *rows]:
         yield f"{row[0]:{width}}" + "".join(f"{cell:>14}" for cell in row[1:])
-
-
-def summary_of(account: Account) -> str:
-    """Return what came of all mutants, in a sentence."""
-    right = account.share_of(account.killed_right)
-    return (
-        f"{account.title}: {account.killed_right} of {account.mutants} mistakes ({right:.1f} %) "
-        f"lose points in the right unit, {account.elsewhere} "
-        f"({account.share_of(account.elsewhere):.1f} %) in another one; "
-        f"{account.told} ({account.share_of(account.told):.1f} %) are told a cause, "
-        f"{account.placed} ({account.share_of(account.placed):.1f} %) a place; "
-        f"in {account.placed_right} of these it is the changed line."
+    whole = accounts[-1]
+    right = whole.share_of(whole.killed_right)
+    yield (
+        f"{whole.title}: {whole.killed_right} of {whole.mutants} mistakes ({right:.1f} %) "
+        f"lose points in the right unit, {whole.elsewhere} "
+        f"({whole.share_of(whole.elsewhere):.1f} %) in another one; "
+        f"{whole.told} ({whole.share_of(whole.told):.1f} %) are told a cause, "
+        f"{whole.placed} ({whole.share_of(whole.placed):.1f} %) a place; "
+        f"in {whole.placed_right} of these it is the changed line."
     )
+    if beside == EXAMPLES:
+        yield (
+            f"{whole.title}: the official examples alone see {whole.by_examples} of "
+            f"{whole.mutants} ({whole.share_of(whole.by_examples):.1f} %)."
+        )
 
 
 if __name__ == "__main__":

@@ -18,8 +18,6 @@ from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
 from harness.execution.failures import similar_name
-from harness.execution.game import GameEnd
-from harness.execution.program import Program
 from harness.model import Assignment
 from harness.printable import make_visible
 from harness.transcripts.screen import typed_parts
@@ -80,7 +78,20 @@ def play_command(options: Namespace) -> bool:
     """Play the reference; write the transcript where one is to be saved."""
     chosen = api.load_assignment(options.assignment)
     target = transcript_target(chosen, options.save, force=options.force)
-    play_requested(PlayCommand(chosen=chosen, target=target, way=way_to_play(options)))
+    if options.arguments and not options.function:
+        raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
+    play_requested(
+        PlayCommand(
+            chosen=chosen,
+            target=target,
+            way=PlayStart(
+                function=options.function or "",
+                arguments=values_in("--arguments", options.arguments),
+                seed=options.seed,
+                drawn=values_in("--drawing", options.drawing),
+            ),
+        )
+    )
     return False
 
 
@@ -113,18 +124,6 @@ def transcript_target(chosen: Assignment, name: str | None, *, force: bool) -> P
     return target
 
 
-def way_to_play(options: Namespace) -> PlayStart:
-    """Return how the play begins.  Raises UsageError."""
-    if options.arguments and not options.function:
-        raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
-    return PlayStart(
-        function=options.function or "",
-        arguments=values_in("--arguments", options.arguments),
-        seed=options.seed,
-        drawn=values_in("--drawing", options.drawing),
-    )
-
-
 def values_in(option: str, text: str) -> tuple[Any, ...]:
     """Return the values that a text lists.  Raises UsageError."""
     try:
@@ -142,29 +141,19 @@ def play_to_its_end(chosen: Assignment, way: PlayStart) -> str:
     )
     with api.Reference(patient) as reference:
         program = reference.load_program()
-        demand_function(program, way)
+        if way.function and way.function not in program.names:
+            close = similar_name(way.function, program.names)
+            guess = f" Is it {close!r}?" if close else ""
+            raise UsageError(f"--function {way.function}: the reference defines none.{guess}")
         ending = converse(program, way, lambda: Typist(sys.stdin, sys.stdout))
         screen = program.screen(ending.seen)
     print(make_visible(typed_parts(screen.text)[1]), end="", flush=True)
-    demand_end(ending, chosen)
-    return transcript_of(screen)
-
-
-def demand_function(program: Program, way: PlayStart) -> None:
-    """Raise UsageError where the reference does not define the function."""
-    if way.function and way.function not in program.names:
-        close = similar_name(way.function, program.names)
-        guess = f" Is it {close!r}?" if close else ""
-        raise UsageError(f"--function {way.function}: the reference defines none.{guess}")
-
-
-def demand_end(ending: GameEnd, chosen: Assignment) -> None:
-    """Raise where a play did not come to its own end: UsageError where nobody typed any more."""
     if isinstance(ending.failure, AskedForMore):
         raise UsageError(NOT_OVER)
     if ending.failure is not None:
         name = api.Reference(chosen).path.name
         raise AssignmentError(f"{name}: {ending.failure} Nothing was written; correct {name}.")
+    return transcript_of(screen)
 
 
 def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:

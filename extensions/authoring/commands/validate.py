@@ -83,11 +83,7 @@ def add_options(command: ArgumentParser) -> None:
 def validate_command(options: Namespace) -> bool:
     """Try an assignment and print the table; say whether anything is to be mended."""
     chosen = api.load_assignment(options.assignment, is_proved=True)
-    return is_to_be_mended(trial_of(chosen, options.output, full=options.full))
-
-
-def is_to_be_mended(trial: AssignmentTrial) -> bool:
-    """Try an assignment and print the table; return whether anything is to be mended."""
+    trial = trial_of(chosen, options.output, full=options.full)
     print(f"{trial.assignment.slug}: {trial.assignment.folder}\n")
     rows = list(shown_rows(tried_rows(trial, STEPS)))
     found = [one for row in rows for one in row.findings]

@@ -218,19 +218,14 @@ def reflect_places(code: Code, node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub):
         yield code.replace(node, code.segment(node.right))
     if isinstance(node, ast.Call):
-        yield from _reflect_fixed(code, node)
-
-
-def _reflect_fixed(code: Code, node: ast.Call) -> Iterator[Change]:
-    """Reflect the places of a line that are written as pairs of numbers."""
-    pairs = [pair for pair in ast.walk(node) if isinstance(pair, ast.Tuple) and _is_place(pair)]
-    columns = [int(code.segment(pair.elts[1])) for pair in pairs]
-    if len(pairs) > 1:
-        yield tuple(
-            edit
-            for pair, column in zip(pairs, columns, strict=True)
-            for edit in code.replace(pair.elts[1], str(max(columns) - column))
-        )
+        pairs = [pair for pair in ast.walk(node) if isinstance(pair, ast.Tuple) and _is_place(pair)]
+        columns = [int(code.segment(pair.elts[1])) for pair in pairs]
+        if len(pairs) > 1:
+            yield tuple(
+                edit
+                for pair, column in zip(pairs, columns, strict=True)
+                for edit in code.replace(pair.elts[1], str(max(columns) - column))
+            )
 
 
 def _is_place(pair: ast.Tuple) -> bool:

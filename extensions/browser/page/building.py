@@ -86,7 +86,8 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
         BuildError: Node.js is missing, or a package is neither there nor could be fetched.
     """
     python = python_files()
-    of_explanations = files_of_explanations()
+    parts = [one.page for one in explainers() if one.page]
+    of_explanations = {name: one.folder / name for one in parts for name in (one.style, one.script)}
     files = {
         **files_in(STATIC),
         "report.css": TEMPLATES.joinpath("style.css").read_bytes(),
@@ -109,12 +110,6 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
         files["offline.js"] = files["offline.js"].replace(word, content)
     files["config.json"] = json.dumps(config, indent=1).encode()
     return files
-
-
-def files_of_explanations() -> dict[str, Path]:
-    """Return the styles and scripts of explanations that are shown on a page, by their names."""
-    parts = [one.page for one in explainers() if one.page]
-    return {name: one.folder / name for one in parts for name in (one.style, one.script)}
 
 
 def with_links(index: str, names: Iterable[str]) -> str:

@@ -13,8 +13,8 @@ from typing import Any
 
 from extensions.browser.sandbox import PageSandbox
 from harness.assignment import data_files
-from harness.execution.preparing import described_packages
-from harness.messages import Description, Loading, PlayReply, PlayRequest
+from harness.execution.preparing import described_packages, read_text, reading_request
+from harness.messages import Description, Loading, PlayRequest
 from harness.model import Assignment, Limits, Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.worker import WorkerGone
@@ -45,7 +45,8 @@ def run_program(
     files = {**data_files(chosen), **submission.contents}
     with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
         sandbox.listen(listen)
-        reply = sandbox.read(submission.source, submission.path.name, "", chosen.functions)
+        asked = reading_request(submission.source, submission.path.name, chosen.functions)
+        reply = read_text(asked, sandbox)
         if reply.get("plain") is not None:  # a listing, a session: read as the program in it
             submission = replace(submission, source=reply["plain"])
         if mistake := syntax_mistake(submission):
@@ -73,7 +74,7 @@ def describe_module(module: Module, sandbox: PageSandbox) -> Json:
         "file": module.name,
         "first": 0,
         "lines_before": module.first - 1,
-        "code": sandbox.read(module.source, module.name).get("code"),
+        "code": read_text(reading_request(module.source, module.name), sandbox).get("code"),
     }
 
 
@@ -109,10 +110,6 @@ def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Lim
             return {"shown": "", "ended": LATE if gone.late else STOPPED, "said": "", "line": None}
         except WireError:
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
-    return run_data(reply, limits)
-
-
-def run_data(reply: PlayReply, limits: Limits) -> Data:
     error = reply.error or {}
     kind = bounded_text(error.get("kind"))
     said = bounded_text(error.get("text"))

@@ -181,11 +181,6 @@ def request_of(options: Namespace) -> ClassRequest:
         isolation=options.require_isolation,
         excel=options.excel,
     )
-    _refuse_files_among_submissions(request)
-    return request
-
-
-def _refuse_files_among_submissions(request: ClassRequest) -> None:
     worksheet = {"--worksheet": request.worksheet} if request.worksheet else {}
     for option, path in {**request.books.by_option, **worksheet}.items():
         # Neither where it lies nor where a link leads: the folder is filled by students.
@@ -195,6 +190,7 @@ def _refuse_files_among_submissions(request: ClassRequest) -> None:
                     f"{option} {path}: is among the submissions, where a student may have put it. "
                     "Move it to another folder."
                 )
+    return request
 
 
 def grade_requested(request: ClassRequest) -> None:

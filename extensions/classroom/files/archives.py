@@ -181,21 +181,17 @@ class _ListOfEntries:
         # zipfile reads the list in one piece, as long as the archive itself says that it is.
         if size is not None and size > self._most:
             raise _TooLong
-        return without_wrong_marks(self._source.read(-1 if size is None else size))
-
-
-def without_wrong_marks(data: bytes) -> bytes:
-    """Return a list of entries in which no name is marked as UTF-8 that is not."""
-    if not data.startswith(LISTED):
-        return data
-    changed = bytearray(data)
-    place = 0
-    while changed[place : place + 4] == LISTED and place + LISTED_BYTES <= len(changed):
-        (flags,) = struct.unpack_from("<H", changed, place + 8)
-        # Of the name, of the extra field and of the comment, which follow in this order.
-        lengths = struct.unpack_from("<3H", changed, place + 28)
-        start = place + LISTED_BYTES
-        if flags & UTF8_NAME and not is_utf8(changed[start : start + lengths[0]]):
-            struct.pack_into("<H", changed, place + 8, flags & ~UTF8_NAME)
-        place = start + sum(lengths)
-    return bytes(changed)
+        data = self._source.read(-1 if size is None else size)
+        if not data.startswith(LISTED):
+            return data
+        changed = bytearray(data)
+        place = 0
+        while changed[place : place + 4] == LISTED and place + LISTED_BYTES <= len(changed):
+            (flags,) = struct.unpack_from("<H", changed, place + 8)
+            # Of the name, of the extra field and of the comment, which follow in this order.
+            lengths = struct.unpack_from("<3H", changed, place + 28)
+            start = place + LISTED_BYTES
+            if flags & UTF8_NAME and not is_utf8(changed[start : start + lengths[0]]):
+                struct.pack_into("<H", changed, place + 8, flags & ~UTF8_NAME)
+            place = start + sum(lengths)
+        return bytes(changed)

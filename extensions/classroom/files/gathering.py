@@ -300,13 +300,10 @@ class InnerZips:
             spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
             self.opened.enter_context(spool)
             for chunk in read_piece(self.outer, piece, most):
-                self._spool_chunk(chunk, spool)
+                self.allowance.spooled -= len(chunk)
+                if self.allowance.spooled < 0:
+                    raise CannotCopy(TOO_LARGE)
+                spool.write(chunk)
         except OSError as error:
             raise UsageError(f"{self.workplace}: cannot be written: {error.strerror}.") from error
         return spool
-
-    def _spool_chunk(self, chunk: bytes, spool: BinaryIO) -> None:
-        self.allowance.spooled -= len(chunk)
-        if self.allowance.spooled < 0:
-            raise CannotCopy(TOO_LARGE)
-        spool.write(chunk)

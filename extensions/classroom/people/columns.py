@@ -50,26 +50,20 @@ def read_people_table(
         raise UsageError(f"{path}: {error.strerror}. Name {noun}, a CSV file.") from error
     except UsageError as error:
         raise UsageError(f"{path}: {error}") from error
-    places = _people_columns(table.header, kind)
+    names = find_columns(table.header, "names")
+    if "last" not in names:
+        names = {}
+    rest = ["" if place in names.values() else title for place, title in enumerate(table.header)]
+    places = {**names, **find_columns(rest, *filter(None, ["people", kind]))}
+    # A title such as `Nom` stands for a family name, and where it is alone for a whole one.
+    if "last" in places and "first" not in places:
+        places.setdefault("name", places.pop("last"))
     _refuse_without(path, table.header, places, (noun, needed))
     rows = ([cell.value for cell in row] for row in table.rows[1:])
     entries = (
         PersonRow(line=line, cells=_cells_of(row, places)) for line, row in enumerate(rows, start=2)
     )
     return [one for one in entries if any(one.cells.values())]
-
-
-def _people_columns(header: Sequence[str], kind: str) -> dict[str, int]:
-    """Return where each column is; a name in two columns goes before one in a single column."""
-    names = find_columns(header, "names")
-    if "last" not in names:
-        names = {}
-    rest = ["" if place in names.values() else title for place, title in enumerate(header)]
-    places = {**names, **find_columns(rest, *filter(None, ["people", kind]))}
-    # A title such as `Nom` stands for a family name, and where it is alone for a whole one.
-    if "last" in places and "first" not in places:
-        places.setdefault("name", places.pop("last"))
-    return places
 
 
 def _cells_of(row: Sequence[str], places: Mapping[str, int]) -> dict[str, str]:

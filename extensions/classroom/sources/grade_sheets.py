@@ -91,7 +91,16 @@ _DIGITS = re.compile(r"\d+")
 
 
 def _read_moodle(table: SheetTable) -> GradeSheet:
-    places = _moodle_columns(table)
+    places = find_columns(table.header, "worksheet")
+    columns = [[row[place].value.strip() for row in table.rows[1:]] for place in range(table.width)]
+    _find_by_values(places, columns)
+    missing = [what for role, what in _NEEDED.items() if role not in places]
+    if missing:
+        raise UsageError(
+            f"the worksheet has no column for {' and '.join(missing)} that could be recognised. "
+            f"Its columns: {', '.join(map(cut_name, table.header))}. "
+            "Download it from the assignment again, with offline grading turned on."
+        )
     # The maximum first, which no person types.
     marks = [_value(row, places, role) for role in ("maximum", "grade") for row in table.rows[1:]]
     mark = decimal_mark(marks, table.separator)
@@ -119,21 +128,6 @@ def _read_moodle(table: SheetTable) -> GradeSheet:
         mark=mark,
         comments=places.get("feedback"),
     )
-
-
-def _moodle_columns(table: SheetTable) -> dict[str, int]:
-    """Return where the columns are.  Raises UsageError, naming those that there are."""
-    places = find_columns(table.header, "worksheet")
-    columns = [[row[place].value.strip() for row in table.rows[1:]] for place in range(table.width)]
-    _find_by_values(places, columns)
-    missing = [what for role, what in _NEEDED.items() if role not in places]
-    if missing:
-        raise UsageError(
-            f"the worksheet has no column for {' and '.join(missing)} that could be recognised. "
-            f"Its columns: {', '.join(map(cut_name, table.header))}. "
-            "Download it from the assignment again, with offline grading turned on."
-        )
-    return places
 
 
 def _find_by_values(places: dict[str, int], values: Sequence[Sequence[str]]) -> None:

@@ -6,7 +6,7 @@ import base64
 import binascii
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
@@ -131,7 +131,13 @@ def _latest_of_each(
     for people, names in sent.items():
         ordered = sorted(names, key=lambda name: _order_in_time(name, found[name]))
         said = [twice_sentence(ordered)] if len(names) > 1 else []
-        said += _elsewhere_sentences(people, sent)
+        others = [
+            cut_name(name)
+            for group, names in sent.items()
+            if group != people and group.intersection(people) - {""}
+            for name in names
+        ]
+        said += [f"Some of this group submitted {list_names(others)}, too."] if others else []
         last = found[ordered[-1]]
         kept.append(replace(last, problems=(*last.problems, *said)))
     return kept
@@ -148,19 +154,6 @@ def _people_of(record: SubmissionRecord | None) -> list[str]:
 def _order_in_time(name: str, found: FoundSubmission) -> tuple[float, list[tuple[int, str]]]:
     moment = time_of(found.submitted)
     return (moment.timestamp() if moment else 0.0), order_of_name(name)
-
-
-def _elsewhere_sentences(
-    people: Collection[str], sent: Mapping[frozenset[str], Sequence[str]]
-) -> list[str]:
-    """Return a sentence where some of a group sent something with others, too."""
-    others = [
-        cut_name(name)
-        for group, names in sent.items()
-        if group != people and group.intersection(people) - {""}
-        for name in names
-    ]
-    return [f"Some of this group submitted {list_names(others)}, too."] if others else []
 
 
 _RECORD = re.compile(r"""["']?(submission_[0-9]{1,30})["']?:\s*(?:[&!]\S+\s*)*""")

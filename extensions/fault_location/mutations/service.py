@@ -162,7 +162,17 @@ class TrialService:
         request = TryRequest(**vars(message))
         if request.stays:
             self._hold(key_of(request.numbers[0]))
-        return self._try_numbers(request.numbers, request.raw)
+        answers: list[Json] = []
+        places: dict[str, int] = {}
+        order = []
+        cases = loads(request.raw)  # noqa: S302 (sent by the trusted side)
+        for case, number in product(cases, request.numbers):
+            answer = self._answer_with(key_of(number), case)
+            place = places.setdefault(json.dumps(answer), len(answers))
+            if place == len(answers):
+                answers.append(answer)
+            order.append(place)
+        return TriedReply(answers=answers, order=order)
 
     def _list_edits(self, request: ListRequest) -> EditsReply:
         names, source, lines = request.names, request.source, request.lines
@@ -237,20 +247,6 @@ class TrialService:
             self._held = key
             with suppress(Exception, SystemExit, TooLong, self._bench.stop):
                 self._make_edit(self._edited(key))
-
-    def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> TriedReply:
-        """Return what comes of some cases, each answer once, and which edit gives which in each."""
-        answers: list[Json] = []
-        places: dict[str, int] = {}
-        order = []
-        cases = loads(packed)  # noqa: S302 (sent by the trusted side)
-        for case, number in product(cases, numbers):
-            answer = self._answer_with(key_of(number), case)
-            place = places.setdefault(json.dumps(answer), len(answers))
-            if place == len(answers):
-                answers.append(answer)
-            order.append(place)
-        return TriedReply(answers=answers, order=order)
 
     def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made."""

@@ -99,7 +99,15 @@ def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Assignmen
         named[plain_text(str(one.get("name", "")))].append(one)
     told: dict[str, Mapping[str, str]] = {}
     for row in _table_rows(folder / GRADEBOOK):
-        key = _submission_key(row, named)
+        name = row["submission"] if "submission" in row else row.get("name", "")
+        found = named.get(name or "", ())
+        if len(found) > 1:
+            found = [
+                one
+                for one in found
+                if all(not one.get(kind) or one[kind] == row.get(kind) for kind in ("sid", "email"))
+            ]
+        key = str(found[0].get("key", "")) if len(found) == 1 else ""
         if key and key not in told:
             told[key] = _read_told(folder / STUDENTS / key / RESULTS)
         yield _work_of(row, told.get(key, {}))
@@ -136,21 +144,6 @@ def _number_in(row: Mapping[str, str], title: str) -> Fraction | None:
         return Fraction(row.get(title) or "")
     except ValueError:
         return None
-
-
-def _submission_key(
-    row: Mapping[str, str], named: Mapping[str, Sequence[Mapping[str, str]]]
-) -> str:
-    """Return the key of the submission that a row is of, "" where that cannot be told."""
-    name = row["submission"] if "submission" in row else row.get("name", "")
-    found = named.get(name or "", ())
-    if len(found) > 1:
-        found = [
-            one
-            for one in found
-            if all(not one.get(kind) or one[kind] == row.get(kind) for kind in ("sid", "email"))
-        ]
-    return str(found[0].get("key", "")) if len(found) == 1 else ""
 
 
 def _read_told(path: Path) -> Mapping[str, str]:

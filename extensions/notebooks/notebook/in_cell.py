@@ -248,20 +248,15 @@ def unpack_checks(packed: str) -> Path:
     return folder
 
 
-def record_turtles(folder: Path) -> None:
-    """Let `import turtle` work where there is no window: nothing is shown there."""
+def add_magics(
+    shell: Any, packed: str, file: str, ending: str | None, modules: Sequence[str] = ()
+) -> None:
+    folder = unpack_checks(packed)
     path = folder / RECORDER
     if path.is_file() and PLATFORM in ("emscripten", "linux") and "DISPLAY" not in os.environ:
         recorder: dict[str, Any] = {"__name__": "turtles"}
         exec(path.read_text("utf-8"), recorder)  # noqa: S102 (ours)
         recorder["install_recorder"]()
-
-
-def add_magics(
-    shell: Any, packed: str, file: str, ending: str | None, modules: Sequence[str] = ()
-) -> None:
-    folder = unpack_checks(packed)
-    record_turtles(folder)
     checker = CellChecker(folder, file, ending, modules)
 
     def show_html(content: str) -> None:

@@ -38,7 +38,14 @@ def grade_checkout(slug: str, checkout: Path, environment: Mapping[str, str]) ->
         found = grade_publicly(load_assignment(slug), checkout)
         if found.troubles or found.unjudged:
             raise SandboxError("; ".join(found.troubles) or "a check could not be run")
-        write_results(found, checkout, environment)
+        result = {**submission_facts(environment), **render_scores(found)}
+        write_whole(checkout / RESULT, f"{json.dumps(result, indent=1)}\n".encode())
+        more = not_checked(found.assignment, found.chosen)
+        body = f"{render_summary(found, MOST_BODY_BYTES)}\n{ONLY_PUBLIC.format(more=more)}"
+        write_whole(checkout / RELEASE_BODY, body.encode("utf-8", "backslashreplace"))
+        if output := environment.get("GITHUB_OUTPUT"):
+            with Path(output).open("a", encoding="utf-8") as file:
+                file.write(f"summary={result['score']} of {result['max-score']}\n")
         return False
 
     return exit_code("autograder.py", run)
@@ -63,18 +70,6 @@ def grade_publicly(chosen: Assignment, checkout: Path) -> Grade:
         problem = f"There is no {chosen.files[0]} in what you submitted. Is your file named so?"
         return Grade(assignment=chosen, path=path, verdicts=(), chosen=graded, problem=problem)
     return with_full_units(found)
-
-
-def write_results(found: Grade, checkout: Path, environment: Mapping[str, str]) -> None:
-    """Write the result, what the release says, and a line for the job."""
-    result = {**submission_facts(environment), **render_scores(found)}
-    write_whole(checkout / RESULT, f"{json.dumps(result, indent=1)}\n".encode())
-    more = not_checked(found.assignment, found.chosen)
-    body = f"{render_summary(found, MOST_BODY_BYTES)}\n{ONLY_PUBLIC.format(more=more)}"
-    write_whole(checkout / RELEASE_BODY, body.encode("utf-8", "backslashreplace"))
-    if output := environment.get("GITHUB_OUTPUT"):
-        with Path(output).open("a", encoding="utf-8") as file:
-            file.write(f"summary={result['score']} of {result['max-score']}\n")
 
 
 def submission_facts(environment: Mapping[str, str]) -> dict[str, Any]:

@@ -103,7 +103,8 @@ class Film:
         console: Console,
         give_up: Callable[[str], object],
     ) -> None:
-        self._teller = teller_for(self, codes)
+        own = list(own_functions(codes))
+        self._teller = Monitor(self, own) if MONITORING else Trace(self, own)
         self._places = places
         self._console = console
         self._give_up = give_up
@@ -481,12 +482,6 @@ def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
         if code.co_flags & OPTIMIZED and (code.co_name[:1] != "<" or code.co_name == LAMBDA):
             yield code
         yield from own_functions(one for one in code.co_consts if type(one) is CodeType)
-
-
-def teller_for(watching: Watching, codes: Iterable[CodeType]) -> Teller:
-    """Return what tells of these functions on this Python."""
-    own = list(own_functions(codes))
-    return Monitor(watching, own) if MONITORING else Trace(watching, own)
 
 
 class Trace:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from harness.inside.forms import plain_program
-from harness.inside.repairs import tree_of
 from harness.inside.salvage import Lost, salvage_text
+from harness.inside.syntax import FUNCTIONS, tree_of
 
 Json = Any
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 COMPOUND = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Lambda)
 MOST_FINDINGS = 200
@@ -91,8 +89,8 @@ class StyleSource:
     """
 
     def __init__(self, request: Json) -> None:
-        self.tree, self.text, lost, whole = parse_source(request["source"], request["functions"])
-        lines = whole.split("\n")
+        self.tree, self.text, lost = parse_source(request["source"])
+        lines = request["source"].split("\n")
         # what Python cannot read is left out: it may use anything that it mentions
         self.unread_lines = {line for one in lost for line in range(one.line, one.end + 1)}
         self.unread_words = {
@@ -107,9 +105,7 @@ class StyleSource:
         # a name with words that are none of these may be of another language
         self.words = frozenset(request["words"])
         self.wanted = frozenset(request["functions"])
-        self.others = [
-            parse_source(text, request["functions"])[0] for text in request.get("others", ())
-        ]
+        self.others = [parse_source(text)[0] for text in request.get("others", ())]
         starter = list(list_functions(self.template))
         written = [one for one in starter if one.is_written and one.place not in self.wanted]
         self.given = {one.place: shape_of(one) for one in written}
@@ -159,21 +155,13 @@ class StyleSource:
         return (own | assigned_functions(self.tree) | self.unread_functions) & self.wanted
 
 
-def parse_source(
-    text: str, wanted: Collection[str] = ()
-) -> tuple[ast.Module, str, list[Lost], str]:
-    """Return the tree of a text and the text, both without what cannot be read; that; all of it.
-
-    A text in another form becomes the plain program that it holds; `wanted` are its functions.
-    """
+def parse_source(text: str) -> tuple[ast.Module, str, list[Lost]]:
+    """Return the tree of a text and the text, both without what cannot be read; and that."""
     tree = tree_of(text)
-    plain = plain_program(text, wanted, tree).own_text
-    if tree is None or plain != text:
-        tree = tree_of(plain)
     if tree is not None:
-        return tree, plain, [], plain
-    mended, lost = salvage_text(plain)
-    return ast.parse(mended), mended, lost, plain
+        return tree, text, []
+    mended, lost = salvage_text(text)
+    return ast.parse(mended), mended, lost
 
 
 def list_functions(tree: ast.Module) -> Iterator[WrittenFunction]:

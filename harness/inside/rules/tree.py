@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from harness.inside.rules.source import (
     COMPOUND,
-    FUNCTIONS,
     Json,
     RuleFinding,
     StyleSource,
@@ -18,6 +17,7 @@ from harness.inside.rules.source import (
     first_findings,
     own_nodes,
 )
+from harness.inside.syntax import FUNCTIONS
 
 CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")
 TYPES = {"bool", "dict", "float", "int", "list", "set", "str", "tuple"}

@@ -84,12 +84,7 @@ def build_command(options: Namespace) -> bool:
     demand_room(request.kind, chosen)
     demand_proof(chosen)
     before_building(chosen)
-    build_requested(request, chosen, builders[request.kind])
-    return False
-
-
-def build_requested(request: BuildRequest, chosen: Assignment, builder: Builder) -> None:
-    """Write a file, and say how large it is.  Raises BuildError."""
+    builder = builders[request.kind]
     whose = "-student" if request.student else ""
     name = f"{request.kind}-{chosen.slug}{whose}.{builder.suffix}"
     target = request.output or Path("dist", name)
@@ -102,6 +97,7 @@ def build_requested(request: BuildRequest, chosen: Assignment, builder: Builder)
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
     if builder.runs_on and installed_packages(chosen.packages):
         print(f"It brings no packages along: {builder.runs_on} needs {packages_asked(chosen)}.")
+    return False
 
 
 def demand_fitting(request: BuildRequest) -> None:

@@ -247,16 +247,12 @@ def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
                 place, parts = chosen.folder, parts[len(package) :]
             else:
                 continue
-            yield from _files_of_import(place, parts, [one.name for one in node.names])
-
-
-def _files_of_import(place: Path, parts: list[str], names: list[str]) -> Iterator[Path]:
-    """Yield the files that `from parts import names` may read, below a folder."""
-    for count in range(1, len(parts) + 1):
-        yield place.joinpath(*parts[:count], "__init__.py")
-    if parts:
-        yield place.joinpath(*parts).with_suffix(".py")
-    yield from (place.joinpath(*parts, f"{name}.py") for name in names)
+            names = [one.name for one in node.names]
+            for count in range(1, len(parts) + 1):
+                yield place.joinpath(*parts[:count], "__init__.py")
+            if parts:
+                yield place.joinpath(*parts).with_suffix(".py")
+            yield from (place.joinpath(*parts, f"{name}.py") for name in names)
 
 
 def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment) -> None:

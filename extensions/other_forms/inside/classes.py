@@ -14,10 +14,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.inside.older import lines_in_texts
-from harness.inside.repairs import tree_of
 from harness.inside.salvage import without_margin
+from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
 
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 VALUED = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
 RECEIVERS = ("self", "cls")
 BY_OBJECT = "\n# calls of an object's functions\n"
@@ -198,11 +197,6 @@ def may_be_member(node: ast.stmt) -> bool:
         return not node.name.startswith("__") and names <= {"staticmethod", "classmethod"}
     is_other = isinstance(node, (ast.Pass, ast.ClassDef)) or is_bare_value(node)
     return is_other or bool([*values_of(node)])
-
-
-def is_bare_value(node: ast.stmt) -> bool:
-    """Return whether a statement is a text, or another value that is only written out."""
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def is_plain_init(node: ast.FunctionDef) -> bool:
@@ -390,13 +384,3 @@ def blank(lines: list[str], first: int, last: int | None) -> None:
     """Empty the lines from one to another, numbered from 1."""
     count = (last or first) - first + 1
     lines[first - 1 : first - 1 + count] = [""] * count
-
-
-def bound_in(function: ast.AST) -> set[str]:
-    """Return the names that a function binds: its parameters and variables."""
-    found = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
-    return found | {
-        node.id
-        for node in ast.walk(function)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    }

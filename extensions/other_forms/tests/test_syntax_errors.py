@@ -4,9 +4,9 @@ import ast
 
 import pytest
 
-from harness.inside import syntax_errors
+from extensions.other_forms.inside import syntax_errors
+from extensions.other_forms.inside.syntax_errors import SLIPS, explain
 from harness.inside.salvage import error_in
-from harness.inside.syntax_errors import SLIPS, explain
 
 COLON = "a colon is missing at the end"
 OPERATOR = "an operator such as + or * is missing between two values"

@@ -11,10 +11,11 @@ import ast
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from harness.inside.classes import FUNCTIONS, blank, bound_in, is_bare_value, lift_out_of_class
+from extensions.other_forms.inside.classes import blank, lift_out_of_class
+from extensions.other_forms.inside.repairs import Change
 from harness.inside.older import lines_in_texts
-from harness.inside.repairs import Change, tree_of
 from harness.inside.salvage import first_lines, without_margin
+from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
 
 DEFINING = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Pass, ast.expr)
 GUARD = r"if\b.*\b__name__\b.*:[ \t]*(#.*)?$"

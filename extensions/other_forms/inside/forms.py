@@ -3,7 +3,7 @@
 A session of `>>>`, a listing with line numbers, a list of changes, a web page, text with Git's
 marks, a marimo app.  Each line stays where it is, so that what is said of line 12 is true of the
 student's line 12.  A form is taken off where it can be seen without doubt, else the text stays.
-Runs inside the sandbox; standard library only.
+Runs inside the sandbox, see `harness.inside.reader`; standard library only.
 """
 
 from __future__ import annotations
@@ -16,11 +16,15 @@ from dataclasses import dataclass, field
 from itertools import islice, pairwise
 from typing import Any
 
-from harness.inside.classes import BY_OBJECT, FUNCTIONS, is_bare_value
+from extensions.other_forms.inside.classes import BY_OBJECT
+from extensions.other_forms.inside.placement import is_definition, lift_functions
+from extensions.other_forms.inside.repairs import plain_characters, repairs_of
+from extensions.other_forms.inside.syntax_errors import explain
 from harness.inside.older import lines_in_texts
-from harness.inside.placement import is_definition, lift_functions
-from harness.inside.repairs import plain_characters, repairs_of, tree_of
 from harness.inside.salvage import first_lines, salvage_text, without_margin
+from harness.inside.syntax import FUNCTIONS, OtherForm, is_bare_value, tree_of
+
+__all__ = ["explain", "plain_program", "problem_of"]
 
 Json = Any
 PROMPT = r"[ \t]*(?:>>>|In ?\[\d*\]:)(?: |$)"
@@ -67,14 +71,6 @@ class Plain:
         )
 
 
-class OtherForm(Exception):
-    """The text is no program, and none can be read from it; `kind` says what it is."""
-
-    def __init__(self, kind: str) -> None:
-        super().__init__(kind)
-        self.kind = kind
-
-
 def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None) -> Plain:
     """Return a text as the plain program that it holds; most are one already.
 
@@ -99,6 +95,11 @@ def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None)
         for text, kind, lines, names in lift_functions(plain.text, wanted):
             plain.become(text, kind, lines, *names)
     return plain
+
+
+def problem_of(text: str) -> str:
+    """Return why nothing of a text could be read, as far as its form tells: "marks" or ""."""
+    return "marks" if re.search(MARK, text) else ""
 
 
 def lost_in(text: str) -> int:

@@ -12,7 +12,17 @@ import re
 import sys
 from collections.abc import Iterator
 
+from extensions.other_forms.inside.signs import (
+    DEBUGGERS,
+    NEWER,
+    RUNNERS,
+    SIGNS_OF,
+    STDERR,
+    WINDOW,
+    WINDOWS,
+)
 from harness.inside.older import OPENING, Literal, literal
+from harness.inside.syntax import tree_of
 
 Change = tuple[str, str, list[int], list[str]]
 """Another text, the kind of what was done, the lines that it is about, the names in it."""
@@ -55,11 +65,7 @@ ALIKE = f"[{''.join(LOOKS_LIKE)}]"
 TEXT = rf"#[^\n]*|{OPENING.pattern}|[{DOUBLE}{SINGLE}]"
 AWAITS = r"\bawait\s+input\s*\("
 AWAITED = r"\bawait\s+(\w+)\s*\("
-DEBUGGERS = ("pdb", "ipdb", "pudb", "wdb", "web_pdb", "bdb")
-STDERR = ("sys.stderr", "stderr", "sys.__stderr__")
-WINDOWS, WINDOW = ("msvcrt", "winsound"), ("tkinter", "pygame", "Tkinter", "easygui")
 UNUSED = r"[ \t]*input[ \t]*\(.*\)[ \t]*(#.*)?$"
-RUNNERS = ("unittest", "pytest")
 
 
 def repairs_of(text: str) -> Iterator[Change]:
@@ -76,17 +82,13 @@ def repairs_of(text: str) -> Iterator[Change]:
                 text = found[0]
                 yield found
     if any(line.lstrip().startswith("input") for line in text.split("\n")):
-        yield from waits_for_a_key(text)
+        lines = [
+            number for number, line in enumerate(text.split("\n"), 1) if re.match(UNUSED, line)
+        ]
+        if lines:
+            yield text, "key", lines, []
     if not text.isascii():
         yield from holds_look_alikes(text)
-
-
-def tree_of(text: str) -> ast.Module | None:
-    """Return the syntax tree of a text, None where Python cannot read it."""
-    try:
-        return ast.parse(text)
-    except (SyntaxError, ValueError):
-        return None
 
 
 def plain_characters(text: str) -> tuple[str, list[int], list[str]]:
@@ -178,13 +180,6 @@ def without_awaiting(text: str) -> Iterator[Change]:
     yield text, "awaiting", lines, []
 
 
-def waits_for_a_key(text: str) -> Iterator[Change]:
-    """Yield the text as it is with each `input()` of which nothing is used."""
-    lines = [number for number, line in enumerate(text.split("\n"), 1) if re.match(UNUSED, line)]
-    if lines:
-        yield text, "key", lines, []
-
-
 def writes_elsewhere(text: str) -> Iterator[Change]:
     """Yield the text as it is with what it writes to stderr, or shows in a window."""
     tree = tree_of(text)
@@ -261,25 +256,6 @@ def _left_in(node: ast.AST) -> str:
     if call in ("breakpoint", "set_trace") or (module in DEBUGGERS and name == "set_trace"):
         return f"{call}()"
     return f"{call}()" if module in RUNNERS and name == "main" else ""
-
-
-NEWER: dict[str, tuple[int, int]] = {
-    **dict.fromkeys(("tomllib", "StrEnum", "TaskGroup", "ExceptionGroup", "cbrt", "exp2"), (3, 11)),
-    **dict.fromkeys(("LiteralString", "assert_never", "reveal_type", "file_digest"), (3, 11)),
-    **dict.fromkeys(("batched", "sumprod", "override", "binomialvariate"), (3, 12)),
-    **dict.fromkeys(("fma", "deprecated", "TypeIs", "ReadOnly", "QueueShutDown"), (3, 13)),
-    **dict.fromkeys(("annotationlib", "templatelib", "heappush_max", "heappop_max"), (3, 14)),
-    **dict.fromkeys(("Placeholder", "uuid7", "concurrent.interpreters"), (3, 14)),
-    **dict.fromkeys(("frozendict", "sentinel"), (3, 15)),
-}
-"""Names of the standard library, with the Python in which they came."""
-SIGNS_OF: dict[str, tuple[str, ...]] = {
-    "awaiting": ("await",),
-    "left_in": ("breakpoint", "set_trace", "unittest", "pytest", *DEBUGGERS[1:]),
-    "elsewhere": ("stderr", "logging", *WINDOWS, *WINDOW),
-    "newer": tuple(NEWER),
-}
-"""Words without which nothing of a kind is in a text."""
 
 
 def uses_newer_library(text: str) -> Iterator[Change]:

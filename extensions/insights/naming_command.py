@@ -90,7 +90,17 @@ def name_requested(request: NamingRequest) -> None:
         write_whole(target, text.encode())
     except OSError as error:
         raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
-    print("\n".join(what_is_left(target, place)))
+    steps = [
+        f"{target} holds the function as the student wrote it, and does the same.",
+        "",
+        "Read it, and take out whatever tells who wrote it: names, comments. Write its sentence",
+        "and its question, in place of the lines that begin with TO WRITE: until then no class",
+        "is graded.",
+    ]
+    if place.is_game:
+        steps.append("Run make record: it plays the games of this version ahead.")
+    steps.append("Then grade the class again: every student with this mistake is told so.")
+    print("\n".join(steps))
 
 
 def first_version(
@@ -117,18 +127,3 @@ def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
     return grade_supervised(
         lambda tell: api.grade(assignment, path, [unit], api.Options(tell=tell)), lambda blank: None
     )
-
-
-def what_is_left(target: Path, place: WrongVersionPlace) -> list[str]:
-    """Return what the instructor has to do."""
-    steps = [
-        f"{target} holds the function as the student wrote it, and does the same.",
-        "",
-        "Read it, and take out whatever tells who wrote it: names, comments. Write its sentence",
-        "and its question, in place of the lines that begin with TO WRITE: until then no class",
-        "is graded.",
-    ]
-    if place.is_game:
-        steps.append("Run make record: it plays the games of this version ahead.")
-    steps.append("Then grade the class again: every student with this mistake is told so.")
-    return steps

@@ -1,0 +1,1 @@
+"""What runs beside the submission: standard library, and what `harness.inside` lends."""
