@@ -11,10 +11,12 @@ An extension uses `harness.api`, what this module defines and the nouns of `harn
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -423,11 +425,25 @@ def manager() -> pluggy.PluginManager:
 
 def ours(name: str) -> tuple[str, ...]:
     """Return the modules of our extensions that a hook is asked of, as far as they are there."""
-    try:
-        table: Mapping[str, tuple[str, ...]] = import_module(TABLE).OURS
-    except ModuleNotFoundError:
-        return ()
-    return table.get(name, ())
+    return _hooks_of_ours().get(name, ())
+
+
+@cache
+def _hooks_of_ours() -> Mapping[str, tuple[str, ...]]:
+    """Return `OURS` of the folder beside the harness, nothing where that was taken out.
+
+    The folder is found by its place: what lies where a grade is started is not ours to import, and
+    with `-S` only the packages that came along are looked through.
+    """
+    start = HOME / TABLE / "__init__.py"
+    if TABLE not in sys.modules:
+        spec = spec_from_file_location(TABLE, start, submodule_search_locations=[str(start.parent)])
+        if spec is None or spec.loader is None or not start.is_file():
+            return {}
+        module = sys.modules[TABLE] = module_from_spec(spec)
+        spec.loader.exec_module(module)
+    table: Mapping[str, tuple[str, ...]] = sys.modules[TABLE].OURS
+    return table
 
 
 @cache

@@ -118,7 +118,10 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     def get_ready() -> T:
         # what it takes a first time is kept
         properties.load_characters()
-        read_what_explains(assignment)
+        for explainer in explainers():
+            explainer.prepare()
+        for diagnoser in diagnosers():
+            diagnoser.prepare(assignment)
         witness.demand_right(grade(assignment, path, (), first, checks))
         # a collection in a copy would write to pages that it shares with this process
         gc.collect()
@@ -127,14 +130,6 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
     with copied_servers():
         return while_collected(checks, get_ready)
-
-
-def read_what_explains(assignment: Assignment) -> None:
-    """Read what explains failures, so that it is there in each copy."""
-    for explainer in explainers():
-        explainer.prepare()
-    for diagnoser in diagnosers():
-        diagnoser.prepare(assignment)
 
 
 if __name__ == "__main__":

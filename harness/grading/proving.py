@@ -143,22 +143,18 @@ def said_of(error: BaseException, fall: Fall) -> str:
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
     if isinstance(error, Mismatch) and error.example:
-        return said_of_example(error)
+        given, wanted = error.comparison.actual, error.comparison.expected
+        texts = [
+            repr(one.text) if isinstance(one, Screen) else f"{one!r:.200}"
+            for one in (given, wanted)
+        ]
+        return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
     if isinstance(error, AssertionError):
         return said_of_comparison(fall)
     names = names_of(error)
     kind = "" if isinstance(error, Stalled) else f"{type(error).__name__}: "
     has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
     return f"{kind}{error}{has}".rstrip(".")
-
-
-def said_of_example(error: Mismatch) -> str:
-    """Return the sentence for an example that shows something else than the reference gives."""
-    given, wanted = error.comparison.actual, error.comparison.expected
-    texts = [
-        repr(one.text) if isinstance(one, Screen) else f"{one!r:.200}" for one in (given, wanted)
-    ]
-    return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
 
 
 def names_of(error: BaseException) -> str:
@@ -195,9 +191,24 @@ def slips_in_modules(assignment: Assignment) -> Iterator[str]:
     """Yield a sentence for each slip: thing, place, way out."""
     with Reference(assignment) as reference:
         names = reference.load_program().names
-    yield from slips_in_functions(assignment, names)
+    for unit in assignment.units:
+        for name in unit.functions:
+            if name not in names:
+                yield (
+                    f"assignment.toml of {assignment.slug}: unit {unit.id!r}: functions: the "
+                    f"reference defines no {name!r}.{guess_at(name, names)}"
+                )
     yield from slips_in_tables(assignment, names)
-    yield from slips_in_drawing(assignment)
+    path = assignment.folder / rendering.FILE
+    try:
+        own = rendering.load_drawing(assignment)
+        for value in ANY_VALUES:
+            own.draw(value)
+            own.cells(value if isinstance(value, str) else repr(value))
+    except AssignmentError as error:
+        yield f"{error}"
+    except Exception as error:  # noqa: BLE001 (whatever the module does)
+        yield f"{path}: {type(error).__name__}: {error}"
     yield from slips_in_names_of_checks(assignment)
 
 
@@ -213,17 +224,6 @@ def slips_in_names_of_checks(assignment: Assignment) -> Iterator[str]:
                             place=f"{path}:{node.lineno}", name=node.name, line=seen[node.name]
                         )
                     seen[node.name] = node.lineno
-
-
-def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
-    """Yield a sentence for each function of a unit that the reference does not define."""
-    for unit in assignment.units:
-        for name in unit.functions:
-            if name not in names:
-                yield (
-                    f"assignment.toml of {assignment.slug}: unit {unit.id!r}: functions: the "
-                    f"reference defines no {name!r}.{guess_at(name, names)}"
-                )
 
 
 def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
@@ -260,20 +260,6 @@ def slips_in_cases(domains: Mapping[str, Domain], path: Path) -> Iterator[str]:
             if not isinstance(row, tuple):
                 yield NO_ROW.format(path=path, name=name, row=row)
                 break
-
-
-def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
-    """Yield a sentence for what cannot draw every value, or read every line."""
-    path = assignment.folder / rendering.FILE
-    try:
-        own = rendering.load_drawing(assignment)
-        for value in ANY_VALUES:
-            own.draw(value)
-            own.cells(value if isinstance(value, str) else repr(value))
-    except AssignmentError as error:
-        yield f"{error}"
-    except Exception as error:  # noqa: BLE001 (whatever the module does)
-        yield f"{path}: {type(error).__name__}: {error}"
 
 
 def guess_at(name: str, known: Iterable[str]) -> str:

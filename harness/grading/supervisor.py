@@ -45,7 +45,6 @@ DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 # `pathlib._local` is where Python 3.13 alone keeps its paths
 RECORDS = (
     "harness.model",
-    "harness.model",
     "fractions",
     "pathlib",
     "pathlib._local",

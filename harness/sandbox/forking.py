@@ -278,13 +278,13 @@ class ForkingSandbox(Closing):
     def start_reading(self, request: SourceRequest) -> None:
         """Let a reader begin with what is read later."""
         begin = partial(self._fork_worker, "read")
-        self._inquiries[_text_of(request)] = Inquiry(begin, request, self._limits.call)
+        self._inquiries[_inquiry_key(request)] = Inquiry(begin, request, self._limits.call)
 
     def read(self, request: SourceRequest) -> Json:
         """Return what a reader says that looks at a source text; see `Sandbox.read`."""
-        if _text_of(request) not in self._inquiries:
+        if _inquiry_key(request) not in self._inquiries:
             self.start_reading(request)
-        return facts_or_problem(self._inquiries.pop(_text_of(request)))
+        return facts_or_problem(self._inquiries.pop(_inquiry_key(request)))
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
@@ -315,7 +315,7 @@ class ForkingSandbox(Closing):
             os.close(lock)
 
 
-def _text_of(request: SourceRequest) -> tuple[str, str, str]:
+def _inquiry_key(request: SourceRequest) -> tuple[str, str, str]:
     return request.source, request.file, request.starter
 
 

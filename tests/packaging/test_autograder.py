@@ -12,7 +12,7 @@ from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting
 from tests.helpers import TEMPLATE, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, called, sample
 from tests.submission.forms import SOME_FORMS, file_in
-from tools.programs import programs
+from tools.programs import programs, whole_program
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +128,15 @@ def installed(tmp_path_factory):
     ended = made.set_up()
     assert ended.stdout.endswith("setup.sh: the reference solution gets full marks here.\n")
     return made
+
+
+@root
+def test_a_mistake_is_named_as_in_the_repository(installed, tmp_path):
+    source = whole_program(SLUG, "player_always_x").read_text("utf-8")
+    here = grade(assignment.load(SLUG), write(tmp_path, source, "tic_tac_toe.py"))
+    assert any(one.cause for one in here.failing())
+    there = installed.grade({"tic_tac_toe.py": source})
+    assert there["output"] == gradescope.fitted_results(here)["output"]
 
 
 EVERY = 1200
