@@ -91,7 +91,7 @@ def test_played_inside_the_try(structure: Structure, name: str) -> None:
 def test_handler_stays(structure: Structure, student: Student, play: Player) -> None:
     """The exception handler at the end of main should stay as it was given."""
     assert structure.handles("main", "ValueError", APOLOGY), (
-        "main does not catch ValueError with the given message"
+        "main should end with the handler that was given: `except ValueError:`, with its message"
     )
     slip = slip_of_handler(student, play)
     assert not slip, slip

@@ -41,10 +41,10 @@ LOOK = {
     "range": "Where does the counting start there, and where does it stop?",
     "refusal": "Is a check of the parameters missing there?",
     "result": "What happens with the result of the call there?",
-    "return": "Look at what is returned there.",
+    "return": "What should be returned there?",
     "series": "Look at the lines around it. Is one missing?",
     "shared": "Does each object get its own value there, or do all objects share one?",
-    "text": "Compare the text there with the one in the assignment.",
+    "text": "Is the text there right each time?",
     "value": "Look at the value there.",
 }
 JOINED = "item_joined"  # a sum of numbers reads alike: told only where all goes right
@@ -97,7 +97,7 @@ SLIPS = {
 """What is said of a slip in a line, and asked: see `mutations.slips`."""
 SURE = ("uncalled", "nothing_given", "text_dropped", "first_round", "swap_loses", "unknown_name")
 PRINTS = ("printed_beside", "lines_beside")  # causes: what is printed should not be
-NOT_KNOWN = "We have not found one small change that makes it right."
+NOT_KNOWN = "We have not found one small change that makes this right."
 NOT_SEARCHED = "We search only in functions that are written and that Python can read."
 NOT_TOLD = "This assignment does not tell in which line a mistake is."
 FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}

@@ -202,7 +202,9 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
         return f"Here {function} returns a value that differs from the expected one."
     changed = (one for one in call.arguments if isinstance(one, (list, dict, set)))
     if expected and actual in (value_text(one, drawing) for one in changed):
-        return f"Here {function} ends. Its argument should hold the expected value now."
+        return f"Here {function} ends. Its argument should now be what is shown as expected."
     if evidence.rows:
         return f"Here {function} ends. The screen should look like the expected one now."
+    if call.returned is None:
+        return f"Here {function} ends."
     return f"Here {function} returns {_short(call.returned)}."

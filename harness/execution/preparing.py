@@ -304,7 +304,7 @@ def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
         yield Repair(kind="identity", text=f"{text} We graded it as `==`.")
     if reply["supplied"]:
         names = ", ".join(reply["supplied"])
-        text = f"The file lacks {names}, which the starter file has. We used that one."
+        text = f"Your file does not define {names}. We used what the starter file has."
         yield Repair(kind="starter", text=text)
 
 

@@ -186,11 +186,11 @@ def looked_at(
         return comparison, _inspected_by(example, names, last, drawing)
     is_result = last.returned is not None and actual is last.returned
     number = next((n for n, one in enumerate(arguments) if one is actual), None)
-    if number is None or is_result or type(actual) not in CONTAINERS:
+    if number is None or is_result or builtin_kind(actual) not in CONTAINERS:
         return comparison, None
     head, name = rendering.before_look(last, number, drawing.draw)
     is_drawn = drawing.draw(actual) is not None or drawing.draw(last.given[number]) is not None
-    kind = name if is_drawn else CONTAINERS[type(actual)]
+    kind = name if is_drawn else CONTAINERS[builtin_kind(actual)]
     return comparison, Inspected(sentence=f"the {kind} after the call", paste=head and head + name)
 
 
@@ -201,7 +201,7 @@ def _inspected_by(
         name: number
         for name, value in names.items()
         for number, one in enumerate(last.arguments)
-        if one is value and type(one) in CONTAINERS
+        if one is value and builtin_kind(one) in CONTAINERS
     }
     head = ""
     texts = {name: plain_text(value) for name, value in names.items()}
@@ -329,11 +329,12 @@ def with_shared_result(
     What is wrong in it then is what the check has put into the earlier result.
     """
     found = comparison.actual
-    if not calls or builtin_kind(found) is not list or calls[-1].returned is not found:
+    place = next((n for n, one in enumerate(calls) if one.returned is found), 0)
+    if not place or builtin_kind(found) is not list:
         return evidence
     change = approx(comparison.expected).difference(found)
     own = lists_in(found)
-    first = next((one for one in calls[:-1] if own & lists_in(one.returned)), None)
+    first = next((one for one in calls[:place] if own & lists_in(one.returned)), None)
     is_one_item = change and change.place and builtin_kind(change.found) not in CONTAINERS
     if not first or not change or not is_one_item or not same(first.given, calls[-1].given):
         return evidence

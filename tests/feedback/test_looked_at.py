@@ -28,6 +28,18 @@ def test_a_line_of_an_example_is_named_with_its_values():
     assert {one.evidence.paste.rpartition("\n")[2] for one in others} == {"board"}
 
 
+def test_an_argument_that_should_not_change_is_named_where_all_are_compared():
+    (one,) = failing("xtreme", "column_marks_what_it_has_seen", "check_column")
+    assert one.evidence.thing == "the board after the call"
+    assert one.evidence.paste.split("\n")[1:] == ["check_column(board, 0, 'X')", "board"]
+
+
+def test_a_later_call_that_shares_a_row_is_shown_with_the_first_one():
+    path = whole_program("vs_computer", "rows_of_a_kept_board_shared")
+    (one,) = grade(assignment_of("vs_computer"), path, ["T1"]).failing("T1")
+    assert one.evidence.did == "first = new_board()\nfirst[1][1] = 'X'\nnew_board()"
+
+
 def test_what_does_not_change_is_named_by_its_parameter():
     (cause, *_) = [one.cause for one in failing("dict_board", "update_changes_a_copy", "D")]
     assert cause.sentence == "update_board does not change the board."

@@ -46,7 +46,7 @@ from harness.submission.reading import (
 
 Data = dict[str, Any]
 PLACE, FILM = "place", "film"  # keys of explanations that it can show
-NOT_KNOWN = "We have not found one small change that makes it right."
+NOT_KNOWN = "We have not found one small change that makes this right."
 ROWS = PageLimits(rows=400)
 MOST_OF_A_FILM = 40_000  # bytes
 KINDS_OF_PROBLEM = {"syntax": "holds a syntax error", "empty": "The file holds no program."}

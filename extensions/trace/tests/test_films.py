@@ -22,7 +22,7 @@ PROGRAMS = {
     ),
     "dict_board/A/reset_diagonal_only": (
         "line 39",
-        "Here reset_board ends. Its argument should hold the expected value now.",
+        "Here reset_board ends. Its argument should now be what is shown as expected.",
     ),
     "dict_board/C/asks_for_row_forever": (
         "line 60",
@@ -55,7 +55,7 @@ PROGRAMS = {
     ),
     "vs_computer/T14/computer_begins": (
         None,
-        "Here play_game ends. Its argument should hold the expected value now.",
+        "Here play_game ends. Its argument should now be what is shown as expected.",
     ),
 }
 
