@@ -40,4 +40,4 @@ def test_the_bounds_are_those_that_are_told():
     ):
         assert told in text
     assert FEW == 10
-    assert "at least nine in ten of its names" in PAGES["guides/class.md"]
+    assert "at least nine in ten of its file names" in PAGES["guides/class.md"]
