@@ -147,7 +147,7 @@ figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 similarity-figures: $(READY_TO_DEVELOP) ## Measure which copies --similarity finds: [ARGS="slug --write"]
-	@$(VENV_PYTHON) -m rehearsal.similarity_figures $(ARGS)
+	@$(VENV_PYTHON) -m extensions.similarity.tests.figures $(ARGS)
 
 pictures: $(READY_TO_DEVELOP) browser ## Draw the pictures of README.md from real reports
 	@tools/pictures.sh

@@ -37,6 +37,7 @@ def test_an_argument_that_should_not_change_is_named_where_all_are_compared():
 def test_a_later_call_that_shares_a_row_is_shown_with_the_first_one():
     path = whole_program("vs_computer", "rows_of_a_kept_board_shared")
     (one,) = grade(assignment_of("vs_computer"), path, ["T1"]).failing("T1")
+    assert one.evidence is not None
     assert one.evidence.did == "first = new_board()\nfirst[1][1] = 'X'\nnew_board()"
 
 

@@ -16,6 +16,7 @@ from extensions.similarity.page import (
     render_similarity,
     similarity_section,
 )
+from extensions.similarity.tests.disguises import rename, reorder
 from extensions.similarity.tests.similar_programs import COPIED, two_alike
 from harness import assignment
 from harness.__main__ import main
@@ -24,7 +25,6 @@ from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE
-from tools.disguises import rename, reorder
 from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")

@@ -4,9 +4,9 @@ import ast
 
 import pytest
 
+from extensions.similarity.tests.disguises import DISGUISES, STRENGTHS
+from extensions.similarity.tests.figures import Course
 from harness.__main__ import main
-from rehearsal.similarity_figures import Course
-from tools.disguises import DISGUISES, STRENGTHS
 from tools.programs import whole_program
 
 TEXT = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")

@@ -1,6 +1,6 @@
 """How many disguised copies `--similarity` finds, and how many pairs that are none.
 
-    python -m rehearsal.similarity_figures [SLUG ...] [--write]    --write: into docs/background/
+    python -m extensions.similarity.tests.figures [SLUG ...] [--write]    --write: into docs/
 
 Of each base in the corpus one program is taken, right or wrong in turn, and of two that have too
 many lines in common the first alone: these were written independently.  A class holds all of them
@@ -35,10 +35,10 @@ from extensions.similarity.fingerprints import Fingerprints, fingerprints_of
 from extensions.similarity.page import render_similarity
 from extensions.similarity.pairs import FoundPairs, common_limit, find_pairs
 from extensions.similarity.programs import given_sources
+from extensions.similarity.tests.disguises import DISGUISES, STRENGTHS
 from harness import assignment
 from tools.audit.rewrites import INLINERS, REWRITES
 from tools.audit.rewriting import rewrite
-from tools.disguises import DISGUISES, STRENGTHS
 from tools.programs import ROOT, programs
 
 PAGE = ROOT / "docs" / "background" / "similarity.md"
@@ -320,7 +320,7 @@ def _cell(tally: Tally) -> str:
 def main() -> int:
     """Measure, print, and write the page where that is wanted."""
     parser = argparse.ArgumentParser(
-        prog="python -m rehearsal.similarity_figures", description=__doc__
+        prog="python -m extensions.similarity.tests.figures", description=__doc__
     )
     parser.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all assignments")
     parser.add_argument("--write", action="store_true", help=f"into {PAGE.relative_to(ROOT)}")
