@@ -23,7 +23,7 @@ WORKERS = 40
 @contextmanager
 def unconfined_sandbox() -> Iterator[None]:
     """Let workers run as the grader's own user, with no layer around them."""
-    confined = boot.compiled_module
+    confined = boot.compile_module
     same = isolation.worker_python(dropped=os.geteuid() == 0)  # another build has another speed
 
     def opened(name: str) -> CodeType:
@@ -32,7 +32,7 @@ def unconfined_sandbox() -> Iterator[None]:
         return compile(boot.module_source(name) + OPEN, "confinement.py", "exec", dont_inherit=True)
 
     with ExitStack() as patches:
-        patches.enter_context(mock.patch.object(boot, "compiled_module", opened))
+        patches.enter_context(mock.patch.object(boot, "compile_module", opened))
         uncached = boot.boot_message.__wrapped__
         patches.enter_context(mock.patch.object(server, "boot_message", uncached))
         user = isolation.User(uid=None)

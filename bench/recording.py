@@ -64,7 +64,7 @@ class Recorder:
 
     def note_answers(self, function: str, rows: list[Row], answers: Answers) -> None:
         """Note the calls for many rows; they are looked at afterwards where one has changed."""
-        told = [answers.told[place] for place in answers.order]
+        told = [answers.distinct[place] for place in answers.order]
         after = [answers.changed.get(number, row) for number, row in enumerate(rows)]
         self.note_step(
             Call(

@@ -23,13 +23,13 @@ import harness.commands
 from harness import extensions
 from harness.commands.command_line import argument_parser, end_process, exit_code
 
-OWN = harness.commands.COMMANDS
+OWN = {name: extensions.Command(*row) for name, row in harness.commands.COMMANDS.items()}
 
 
-def known_commands(asked: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """Return the commands; extensions are asked for theirs where none of our own is meant."""
-    meant = next((one for one in asked if not one.startswith("-")), "")
-    return OWN if meant in OWN else {**OWN, **extensions.commands()}
+def known_commands(words: Sequence[str]) -> dict[str, extensions.Command]:
+    """Return the commands; extensions are asked for theirs where the words name none of ours."""
+    command = next((word for word in words if not word.startswith("-")), "")
+    return OWN if command in OWN else {**OWN, **extensions.commands()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,8 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # What the imports have left stays to the end: no collection has to look through it.
     gc.freeze()
     gc.enable()
-    asked = sys.argv[1:] if arguments is None else arguments
-    options = argument_parser(known_commands(asked), asked).parse_args(asked)
+    words = sys.argv[1:] if arguments is None else arguments
+    options = argument_parser(known_commands(words), words).parse_args(words)
     return exit_code(options.prog, partial(options.run, options))
 
 

@@ -71,7 +71,7 @@ class BuildOption:
     """An option of `build` that some kinds take: its value is in `Order.options`, by its flag.
 
     `metavar` stands for a value that `convert` reads; without one the option is a switch.  Where
-    another kind is built, or a file for students that it is not for, `refusal` is said.  In it and
+    another kind is built, or a file for students that it is not for, `refusal` is shown.  In it and
     in `help` the words `{kind}` and `{kinds}` stand for what is built and what takes the option.
     """
 
@@ -102,7 +102,7 @@ class Builder:
 
 @dataclass(frozen=True, kw_only=True)
 class Shown:
-    """What a page shows of a check beside what the check saw.
+    """What a page shows of a check in addition to what the check saw.
 
     The macro `show` of `template` writes it, from its `value`; `anchor` is where it stands.
     `links` lead to others: an anchor and a text.
@@ -118,7 +118,7 @@ class PageLayout(Protocol):
     """What there is room for on a page, and where."""
 
     def shown_of(self, verdict: Verdict, *, is_next: bool) -> Shown | None:
-        """Return what is shown of a check, where it is told as what is next or among all."""
+        """Return what is shown of a check, as the one that is next or among all."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,7 +142,7 @@ class Explainer:
     `key` is that of its explanations in a report as data and in the table `[feedback]` of an
     assignment, `flag` the option of `grade` and `check` that asks for it, described by `help`.
     `explain` returns explanations by check; `render` what is printed for the option, from the
-    grade, how it is coloured and whether all is to be told.  `records` is the module with the
+    grade, how it is coloured and whether all is to be shown.  `records` is the module with the
     frozen data classes of its explanations.  `prepare` loads what `explain` needs, for a process
     that grades many.
     """
@@ -519,14 +519,14 @@ def before_building(assignment: Assignment) -> None:
 
 
 def explainers() -> list[Explainer]:
-    return [one for one in _asked_explainers() if isinstance(one, Explainer)]
+    return [one for one in _all_explainers() if isinstance(one, Explainer)]
 
 
 def diagnosers() -> list[Diagnoser]:
-    return [one for one in _asked_explainers() if isinstance(one, Diagnoser)]
+    return [one for one in _all_explainers() if isinstance(one, Diagnoser)]
 
 
-def _asked_explainers() -> list[Explainer | Diagnoser]:
+def _all_explainers() -> list[Explainer | Diagnoser]:
     return [one for several in ask_extensions("explainers") for one in several]
 
 

@@ -1,6 +1,6 @@
 """Values of the standard library's types as plain parts: what travels of a date or a fraction.
 
-The modules of such types are loaded where a value of theirs is met, and nowhere else.  This also
+The modules of such types are loaded where a value of theirs occurs, and nowhere else.  This also
 runs beside a submission, so it imports the standard library only.
 """
 
@@ -38,12 +38,12 @@ Near = Callable[[Any, Any], bool]  # whether two numbers are near enough
 
 
 @dataclass(frozen=True)
-class Frozen:
-    """A type whose values never change: where it is, what is told of a value, how one is made."""
+class FrozenType:
+    """A type whose values never change: where it is, how to take one apart and to make one."""
 
     module: str
     name: str
-    told: Callable[[Any], list[Any]]
+    parts_of: Callable[[Any], list[Any]]
     make: Callable[[Any, Parts], Any]
 
 
@@ -100,7 +100,7 @@ def demand_types(parts: Parts, kind: type) -> None:
         raise TypeError("parts of another type")
 
 
-def tell_moment(value: Any) -> list[Any]:
+def moment_parts(value: Any) -> list[Any]:
     """Return the parts of a time, see `make_moment`."""
     names = ("year", "month", "day", "hour", "minute", "second", "microsecond", "fold")
     offset = value.utcoffset()
@@ -108,26 +108,26 @@ def tell_moment(value: Any) -> list[Any]:
     return [*(getattr(value, name) for name in names if hasattr(value, name)), seconds]
 
 
-FROZEN: dict[str, Frozen] = {
-    "Decimal": Frozen("decimal", "Decimal", lambda one: [str(one)], make_number),
-    "Fraction": Frozen(
+FROZEN: dict[str, FrozenType] = {
+    "Decimal": FrozenType("decimal", "Decimal", lambda one: [str(one)], make_number),
+    "Fraction": FrozenType(
         "fractions", "Fraction", lambda one: [one.numerator, one.denominator], make_from_whole
     ),
-    "complex": Frozen("builtins", "complex", lambda one: [one.real, one.imag], make_complex),
-    "range": Frozen(
+    "complex": FrozenType("builtins", "complex", lambda one: [one.real, one.imag], make_complex),
+    "range": FrozenType(
         "builtins", "range", lambda one: [one.start, one.stop, one.step], make_from_whole
     ),
-    "date": Frozen("datetime", "date", lambda one: [one.year, one.month, one.day], make_from_whole),
-    "datetime": Frozen("datetime", "datetime", tell_moment, make_moment),
-    "time": Frozen("datetime", "time", tell_moment, make_moment),
-    "timedelta": Frozen(
+    "date": FrozenType("datetime", "date", lambda d: [d.year, d.month, d.day], make_from_whole),
+    "datetime": FrozenType("datetime", "datetime", moment_parts, make_moment),
+    "time": FrozenType("datetime", "time", moment_parts, make_moment),
+    "timedelta": FrozenType(
         "datetime",
         "timedelta",
         lambda one: [one.days, one.seconds, one.microseconds],
         make_from_whole,
     ),
-    "PosixPath": Frozen("pathlib", "PosixPath", lambda one: [str(one)], make_path),
-    "WindowsPath": Frozen("pathlib", "WindowsPath", lambda one: [str(one)], make_path),
+    "PosixPath": FrozenType("pathlib", "PosixPath", lambda one: [str(one)], make_path),
+    "WindowsPath": FrozenType("pathlib", "WindowsPath", lambda one: [str(one)], make_path),
 }
 
 
@@ -139,8 +139,8 @@ class Packed:
 
     __slots__ = ()
 
-    def differences(self, found: Any, near: Near, *, by_kind: bool = True) -> Iterator[Difference]:
-        """Yield where another value differs; whole numbers and floats differ `by_kind`."""
+    def differences(self, found: Any, near: Near, *, strict: bool = True) -> Iterator[Difference]:
+        """Yield where another value differs; if `strict`, whole numbers and floats do, too."""
         raise NotImplementedError
 
     def items_inside(self) -> list[Any] | None:
@@ -158,18 +158,18 @@ class Packed:
 def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
     """Return the name of a value's type and its parts, None for a type that is not known."""
     kind = type(value)
-    for name, one in FROZEN.items():
+    for name, frozen in FROZEN.items():
         # in `sys.modules`: where its module was never loaded there is no value of a type
-        if getattr(sys.modules.get(one.module), one.name, None) is kind:
-            parts = one.told(value)
+        if getattr(sys.modules.get(frozen.module), frozen.name, None) is kind:
+            parts = frozen.parts_of(value)
             long = any(type(part) is str and len(part) > LONGEST_TEXT_CHARS for part in parts)
             return None if long else (name, parts)
     return None
 
 
-# What tells name and parts of a value.  Where packages were imported, "packed" tells real values of
-# theirs; it is first, since a time of such a package may be one of the library's, too.
-TELLING: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {
+# What returns name and parts of a value.  Where packages were imported, "packed" takes real values
+# of theirs; it is first, since a time of such a package may be one of the library's, too.
+SPLITTERS: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {
     "packed": lambda value: value._as_packed() if isinstance(value, Packed) else None,  # noqa: SLF001
     "library": frozen_parts,
 }
@@ -177,18 +177,18 @@ TELLING: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {
 
 def make_frozen(name: str, parts: Parts) -> Any:
     """Return a value of a known type.  Raises LookupError for another, ValueError, TypeError."""
-    one = FROZEN[name]
-    return one.make(find_type(one.module, one.name) if "Path" not in name else None, parts)
+    frozen = FROZEN[name]
+    return frozen.make(find_type(frozen.module, frozen.name) if "Path" not in name else None, parts)
 
 
 def record_parts(value: Any) -> tuple[str, dict[str, Any]] | None:
     """Return the form and the fields of a named tuple, a data class or a member of an enum.
 
-    None for what is none of these, or cannot be told.
+    None for what is none of these, or cannot travel.
     """
     try:
         found = next(_records_of(value), None)
-    except Exception:  # noqa: BLE001 (what the value's own class does when it is asked)
+    except Exception:  # noqa: BLE001 (whatever the value's own class does)
         return None
     if found is None or len(found[1]) > MOST_NAMES or not all(map(is_field, found[1])):
         return None
@@ -212,8 +212,8 @@ def holds_itself(value: object) -> bool:
     seen: set[int] = set()
     # what is looked through lives until the end: an id stays its own
     todo = [value]
-    for one in todo:
-        held = parts_held(one)
+    for holder in todo:
+        held = parts_held(holder)
         if any(part is value for part in held):
             return True
         if len(todo) > MOST_LOOKED_THROUGH:

@@ -84,8 +84,8 @@ def field_types(kind: type[Message]) -> dict[str, tuple[type, ...]]:
     """Return the types that each field of a kind of message may have, none for any."""
     if kind not in _fields:
         found = {}
-        for one in reversed(kind.__mro__):
-            for name, written in getattr(one, "__annotations__", NOTHING).items():
+        for base in reversed(kind.__mro__):
+            for name, written in getattr(base, "__annotations__", NOTHING).items():
                 heads = [part.partition("[")[0] for part in written.split(" | ")]
                 if "ClassVar" not in heads:
                     found[name] = tuple(type_ for head in heads for type_ in TYPES_OF.get(head, ()))
@@ -136,7 +136,7 @@ class Beginning(Message):
     screen: str = ""
 
 
-# What a fork server is told, and what it answers
+# Orders for a fork server, and its answers
 
 
 class ForkOrder(Message):
@@ -190,13 +190,13 @@ class WatchOrder(ForkOrder):
 
 
 class SpentOrder(ForkOrder):
-    """Tell what workers have worked; the answer is a `SpentAnswer`."""
+    """Return the work of all workers so far, in a `SpentAnswer`."""
 
     do = "spent"
 
 
 class FateOrder(ForkOrder):
-    """Tell how a worker ended; the answer is a `FateAnswer`."""
+    """Return how a worker ended, in a `FateAnswer`."""
 
     do = "fate"
     number: int
@@ -257,7 +257,7 @@ class ValueReply(Reply):
 
 
 class CallReply(Reply):
-    """What a call returned, printed and changed; `made` is the class of the object that is kept."""
+    """What a call returned, printed and changed; `made` the class of the object that stays."""
 
     returned: Json = None
     nodes: Sequence[Node] = ()
@@ -269,7 +269,7 @@ class CallReply(Reply):
 
 
 class MapReply(Reply):
-    """The answers to many calls, see `inside.many_answers`; `changed` are arguments by row."""
+    """The answers to many calls, see `wire.PLACES`; `changed` are arguments by row."""
 
     answers: Sequence[Json]
     order: str
@@ -296,7 +296,7 @@ class FolderReply(Reply):
 
 
 class DescribeReply(Reply):
-    """Classes with fields by name, see `inside.kept.describe_record`."""
+    """Classes with fields by name, see `inside.object_registry.describe_record`."""
 
     classes: Mapping[str, Json]
 
@@ -389,28 +389,28 @@ class WriteRequest(Request[Reply]):
 
 
 class FileRequest(Request[FileReply]):
-    """Tell the text of a file in the program's folder."""
+    """Return the text of a file in the program's folder."""
 
     do = "read"
     name: str
 
 
 class FolderRequest(Request[FolderReply]):
-    """Change files in the program's folder (None takes one away) and tell all that are there."""
+    """Change files in the program's folder (None removes one) and return all that are there."""
 
     do = "folder"
     files: Mapping[str, str | None]
 
 
 class PicturesRequest(Request[ValueReply]):
-    """Tell what was drawn: "figures" or "turtles"."""
+    """Return what was drawn: "figures" or "turtles"."""
 
     do = "pictures"
     kind: str
 
 
 class GetRequest(Request[ValueReply]):
-    """Tell the value of a module-level name, or of an attribute of the object `on`."""
+    """Return the value of a module-level name, or of an attribute of the object `on`."""
 
     do = "get"
     name: str
@@ -420,9 +420,9 @@ class GetRequest(Request[ValueReply]):
 class CallRequest(Request[CallReply]):
     """Call a function, or a method of the object `on`.
 
-    `keep` is the name under which what it returns stays there, `listed` has the items of a
-    generator told, `handles` lets objects stay that may not travel; `operator` says that a method
-    is called by the operator it is behind.
+    `keep` is the name under which what it returns stays there, `listed` returns the
+    items of a generator, `handles` lets objects stay that may not travel; `operator` says that a
+    method is called by the operator it is behind.
     """
 
     do = "call"
@@ -457,7 +457,7 @@ class ObserveRequest(Request[ObserveReply]):
 
 
 class DefineRequest(Request[Reply]):
-    """Define another version of a function under a name of its own, beside the program's."""
+    """Define another version of a function under a new name; the program's own stays."""
 
     do = "define"
     name: str
@@ -550,7 +550,7 @@ class StubReply(Message):
     """
 
     error: Json = None
-    asked_for_more: bool = False
+    ran_out_of_input: bool = False
     wants_files: bool = False
     given: bool = False
     changed: bool = False

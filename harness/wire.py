@@ -25,7 +25,7 @@ MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000  # 3,600 digits: the gate reads 4,000
 # A tuple is made after what is in it, by a call within a call: Python allows 1,000 of those.
 DEEPEST_TUPLE = 100
-MOST_NAMES = 2000  # that loading defines and a worker tells of
+MOST_NAMES = 2000  # that loading defines and a worker reports
 LONGEST_NAME_CHARS = 100  # no assignment asks for a function whose name is longer
 MOST_REPLY_BYTES = 8 << 20  # twice the largest right answer
 MOST_KINDS = 20  # types above one another
@@ -36,7 +36,7 @@ ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
 PLACES = "I"  # of an array, in base64: which of its answers each of many calls got
 MEMBER, NAMED_TUPLE, DATA_CLASS = library.MEMBER, library.NAMED_TUPLE, library.DATA_CLASS
-CLASS_KEY = "class "  # before the name of a class that is asked as an object is
+CLASS_KEY = "class "  # before the name of a class whose methods are called as an object's are
 COPYING = 2  # the version of marshal that writes what is there twice two times
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
@@ -51,7 +51,7 @@ KINDS: dict[type, str] = {
     frozenset: "frozenset",
 }
 
-TELLING = library.TELLING
+SPLITTERS = library.SPLITTERS
 Packed = library.Packed
 
 Json = Any
@@ -86,8 +86,8 @@ class Packer:
     """Turns values into nodes; `objects` holds each container under its number.
 
     `kinds` maps the exact types that may travel as containers to "list", "dict", …  What may not
-    travel is kept by `keep`, if there is one: it gives the name under which the object stays, or
-    None.  While not `telling`, what has fields is kept, too.
+    travel is given to `keep`, if there is one: it returns the name under which the object stays, or
+    None.  Without `by_fields` what has fields stays, too.
     """
 
     def __init__(
@@ -96,13 +96,13 @@ class Packer:
         kinds: Mapping[type, str] = KINDS,
         keep: Callable[[object], str | None] | None = None,
         *,
-        telling: bool = True,
+        by_fields: bool = True,
     ) -> None:
         self._kinds = kinds
         self._keep = keep
-        self._telling = telling
+        self._by_fields = by_fields
         self.objects = list(objects)
-        # what has fields is told anew: its fields may be others by now
+        # what has fields travels anew: they may have changed
         known = enumerate(self.objects)
         self._numbers = {
             id(item): number
@@ -119,13 +119,13 @@ class Packer:
             return _check_digits(value) if type(value) is int else value
         number = self._numbers.get(id(value))
         if number is None:
-            # kept in `objects`, so that no other value gets this id
+            # it stays in `objects`, so that no other value gets this id
             number = self._numbers[id(value)] = len(self.objects)
             self.objects.append(value)
         return [number]
 
     def drain(self, *, again: bool = False) -> list[Node]:
-        """Return the nodes of the containers met since the last call, or of all of them `again`."""
+        """Return the new nodes since the last call, or of all of them `again`."""
         nodes = []
         number = 0 if again else self._drained
         # it grows meanwhile, by what these hold
@@ -157,11 +157,11 @@ class Packer:
             return ["bytes", value.hex()]
         if isinstance(value, Unsupported):
             return ["unsupported", value.kind]
-        for kind, tell in TELLING.items():
-            if (told := tell(value)) is not None:
-                return [kind, told[0], self._pack_row(told[1])]
-        record = library.record_parts(value) if self._telling else None
-        # two rooms that lead to each other cannot be told by what they hold
+        for kind, pack in SPLITTERS.items():
+            if (packed := pack(value)) is not None:
+                return [kind, packed[0], self._pack_row(packed[1])]
+        record = library.record_parts(value) if self._by_fields else None
+        # two rooms that lead to each other cannot travel by what they hold
         if record is not None and not (self._keep and library.holds_itself(value)):
             return self._node_of_record(record[0], kind_name(value), record[1])
         key = self._keep(value) if self._keep is not None else None
@@ -275,7 +275,7 @@ class Unpacker:
             container.update(self._unpack_row(content[0], hashed=True))
 
     def _renew_value(self, number: int, content: Node) -> None:
-        """Let a value of a package hold what is told of it now."""
+        """Let a value of a package hold what this node says of it."""
         old, new = self.objects[number], self._freeze_container("packed", content, 0, hashed=False)
         if isinstance(old, Packed) and type(old) is type(new):
             old._renew(new)  # noqa: SLF001 (of ours alone)
@@ -315,12 +315,12 @@ class Unpacker:
         if type(reference) is not list or len(reference) != 1 or type(reference[0]) is not int:
             raise WireError("neither a scalar nor a reference")
         number = reference[0]
-        found = self._hashed if hashed and number in self._waiting else self.objects
-        if number not in found:
+        objects = self._hashed if hashed and number in self._waiting else self.objects
+        if number not in objects:
             if number not in self._waiting or depth > DEEPEST_TUPLE:
                 raise WireError("a reference that leads nowhere")
-            found[number] = self._freeze_container(*self._waiting[number], depth, hashed=hashed)
-        return found[number]
+            objects[number] = self._freeze_container(*self._waiting[number], depth, hashed=hashed)
+        return objects[number]
 
     def _freeze_container(self, kind: str, content: Node, depth: int, *, hashed: bool) -> Any:
         kinds = PLAIN if hashed else self.kinds
@@ -338,18 +338,18 @@ class Unpacker:
                 return Unsupported(content[0][:80])
             if kind == "kept" and {*map(type, content)} == TEXT:
                 name, key = content
-                kept = self.kinds.get("kept")
-                return kept(name[:80], key) if kept else Unsupported(name[:80])
+                make_remote = self.kinds.get("kept")
+                return make_remote(name[:80], key) if make_remote else Unsupported(name[:80])
         except (TypeError, ValueError, LookupError, ArithmeticError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
         raise WireError("a node of an unknown kind")
 
     def _make_record(self, content: Node, row: list[Any], *, hashed: bool) -> Any:
         """Return what stands for a value with fields.  Raises ValueError for a malformed one."""
-        form, kind, told, _ = content
-        if {type(form), type(kind), type(told)} != TEXT or form not in library.FORMS:
+        form, kind, field_names, _ = content
+        if {type(form), type(kind), type(field_names)} != TEXT or form not in library.FORMS:
             raise ValueError("no record")
-        names = told.split()
+        names = field_names.split()
         fits = len(names) == len(row) == len(set(names)) <= library.MOST_NAMES
         if not fits or not all(map(library.is_field, names)):
             raise ValueError("fields that do not fit")
@@ -372,13 +372,13 @@ def frame_message(message: Json) -> bytes:
     Bytes under "raw" follow it as they are: its text holds how many there are.
     """
     raw = message.get("raw", b"")
-    told = {**message, "raw": len(raw)} if "raw" in message else message
-    body = json.dumps(told, separators=(",", ":")).encode("ascii")
+    header_fields = {**message, "raw": len(raw)} if "raw" in message else message
+    body = json.dumps(header_fields, separators=(",", ":")).encode("ascii")
     return b"".join((HEADER.pack(len(body)), body, raw))
 
 
 def read_exactly(read: Callable[[int], bytes], length: int) -> bytes:
-    """Return so many bytes; `read` gives some of them, at most as many as it is asked for.
+    """Return so many bytes; `read` gives some of them, at most as many as it is called with.
 
     Raises EOFError where it gives none.
     """

@@ -1,8 +1,8 @@
 """axe-core, which looks for barriers in a page: fetched by npm, in a version that is fixed."""
 
-from extensions.browser.page.npm import Pinned, package_files
+from extensions.browser.page.npm import NpmPackage, package_files
 
-AXE = Pinned(
+AXE = NpmPackage(
     name="axe-core",
     version="4.14.1",
     integrity=(

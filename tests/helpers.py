@@ -12,7 +12,7 @@ import pytest
 
 from harness import assignment
 from harness.errors import AssignmentError, StudentFailure
-from harness.execution.preparing import described_packages
+from harness.execution.preparing import describe_packages
 from harness.messages import CallRequest
 from harness.model import Limits
 from harness.wire import TYPED, TYPED_END
@@ -115,7 +115,7 @@ def failure(student, *arguments, lines=()):
 def demand_packages(chosen):
     """Return an assignment back; skip where its packages are not there and cannot be installed."""
     try:
-        described_packages(chosen)
+        describe_packages(chosen)
     except AssignmentError as error:
         pytest.skip(f"its packages cannot be installed here: {error}")
     return chosen

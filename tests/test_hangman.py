@@ -4,12 +4,12 @@ import difflib
 
 import pytest
 
-from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.audit_progress import parallel_grader
 from extensions.authoring.commands.validate import QUICK
-from extensions.authoring.parts import unit_parts
+from extensions.authoring.drafting import draft_units
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.validation import AssignmentTrial, tried_rows
+from extensions.authoring.validation import AssignmentTrial, run_steps
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT
@@ -31,7 +31,7 @@ def begun():
     """What `harness new` makes of the reference today, by the names of its files."""
     read = read_solution(FOLDER / "reference.py")
     solution = Solution(file="hangman.py", text=read.text, tree=read.tree)
-    return files_of(solution, unit_parts(solution))
+    return files_of(solution, draft_units(solution))
 
 
 def lines_by_hand(begun):
@@ -84,11 +84,11 @@ def test_a_lost_game_that_is_called_won_costs_points(hangman, tmp_path):
 @IN_LARGER_RUNS
 def test_nothing_in_it_is_to_be_mended(hangman, tmp_path):
     trial = AssignmentTrial(
-        assignment=hangman, full=False, kept=tmp_path, grade_all=several_graders(hangman, 2)
+        assignment=hangman, full=False, cache_folder=tmp_path, grade_all=parallel_grader(hangman, 2)
     )
-    rows = {row.name: row for row in tried_rows(trial, QUICK)}
+    rows = {row.name: row for row in run_steps(trial, QUICK)}
     found = [one for row in rows.values() for one in row.findings]
     assert [one for one in found if not one.is_hint] == []
     assert rows["checks"].findings == ()
-    assert rows["starter"].said == "earns nothing"
-    assert rows["programs"].said == "3 of 3 are graded as their first lines say"
+    assert rows["starter"].summary == "earns nothing"
+    assert rows["programs"].summary == "3 of 3 are graded as their first lines say"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.kept import KeptResults
+from extensions.authoring.result_cache import ResultCache
 from extensions.browser.page import building
 from extensions.classroom.digests import digests_of
 from extensions.platforms import coderunner
@@ -60,7 +60,7 @@ def test_no_program_leaves_with(made, tmp_path):
 DIGESTS = {
     "graded anew": digests_of,
     "proved anew": digest_of_assignment,
-    "audited anew": lambda chosen: KeptResults(Path("kept"), chosen)._stamp,
+    "audited anew": lambda chosen: ResultCache(Path("kept"), chosen)._stamp,
 }
 
 

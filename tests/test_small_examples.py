@@ -2,11 +2,11 @@
 
 import pytest
 
-from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.audit_progress import parallel_grader
 from extensions.authoring.commands.validate import QUICK
 from extensions.authoring.judging import judge
 from extensions.authoring.programs import expectation, own_programs
-from extensions.authoring.validation import AssignmentTrial, tried_rows
+from extensions.authoring.validation import AssignmentTrial, run_steps
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.proved import demand_proof
@@ -74,9 +74,9 @@ def test_a_program_is_graded_as_its_first_line_says(loaded, name, path):
 def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     chosen = loaded[name]
     trial = AssignmentTrial(
-        assignment=chosen, full=False, kept=tmp_path, grade_all=several_graders(chosen, 2)
+        assignment=chosen, full=False, cache_folder=tmp_path, grade_all=parallel_grader(chosen, 2)
     )
-    found = [one for row in tried_rows(trial, QUICK) for one in row.findings]
+    found = [one for row in run_steps(trial, QUICK) for one in row.findings]
     assert [one for one in found if not one.is_hint] == []
 
 

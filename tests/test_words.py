@@ -17,7 +17,7 @@ def test_there_are_sentences_of_every_kind():
 
 
 def test_no_sentence_for_students_is_too_long_or_holds_words_to_avoid():
-    assert words.faulty_ones(sentences()) == []
+    assert words.faulty_sentences(sentences()) == []
 
 
 def test_sentences_for_students_are_read_with_ease():
@@ -27,11 +27,11 @@ def test_sentences_for_students_are_read_with_ease():
 
 
 def test_a_sentence_that_is_too_long_is_a_fault():
-    assert words.faulty_ones([words.Sentence(place="here", text="word " * 26)]) != []
+    assert words.faulty_sentences([words.Sentence(place="here", text="word " * 26)]) != []
 
 
 def test_a_word_to_avoid_is_a_fault():
-    assert words.faulty_ones([words.Sentence(place="here", text="Hand it in now.")]) != []
+    assert words.faulty_sentences([words.Sentence(place="here", text="Hand it in now.")]) != []
 
 
 def test_code_is_no_sentence():

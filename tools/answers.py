@@ -1,10 +1,10 @@
-"""What functions answer that are ours: a reference's, or those of the modules in a kit.
+"""Answers of our own functions: a reference's, or those of the modules in a kit.
 
     python tools/answers.py CHECKER SLUG FILE    in a kit: the functions of its modules that answer
                                                  as one of those in FILE does, a line each
 
 They are called in this process, so never ask a submission's here.  Without the harness's own
-modules, so that those of a kit can be asked.
+modules, so that those of a kit can be called.
 """
 
 from __future__ import annotations
@@ -27,36 +27,36 @@ from typing import Any
 from unittest import mock
 
 MOST = 10_000  # items of what never ends
-MOST_MISSED = 5  # cases in which a function tells nothing, or fails
+MOST_MISSED = 5  # cases in which a function has no answer, or fails
 
 Function = Callable[..., Any]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asked:
-    """A call: its arguments, what is typed meanwhile, its random seed, and what it tells."""
+class KnownCall:
+    """A call: its arguments, what is typed meanwhile, its random seed, and its answer."""
 
     arguments: tuple[Any, ...]
     typed: tuple[str, ...] = ()
     seed: int | None = None
-    told: Any = None
+    answer: Any = None
 
 
-def tell(function: Function, asked: Asked) -> Any:
-    """Return what a call tells: what is returned, else printed, else what its arguments became.
+def tell(function: Function, call: KnownCall) -> Any:
+    """Return the answer of a call: what is returned, else printed, else its changed arguments.
 
-    Blank lines at the end of a text do not count; None where it tells nothing or fails.
+    Blank lines at the end of a text do not count; None where it has none or fails.
     """
-    arguments, printed = copy.deepcopy(asked.arguments), io.StringIO()
-    random.seed(asked.seed)
-    with redirect_stdout(printed), mock.patch.object(builtins, "input", typing(asked.typed)):
+    arguments, printed = copy.deepcopy(call.arguments), io.StringIO()
+    random.seed(call.seed)
+    with redirect_stdout(printed), mock.patch.object(builtins, "input", typing(call.typed)):
         try:
             returned = plain(function(*arguments))
         except Exception:  # noqa: BLE001 (whatever it does to values that are not for it)
             return None
     if returned is not None or printed.getvalue():
         return printed.getvalue().rstrip() if returned is None else returned
-    return None if arguments == asked.arguments else plain(arguments)
+    return None if arguments == call.arguments else plain(arguments)
 
 
 def typing(lines: Sequence[str]) -> Callable[[str], str]:
@@ -82,14 +82,14 @@ def plain(value: Any) -> Any:
     return plain(value.text) if hasattr(value, "text") else value
 
 
-def answers_alike(function: Function, cases: Sequence[Asked]) -> bool:
-    """Return whether a function never tells anything but what is right, and that mostly."""
-    may_miss = min(sum(asked.told is not None for asked in cases) / 2, MOST_MISSED)
-    for asked in cases:
-        told = tell(function, asked)
-        if told not in (None, asked.told):
+def answers_alike(function: Function, cases: Sequence[KnownCall]) -> bool:
+    """Return whether a function gives no wrong answer, and mostly the right one."""
+    may_miss = min(sum(call.answer is not None for call in cases) / 2, MOST_MISSED)
+    for call in cases:
+        answer = tell(function, call)
+        if answer not in (None, call.answer):
             return False
-        may_miss -= told is None and asked.told is not None
+        may_miss -= answer is None and call.answer is not None
         if may_miss <= 0:
             return False
     return True
@@ -122,7 +122,7 @@ def takes(function: Function, count: int) -> bool:
     return True
 
 
-def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[Asked]]) -> Iterator[str]:
+def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[KnownCall]]) -> Iterator[str]:
     """Yield "module.function: name" for functions in a kit that answer as a wanted one does."""
     recorded = importlib.import_module("harness.checks.recorded").Recorded(folder)
     for path in sorted(folder.rglob("*.py")):
@@ -142,7 +142,7 @@ def main(checker: str, slug: str, file: str) -> None:
     """Print the oracles of a kit whose folder `checker` is named."""
     sys.path[0:1] = [checker, f"{checker}/site-packages"]
     rows = pickle.loads(Path(file).read_bytes())  # noqa: S301 (written by whoever starts this)
-    wanted = {name: [Asked(**case) for case in cases] for name, cases in rows.items()}
+    wanted = {name: [KnownCall(**case) for case in cases] for name, cases in rows.items()}
     for line in oracles(Path(checker, "assignments", slug), slug, wanted):
         print(line)
 

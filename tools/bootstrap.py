@@ -170,10 +170,10 @@ def look_at(python: str, modules: str = "ctypes, json, random, socket") -> str:
         return ""
     code = f"import os, sys, {modules}; print(*sys.version_info[:2], os.__file__)"
     try:
-        told = subprocess.check_output([python, "-I", "-c", code], stderr=subprocess.DEVNULL)
+        output = subprocess.check_output([python, "-I", "-c", code], stderr=subprocess.DEVNULL)
     except (OSError, subprocess.CalledProcessError):
         return ""
-    text = os.fsdecode(told).strip()
+    text = os.fsdecode(output).strip()
     return text if is_open_to_all(text.split(None, 2)[2]) else ""
 
 
@@ -279,8 +279,8 @@ def files_to_copy() -> Dict[str, Path]:
             folders[:] = [one for one in folders if one not in NOT_COPIED and one[:7] != "config-"]
             for path in (Path(folder, name) for name in names):
                 files[path.relative_to(prefix).as_posix()] = path
-    told = subprocess.check_output([BASE_PYTHON, "-I", "-c", LIBRARIES], stderr=subprocess.DEVNULL)
-    for shared in map(Path, os.fsdecode(told).splitlines()):
+    paths = subprocess.check_output([BASE_PYTHON, "-I", "-c", LIBRARIES], stderr=subprocess.DEVNULL)
+    for shared in map(Path, os.fsdecode(paths).splitlines()):
         if prefix in shared.parents:
             for path in shared.parent.glob("*.so.*"):  # the links by which it is loaded
                 if os.path.realpath(str(path)) == str(shared):
@@ -370,7 +370,7 @@ def pip_install(stage: str) -> None:
 
 
 def run_command(problem: str, *command: str) -> None:
-    """Runs a command in silence; when it fails, says what it said."""
+    """Runs a command in silence; the error of one that fails has its output."""
     # beside what is made: elsewhere there may be little room
     with tempfile.TemporaryDirectory(dir=str(VENV)) as temporary:
         done = subprocess.run(
@@ -381,10 +381,10 @@ def run_command(problem: str, *command: str) -> None:
             check=False,
         )
     if done.returncode != 0:
-        said = done.stdout.decode("utf-8", "replace").strip()
-        if any(name in said for name in NO_CONNECTION):
+        output = done.stdout.decode("utf-8", "replace").strip()
+        if any(name in output for name in NO_CONNECTION):
             problem += ": there is no connection to the package index"
-        raise SetUpError(f"{problem}. It said:\n{said}")
+        raise SetUpError(f"{problem}. It said:\n{output}")
 
 
 def say(text: str) -> None:

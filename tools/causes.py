@@ -1,8 +1,8 @@
-"""The wrong programs of assignments, graded for the causes that they are told.
+"""The wrong programs of assignments, graded for the causes that their reports name.
 
     python -m tools.causes [SLUG ...] [--jobs N]    all of them; exits with 1 at a wrong name
 
-The last lines tell how many are told a cause: of each unit, of the programs whose games alone are
+The last lines count those with a cause: of each unit, of the programs whose games alone are
 wrong, of all.
 
 `programs/causes.toml` of an assignment says which diagnosis each program with a single mistake
@@ -29,7 +29,7 @@ GAMES = "proof"  # the group of checks that only units of whole games have
 
 
 @dataclass(frozen=True, kw_only=True)
-class Named:
+class NamedCauses:
     """A program graded: the diagnoses of its wrong units, and those that other units got."""
 
     program: Expectation
@@ -38,7 +38,7 @@ class Named:
 
     @property
     def units(self) -> str:
-        """The wrong units, as they are told."""
+        """The wrong units, as text."""
         return " ".join(sorted(self.program.wrong))
 
     @property
@@ -64,14 +64,14 @@ def wrong_programs(slug: str) -> list[Expectation]:
     return [program for program in programs(slug) if program.wrong and is_single(program)]
 
 
-def name_causes(program: Expectation, units: Sequence[str] = ()) -> Named:
+def name_causes(program: Expectation, units: Sequence[str] = ()) -> NamedCauses:
     """Grade a program, all of it or some units, and give the diagnoses that it got."""
     chosen = [program.task] if program.task else units
     result = grade(assignment.load(program.slug), program.path, chosen)
     failed = [one for one in result.failing() if one.diagnosis]
     own = [str(one.diagnosis) for one in failed if one.unit in program.wrong]
     elsewhere = [f"{one.unit} {one.diagnosis}" for one in failed if one.unit not in program.wrong]
-    return Named(
+    return NamedCauses(
         program=program,
         diagnoses=tuple(dict.fromkeys(own)),
         elsewhere=tuple(dict.fromkeys(elsewhere)),
@@ -79,7 +79,7 @@ def name_causes(program: Expectation, units: Sequence[str] = ()) -> Named:
 
 
 def main() -> int:
-    """Grade the wrong programs; print what each is told and how many are told something."""
+    """Grade the wrong programs; print the causes of each, and how many have any."""
     parser = argparse.ArgumentParser(description="Name the causes of the wrong programs.")
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
@@ -93,13 +93,13 @@ def print_causes(slug: str, jobs: int) -> int:
     found = []
     surprises = 0
     with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(name_causes, wrong_programs(slug)):
-            found.append(one)
-            stem = one.program.name
-            surprise = one.elsewhere or one.diagnosis != approved.get(stem, "")
+        for result in pool.map(name_causes, wrong_programs(slug)):
+            found.append(result)
+            stem = result.program.name
+            surprise = result.elsewhere or result.diagnosis != approved.get(stem, "")
             surprises += bool(surprise)
-            line = f"{one.units:20} {stem:42} {one.diagnosis or '-'}"
-            print(line, *one.elsewhere, "<- not as approved" if surprise else "", flush=True)
+            line = f"{result.units:20} {stem:42} {result.diagnosis or '-'}"
+            print(line, *result.elsewhere, "<- not as approved" if surprise else "", flush=True)
     for unit in dict.fromkeys(one.units for one in found):
         print(share(f"{slug}: {unit}", [one for one in found if one.units == unit]))
     print(share(f"{slug}: games alone", [one for one in found if is_of_games(one.program)]))
@@ -107,11 +107,11 @@ def print_causes(slug: str, jobs: int) -> int:
     return int(bool(surprises))
 
 
-def share(title: str, found: Sequence[Named]) -> str:
-    """Return how many of some programs are told a cause."""
-    told = sum(bool(one.diagnoses) for one in found)
-    percent = f" ({told / len(found):.0%})" if found else ""
-    return f"{title:32} {told:3} of {len(found):3} are told a cause{percent}"
+def share(title: str, found: Sequence[NamedCauses]) -> str:
+    """Return how many of some programs have a cause, as a line."""
+    diagnosed = sum(bool(one.diagnoses) for one in found)
+    percent = f" ({diagnosed / len(found):.0%})" if found else ""
+    return f"{title:32} {diagnosed:3} of {len(found):3} are told a cause{percent}"
 
 
 def is_of_games(program: Expectation) -> bool:

@@ -3,7 +3,7 @@
     python -m tools.compare_kit [SLUG] [--jobs N]    all programs of assignments; exits with
                                                      1 when one verdict differs
 
-Both are asked in processes of their own: the kit in the folder where it is unpacked.  The grader
+Both run in processes of their own: the kit in the folder where it is unpacked.  The grader
 carries no errors forward here, which the kit cannot do; what it does not count because no unseen
 game goes right has passed, as in the kit, which has none.  What only the reference tells is left
 out: which function is meant by a missing one, and what should have come in place of a question.
@@ -48,11 +48,11 @@ for path in paths:
         "problem": result.problem,
         "troubles": result.troubles,
         "repairs": [one.text for one in result.repairs],
-        "verdicts": {one.check: told(one) for one in shown},
+        "verdicts": {one.check: verdict_data(one) for one in shown},
     }))
 """
 SEEN = """
-def told(verdict):
+def verdict_data(verdict):
     from harness.grading.scoring import UNSEEN, UNSEEN_CHECK
     if verdict.evidence in (UNSEEN, UNSEEN_CHECK):
         return ["passed", None]

@@ -24,7 +24,7 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
 
-from extensions.authoring.judging import JudgedProgram, judge, judged_grade
+from extensions.authoring.judging import JudgedProgram, judge, judge_grade
 from extensions.authoring.programs import FOLDER
 from harness import assignment
 from harness.commands.progress import Progress
@@ -41,7 +41,7 @@ PARTS = 7  # of which `--some` grades one: of 1,300 programs about 190
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """What came of one assignment's programs, all or some, and the checks that caught none."""
+    """The results of an assignment's programs, all or some, and the checks that caught none."""
 
     slug: str
     chosen: Sequence[Expectation]
@@ -105,11 +105,11 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
         chosen = [one for one in chosen if program_part(one) == 0]
     judged = []
     progress = Progress(sys.stderr)
-    for number, one in enumerate(all_judged(slug, chosen, jobs), 1):
-        judged.append(one)
-        for complaint in one.complaints:
+    for number, program in enumerate(all_judged(slug, chosen, jobs), 1):
+        judged.append(program)
+        for complaint in program.complaints:
             progress.clear_line()
-            print(f"{name_program(slug, one.source)}: {complaint}", flush=True)
+            print(f"{name_program(slug, program.source)}: {complaint}", flush=True)
         progress.show_line(f"{slug}: {number} of {len(chosen)}")
     progress.clear_line()
     idle = idle_checks(slug, judged) if is_whole else set()
@@ -122,9 +122,9 @@ def sum_up(tally: Tally) -> Iterator[str]:
     """Yield the lines on checks that catch nothing, on points lost elsewhere, and the figures."""
     for check in sorted(tally.idle):
         yield f"{check}: catches none of the wrong programs of its unit"
-    for one in tally.spilling:
-        name = name_program(tally.slug, one.source)
-        yield f"{name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
+    for program in tally.spilling:
+        name = name_program(tally.slug, program.source)
+        yield f"{name}: for another unit's mistake points lost in {' '.join(program.spilled)}"
     right = sum(not program.wrong for program in tally.chosen)
     yield (
         f"{tally.slug}: {right} right and {len(tally.chosen) - right} wrong programs, "
@@ -141,8 +141,8 @@ def relate_losses(tally: Tally) -> str:
     )
     misjudged = sum(bool(one.complaints) for one in tally.spilling)
     rest = len(tally.spilling) - misjudged
-    told = f": {misjudged} of them misjudged, {rest} only in units that call the wrong one"
-    return lose + told if tally.spilling else lose
+    details = f": {misjudged} of them misjudged, {rest} only in units that call the wrong one"
+    return lose + details if tally.spilling else lose
 
 
 def name_program(slug: str, source: Path) -> str:
@@ -207,7 +207,7 @@ def stands_alone(program: Expectation) -> bool:
 def judge_staying(program: Expectation, grade_one: GradeOne) -> JudgedProgram:
     """Return what comes of a program that answers all units."""
     try:
-        return judged_grade(program, grade_one(program.path))
+        return judge_grade(program, grade_one(program.path))
     except GraderError as error:
         return JudgedProgram(source=program.source, complaints=(str(error),))
 

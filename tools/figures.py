@@ -200,9 +200,9 @@ def words_in(text: str) -> list[str]:
 def often(found: Sequence[Function]) -> dict[str, list[str]]:
     """Return the names that are defined several times, each with its places."""
     places = defaultdict(list)
-    for one in found:
-        if one.is_free:
-            places[one.word].append(one.place)
+    for function in found:
+        if function.is_free:
+            places[function.word].append(function.place)
     return {name: where for name, where in sorted(places.items()) if len(where) >= OFTEN}
 
 
@@ -287,10 +287,10 @@ def main() -> None:
     print(line("lines of all", f"{count_lines('')} of {MOST_LINES_OF_ALL} at most"))
     for extension, own in lines_by_extension().items():
         print(line(f"    {extension}", own))
-    said = words_of_the_game()
-    print(line("words of the game", f"{len(said)} of {MOST_GAME_WORDS} at most"))
+    words = words_of_the_game()
+    print(line("words of the game", f"{len(words)} of {MOST_GAME_WORDS} at most"))
     if listed:
-        print(*(f"    {word}  {place}" for place, word in sorted(said)), sep="\n")
+        print(*(f"    {word}  {place}" for place, word in sorted(words)), sep="\n")
     print(*plan(rooms.within(graph, "harness"), HARNESS_LIMITS), sep="\n")
     print_figures("harness", listed=listed)
     print("\nThe repository: the graph with what tests share, the rest without tests")

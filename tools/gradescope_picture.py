@@ -68,11 +68,11 @@ def picture_of(results: Mapping[str, Any]) -> str:
     for line, kind, colour in listed_tests(results["tests"]):
         right.write(line, kind, colour)
     height = max(left.top, right.top)
-    said = f"Score {results['score']:g}. {results['output']}"
+    caption = f"Score {results['score']:g}. {results['output']}"
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
-            f"<title>{escape(said)}</title>",
+            f"<title>{escape(caption)}</title>",
             f"<style>{STYLE}</style>",
             f'<rect width="{WIDTH}" height="{height}" fill="#f4f4f4"/>',
             *left.parts,

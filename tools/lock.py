@@ -29,7 +29,7 @@ KEPT: list[str] = []  # options that hold on to what is locked
 HEADER = "# Written by `make lock` from pyproject.toml: do not edit.\n"
 
 
-class Locked(NamedTuple):
+class LockedPin(NamedTuple):
     """One package: `name==1.0 ; marker` and the sha256 of each file that may be installed."""
 
     head: str
@@ -59,11 +59,11 @@ def main() -> None:
         pure = wheel_hashes(python, run, Path(folder), PURE)
         on_top = [one for one in html if one.head not in {other.head for other in run}]
         kit = wheel_hashes(python, on_top, Path(folder), FOR_KITS)
-    for one in run:
-        if not set(pure[one.pin]) <= set(one.hashes):
-            sys.exit(f"{one.pin}: pip and uv were offered different files")
-    write("run", [Locked(one.head, pure[one.pin]) for one in run])
-    write("kit", [Locked(one.head, kit[one.pin]) for one in on_top])
+    for package in run:
+        if not set(pure[package.pin]) <= set(package.hashes):
+            sys.exit(f"{package.pin}: pip and uv were offered different files")
+    write("run", [LockedPin(one.head, pure[one.pin]) for one in run])
+    write("kit", [LockedPin(one.head, kit[one.pin]) for one in on_top])
     for name, packages, before in (
         ("html", html, run),
         ("cluster", cluster, html),
@@ -72,19 +72,19 @@ def main() -> None:
     ):
         there = {one.head for one in before}
         new = [one for one in packages if one.head not in there]
-        write(name, [Locked(one.head, pure.get(one.pin, one.hashes)) for one in new])
+        write(name, [LockedPin(one.head, pure.get(one.pin, one.hashes)) for one in new])
 
 
 def pins_in(folder: Path) -> Path:
     """Returns a file in a folder that holds what is locked today, without the hashes."""
     locked = sorted(ROOT.glob("requirements/*.txt"))
     lines = [line for one in locked for line in one.read_text("utf-8").splitlines()]
-    kept = folder / "constraints.txt"
-    kept.write_text("\n".join(line.rstrip(" \\") for line in lines if line[:1].isalnum()), "utf-8")
-    return kept
+    path = folder / "constraints.txt"
+    path.write_text("\n".join(line.rstrip(" \\") for line in lines if line[:1].isalnum()), "utf-8")
+    return path
 
 
-def resolve(python: str, *groups: str) -> list[Locked]:
+def resolve(python: str, *groups: str) -> list[LockedPin]:
     """Returns the newest versions that fit, for the project alone or with extras and groups."""
     text = call(
         *(python, "-m", "uv", "pip", "compile", "pyproject.toml", *groups, *KEPT),
@@ -93,13 +93,13 @@ def resolve(python: str, *groups: str) -> list[Locked]:
     )
     entries = re.split(r"\n(?=\S)", text.strip())
     return [
-        Locked(entry.split("\\")[0].strip(), tuple(re.findall(r"sha256:(\w+)", entry)))
+        LockedPin(entry.split("\\")[0].strip(), tuple(re.findall(r"sha256:(\w+)", entry)))
         for entry in entries
     ]
 
 
 def wheel_hashes(
-    python: str, packages: list[Locked], folder: Path, system: tuple[str, ...]
+    python: str, packages: list[LockedPin], folder: Path, system: tuple[str, ...]
 ) -> dict[str, tuple[str, ...]]:
     """Returns the hash of each package's wheel for a system; pip fails for one that has none."""
     report = folder / "report.json"
@@ -122,7 +122,7 @@ def canonical(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def write(name: str, packages: list[Locked]) -> None:
+def write(name: str, packages: list[LockedPin]) -> None:
     text = HEADER + "".join(map(str, packages))
     ROOT.joinpath("requirements", f"{name}.txt").write_text(text, "utf-8")
     print(f"requirements/{name}.txt: {len(packages)} packages")

@@ -1,9 +1,9 @@
-"""What programs with one mistake are told of its place: the line in their heads, another, or none.
+"""The lines that reports name for programs with one mistake: that in their head, another, or none.
 
     python -m tools.places [SLUG]... [--jobs N] [--others N] [--most N] [--cost]
 
-A program whose head names the line (`# line: 47`) has to be told that one or none: exit code 1 when
-one is told another.  `--others 5` takes one of five without such a line, too, where it differs in
+For a program whose head names the line (`# line: 47`) it has to be that one or none: exit code 1
+when it is another.  `--others 5` takes one of five without such a line, too, where it differs in
 three lines at most from what it is made of.  `--cost` grades each without places and with them, and
 counts CPU.
 """
@@ -24,7 +24,7 @@ from extensions.authoring.made_programs import (
     VERDICTS,
     chain_of_sources,
     make_program,
-    read_written,
+    read_source,
 )
 from extensions.authoring.mutants import changed_lines
 from extensions.fault_location.place import Place
@@ -40,30 +40,30 @@ Row: TypeAlias = tuple[Expectation, frozenset[int], bool]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Placed:
-    """A program with the lines that hold its mistake, and those that it is told.
+class PlaceReport:
+    """A program with the lines that hold its mistake, and those that its report names.
 
     `named` says that its head names them.  `seconds` are those of CPU without places and with them.
     """
 
     program: Expectation
     wanted: frozenset[int]
-    told: tuple[int, ...]
+    reported: tuple[int, ...]
     named: bool
     seconds: tuple[float, float] = (0.0, 0.0)
 
     @property
     def is_untrue(self) -> bool:
-        """Whether a line is told, and none of those that hold the mistake."""
-        return bool(self.told) and self.wanted.isdisjoint(self.told)
+        """Whether lines are reported, and none of those that hold the mistake."""
+        return bool(self.reported) and self.wanted.isdisjoint(self.reported)
 
 
 def mistaken_lines(program: Expectation) -> tuple[frozenset[int], bool]:
     """Return the lines that hold a program's mistake, and whether its head names them."""
-    source = read_written(program.source)
-    if "line" in source.said:
+    source = read_source(program.source)
+    if "line" in source.headers:
         return frozenset(map(int, source.words("line"))), True
-    if "base" not in source.said or program.path.suffix != ".py":
+    if "base" not in source.headers or program.path.suffix != ".py":
         return frozenset(), False
     chosen = assignment_of(program.slug)
     chain = chain_of_sources(program.source, chosen)
@@ -82,8 +82,8 @@ def single_mistakes(slug: str, others: int) -> list[Row]:
     return [row for row in rows if row[2]] + (small[::others] if others else [])
 
 
-def place_told(row: Row, *, is_measured: bool) -> Placed:
-    """Grade a program's wrong units; return what is told there, and what all takes if measured."""
+def place_program(row: Row, *, is_measured: bool) -> PlaceReport:
+    """Grade a program's wrong units; return the reported lines, and the time if measured."""
     program, wanted, named = row
     chosen = assignment_of(program.slug)
     without = replace(chosen, feedback=replace(chosen.feedback, without=frozenset({"place"})))
@@ -92,8 +92,8 @@ def place_told(row: Row, *, is_measured: bool) -> Placed:
     if is_measured:  # what is loaded once has been loaded now
         seconds = (seconds_of_grade(without, program), seconds_of_grade(chosen, program))
     places = (one.explanation(Place.key) for one in graded.verdicts)
-    told = tuple(line for one in places if isinstance(one, Place) for line in one.lines)
-    return Placed(program=program, wanted=wanted, told=told, named=named, seconds=seconds)
+    lines = tuple(line for one in places if isinstance(one, Place) for line in one.lines)
+    return PlaceReport(program=program, wanted=wanted, reported=lines, named=named, seconds=seconds)
 
 
 def seconds_of_grade(chosen: Assignment, program: Expectation) -> float:
@@ -110,7 +110,7 @@ def seconds_used() -> float:
 
 
 def main() -> int:
-    """Grade programs with one mistake; print what each is told, and how many are told a place."""
+    """Grade programs with one mistake; print the place of each, and how many have one."""
     parser = argparse.ArgumentParser(description="Look for the places of mistakes.")
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
@@ -118,44 +118,44 @@ def main() -> int:
     parser.add_argument("--most", type=int, metavar="N", help="of each assignment, the first ones")
     parser.add_argument("--cost", action="store_true", help="count CPU with places and without")
     options = parser.parse_args()
-    found: list[Placed] = []
+    found: list[PlaceReport] = []
     with ProcessPoolExecutor(options.jobs) as pool:
         for slug in options.slugs or assignment.slugs():
             rows = single_mistakes(slug, options.others)[: options.most]
-            waiting = [pool.submit(place_told, row, is_measured=options.cost) for row in rows]
+            waiting = [pool.submit(place_program, row, is_measured=options.cost) for row in rows]
             found += [print_placed(one.result()) for one in waiting]
     for slug in dict.fromkeys(one.program.slug for one in found):
-        print("\n".join(told_of_assignment([one for one in found if one.program.slug == slug])))
+        print("\n".join(assignment_lines([one for one in found if one.program.slug == slug])))
     if options.cost:
-        print(told_of_cost([one.seconds for one in found]))
+        print(cost_line([one.seconds for one in found]))
     return int(any(one.is_untrue and one.named for one in found))
 
 
-def print_placed(one: Placed) -> Placed:
+def print_placed(one: PlaceReport) -> PlaceReport:
     """Print a line on a program."""
-    told = ",".join(map(str, one.told)) or "-"
+    reported = ",".join(map(str, one.reported)) or "-"
     wanted = ",".join(map(str, sorted(one.wanted))) + ("" if one.named else "?")
     cost = "{:6.2f} {:6.2f}".format(*one.seconds) if any(one.seconds) else ""
     units = " ".join(sorted(one.program.wrong))
     untrue = "<- another line" if one.is_untrue else ""
     name = f"{one.program.slug:12} {units:16} {one.program.source.stem:44}"
-    print(f"{name} {told:>9} {wanted:>9}", cost, untrue, flush=True)
+    print(f"{name} {reported:>9} {wanted:>9}", cost, untrue, flush=True)
     return one
 
 
-def told_of_assignment(found: Sequence[Placed]) -> Iterator[str]:
-    """Yield how many programs of an assignment are told a place, with a line named and without."""
+def assignment_lines(found: Sequence[PlaceReport]) -> Iterator[str]:
+    """Yield how many programs of an assignment have a place, with a line named and without."""
     for named, title in ((True, "with a line in the head"), (False, "without")):
         some = [one for one in found if one.named == named]
-        told = [one for one in some if one.told]
-        share = f" ({len(told) / len(some):.0%})" if some else ""
+        placed = [one for one in some if one.reported]
+        share = f" ({len(placed) / len(some):.0%})" if some else ""
         yield (
-            f"{found[0].program.slug:12} {title:24} {len(told):3} of {len(some):3} are told a "
-            f"place{share}, {sum(one.is_untrue for one in told)} another line"
+            f"{found[0].program.slug:12} {title:24} {len(placed):3} of {len(some):3} are told a "
+            f"place{share}, {sum(one.is_untrue for one in placed)} another line"
         )
 
 
-def told_of_cost(seconds: Sequence[tuple[float, float]]) -> str:
+def cost_line(seconds: Sequence[tuple[float, float]]) -> str:
     """Return what places take: with them over without in the median, and most seconds on top."""
     ratio = median(after / before for before, after in seconds)
     dearest = max(after - before for before, after in seconds)

@@ -57,8 +57,8 @@ def main() -> int:
             "command": " ".join(["python -m tools.audit", *wrong]),
             **figures_of(mutants, rewrites),
         }
-        kept = {**read_figures(), slug: found}
-        FIGURES.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", "utf-8")
+        figures = {**read_figures(), slug: found}
+        FIGURES.write_text(json.dumps(figures, indent=2, sort_keys=True) + "\n", "utf-8")
     write_tables()
     return 0
 

@@ -58,8 +58,8 @@ def _names_imported(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Import):
         yield from (one.name for one in node.names)
     elif isinstance(node, ast.ImportFrom):
-        for one in node.names:
-            whole = f"{node.module}.{one.name}"
+        for alias in node.names:
+            whole = f"{node.module}.{alias.name}"
             yield whole if whole in modules() else str(node.module)
 
 

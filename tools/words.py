@@ -93,7 +93,7 @@ def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
         return True
     median, high = median_and_high(every)
     grades = sorted(((one.grade, number, one) for number, one in enumerate(every)), reverse=True)
-    faulty = faulty_ones(every)
+    faulty = faulty_sentences(every)
     print(
         f"{name}: {len(every)} sentences, grade {median:.1f} in the median "
         f"(at most {MEDIAN_GRADE:.0f}), {high:.1f} at {HIGH_PART:.0%} (at most {HIGH_GRADE:.0f}), "
@@ -112,7 +112,7 @@ def median_and_high(every: Sequence[Sentence]) -> tuple[float, float]:
     return statistics.median(values), values[int(HIGH_PART * (len(values) - 1))]
 
 
-def faulty_ones(every: Sequence[Sentence]) -> list[tuple[Sentence, list[str]]]:
+def faulty_sentences(every: Sequence[Sentence]) -> list[tuple[Sentence, list[str]]]:
     """Return the sentences that are too long or hold words to avoid, with what is wrong."""
     found = [(one, list(one.faults())) for one in every]
     return [(one, faults) for one, faults in found if faults]
@@ -150,8 +150,8 @@ def sentences_for(reader: str) -> Iterator[Sentence]:
 
 def split(place: str, text: str) -> Iterator[Sentence]:
     """Yield the sentences of a text that is written at a place."""
-    for one in END.split(text):
-        sentence = Sentence(place=place, text=" ".join(one.split()))
+    for part in END.split(text):
+        sentence = Sentence(place=place, text=" ".join(part.split()))
         if sentence.words >= FEWEST_WORDS:
             yield sentence
 

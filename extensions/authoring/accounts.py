@@ -1,4 +1,4 @@
-"""Counts what came of mutants: per unit, and of a whole assignment."""
+"""Counts the results of mutants: per unit, and for a whole assignment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from extensions.authoring.results import Result
 
 @dataclass(frozen=True, kw_only=True)
 class JudgedMutant:
-    """A mutant with what came of it; `right` are the units in which it is to lose points.
+    """A mutant with its result; `right` are the units in which it should lose points.
 
     `lines` are those of it that are changed.  `reason` says why it is no mistake, "" for one that
     is; `proven` that the audit found that.
@@ -26,7 +26,7 @@ class JudgedMutant:
 
     @property
     def is_mistake(self) -> bool:
-        """Whether the mutant is to lose points."""
+        """Whether the mutant should lose points."""
         return not self.reason
 
     @property
@@ -36,7 +36,7 @@ class JudgedMutant:
 
     @property
     def is_killed_right(self) -> bool:
-        """Whether it loses points in a unit where it is to."""
+        """Whether it loses points in a unit where it should."""
         return not self.result.lost.keys().isdisjoint(self.right)
 
     @property
@@ -45,13 +45,13 @@ class JudgedMutant:
         return tuple(unit for unit in self.result.lost if unit not in self.right)
 
     @property
-    def told(self) -> tuple[str, ...]:
-        """The causes that are named in the units where it is to lose points."""
-        return tuple(name for unit in self.right for name in self.result.told.get(unit, ()))
+    def causes(self) -> tuple[str, ...]:
+        """The causes that are named in the units where it should lose points."""
+        return tuple(name for unit in self.right for name in self.result.causes.get(unit, ()))
 
     @property
     def place(self) -> tuple[int, ...]:
-        """The lines that are told in the units where it is to lose points."""
+        """The lines that are reported in the units where it should lose points."""
         return tuple(line for unit in self.right for line in self.result.places.get(unit, ()))
 
     @property
@@ -62,9 +62,10 @@ class JudgedMutant:
 
 @dataclass(frozen=True, kw_only=True)
 class Account:
-    """What came of some mutants: counts of those that are mistakes, but for `equivalent`.
+    """Counts of mutants: all except `equivalent` count those that are mistakes.
 
-    `placed` were told a place, `placed_right` one with a line that is changed.
+    Of `diagnosed` ones a report names the cause, of `placed` ones a line, of `placed_right` ones
+    a line that is changed.
     """
 
     title: str
@@ -73,14 +74,14 @@ class Account:
     killed: int
     killed_right: int
     elsewhere: int
-    told: int
+    diagnosed: int
     placed: int
     placed_right: int
     by_examples: int
 
     @property
     def survivors(self) -> int:
-        """How many lose no points where they are to."""
+        """How many lose no points where they should."""
         return self.mutants - self.killed_right
 
     def share_of(self, count: int) -> float:
@@ -98,7 +99,7 @@ def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
         killed=sum(one.is_killed for one in mistakes),
         killed_right=sum(one.is_killed_right for one in mistakes),
         elsewhere=sum(bool(one.elsewhere) for one in mistakes),
-        told=sum(bool(one.told) for one in mistakes),
+        diagnosed=sum(bool(one.causes) for one in mistakes),
         placed=sum(bool(one.place) for one in mistakes),
         placed_right=sum(not one.lines.isdisjoint(one.place) for one in mistakes),
         by_examples=sum(one.is_seen_by_examples for one in mistakes),
@@ -114,7 +115,7 @@ def accounts_by_unit(judged: Sequence[JudgedMutant], units: Sequence[str]) -> li
 
 
 def survivors_of(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
-    """Return the mistakes that lose no points where they are to."""
+    """Return the mistakes that lose no points where they should."""
     return [one for one in judged if one.is_mistake and not one.is_killed_right]
 
 
@@ -130,7 +131,10 @@ def as_data(
     return {
         "assignment": slug,
         "of": of,
-        "accounts": [dict(vars(one)) for one in accounts],
+        "accounts": [
+            {("told" if name == "diagnosed" else name): count for name, count in vars(one).items()}
+            for one in accounts
+        ],
         "mutants": [
             {
                 "id": one.mutant.id,

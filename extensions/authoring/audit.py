@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from extensions.authoring.accounts import Account, JudgedMutant, account_of, accounts_by_unit
-from extensions.authoring.kept import KeptResults
 from extensions.authoring.mutants import Mutant, changed_lines, even_sample, mutants_of
 from extensions.authoring.proof import ReferenceComparison, is_compiled_alike
+from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import GradeAll, Tell, grade_texts
 from extensions.authoring.units import judged_units, right_units, unused_names
 from harness.api import Reference
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError
-from harness.execution.preparing import described_packages
+from harness.execution.preparing import describe_packages
 from harness.model import Assignment
 from harness.modules import load_module
 
@@ -30,7 +30,7 @@ UNUSED = "Nothing uses it."
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What is to be graded: `chosen` of all `mutants` of a reference's `text`."""
+    """The mutants to grade: those `chosen` of all `mutants` of a reference's `text`."""
 
     assignment: Assignment
     text: str
@@ -46,7 +46,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     boards = assignment.folder / "boards.py"
     marks = tuple(getattr(load_module(boards), "MARKS", ())) if boards.is_file() else ()
     places = [str(path.parent)] * bool(assignment.modules)
-    if packages := described_packages(assignment):
+    if packages := describe_packages(assignment):
         places += packages["folders"]
     with importable(places, assignment.modules):
         mutants = mutants_of(text, marks)
@@ -70,11 +70,11 @@ def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
 
 
 def grade_plan(
-    plan: Plan, kept: KeptResults, grade_all: GradeAll, tell: Tell
+    plan: Plan, cache: ResultCache, grade_all: GradeAll, tell: Tell
 ) -> list[JudgedMutant]:
-    """Return what came of each chosen mutant."""
+    """Grade the chosen mutants; return each with its result."""
     texts = {one.id: one.text for one in plan.chosen}
-    results = grade_texts(plan.assignment, texts, kept, grade_all, tell)
+    results = grade_texts(plan.assignment, texts, cache, grade_all, tell)
     judged = judge_mutants(plan, results)
     comparison = ReferenceComparison(plan.assignment)
 
@@ -92,7 +92,7 @@ def grade_plan(
 
 
 def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutant]:
-    """Return each mutant with its result and the units in which it is to lose points."""
+    """Return each mutant with its result and the units in which it should lose points."""
     right = right_units(plan.assignment, plan.text)
     unused = unused_names(plan.assignment, plan.text)
     return [

@@ -20,7 +20,7 @@ def place_of_check(chosen: Assignment, check: str) -> str:
     return "assignment.toml"
 
 
-def told_checks(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
+def checks_text(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
     """Return a line for each check: its place, and the sentence that students read."""
     lines = (f"    {place_of_check(chosen, one.check)}: {one.title}" for one in verdicts)
     return "\n".join(lines)

@@ -13,7 +13,7 @@ from harness.execution.exact import EXACT_KINDS
 from harness.execution.game import GameEnd
 from harness.execution.keyboard import Keyboard
 from harness.execution.program import Program
-from harness.execution.way import told_draw
+from harness.execution.way import pack_draw
 from harness.messages import PlayRequest
 from harness.transcripts.screen import CLOSING, OPENING, Screen, in_guillemets
 from harness.wire import Packer
@@ -33,13 +33,13 @@ class PlayStart:
 
     @property
     def call(self) -> str:
-        """What a check names of the play of a function, without its transcript."""
+        """The arguments of a check's `play.function`, without the transcript."""
         return ", ".join(map(written_value, (self.function, *self.arguments)))
 
     @property
     def request(self) -> PlayRequest:
-        """What a worker is asked."""
-        drawn = [*map(told_draw, self.drawn)]
+        """The request to a worker."""
+        drawn = [*map(pack_draw, self.drawn)]
         if not self.function:
             return PlayRequest(seed=self.seed, drawn=drawn)
         packer = Packer(kinds=EXACT_KINDS)

@@ -71,7 +71,7 @@ class DrawKeeper:
                 if all(one.is_whole for one in sources.values())
             ]
             if all(map(is_plain, texts)):
-                yield from [f'"{check}" = [', *(f"  {quoted(text)}," for text in texts), "]"]
+                yield from [f'"{check}" = [', *(f"  {toml_literal(text)}," for text in texts), "]"]
 
 
 def copy_plain(value: Any) -> Any:
@@ -88,7 +88,7 @@ def is_plain(text: str) -> bool:
         return False
 
 
-def quoted(text: str) -> str:
+def toml_literal(text: str) -> str:
     """Return a text as TOML writes it: as it is where it can be."""
     return json.dumps(text, ensure_ascii=False) if "'" in text else f"'{text}'"
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from extensions.authoring.check_places import told_checks
+from extensions.authoring.check_places import checks_text
 from extensions.authoring.programs import Expectation, without_style
 from harness.api import Reference, grade
 from harness.errors import GraderError
@@ -62,10 +62,10 @@ def judge(program: Expectation) -> JudgedProgram:
         )
     except GraderError as error:
         return JudgedProgram(source=program.source, complaints=(str(error),))
-    return judged_grade(program, result)
+    return judge_grade(program, result)
 
 
-def judged_grade(program: Expectation, result: Grade) -> JudgedProgram:
+def judge_grade(program: Expectation, result: Grade) -> JudgedProgram:
     """Return a program's grade held against its expectation."""
     return JudgedProgram(
         source=program.source,
@@ -95,7 +95,7 @@ def complaints_about(program: Expectation, result: Grade) -> Iterator[str]:
     deserved = {unit for wrong in program.wrong for unit in {wrong, *calling[wrong]}}
     for verdict in result.failing():
         if verdict.unit not in deserved:
-            told = told_checks(without_style(program.slug), [verdict])
+            listing = checks_text(without_style(program.slug), [verdict])
             yield "\n".join(
-                [f"points lost in unit {verdict.unit!r}:", told, *evidence_lines(verdict)]
+                [f"points lost in unit {verdict.unit!r}:", listing, *evidence_lines(verdict)]
             )

@@ -22,7 +22,7 @@ from extensions.causes.games import (
     NOT_PLAYED,
     RIGHT,
     GameRecord,
-    Seen,
+    PlayOutcome,
     fingerprints_of,
     read_record,
     short_name,
@@ -62,28 +62,31 @@ def record_games(assignment: Assignment) -> dict[str, str]:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         files = {}
         for unit in games(assignment):
-            fresh, tasks = stale(assignment, unit, reference)
+            fresh, tasks = split_by_age(assignment, unit, reference)
             plays = dict(zip([task.name for task in tasks], pool.map(play, tasks), strict=True))
-            versions = misconceptions.games(assignment, assignment.unit(unit))
+            versions = misconceptions.load_game_misconceptions(assignment, assignment.unit(unit))
             marks = stamps(assignment, versions, reference)
             record = GameRecord(stamps=marks, plays={**fresh, **plays})
             files[(FOLDER / f"{unit}.toml").as_posix()] = record_text(record)
     return files
 
 
-def stale(
+def split_by_age(
     assignment: Assignment, unit: str, reference: str
-) -> tuple[Mapping[str, Mapping[str, Seen]], list[Task]]:
-    """Return what is on file of the versions of today, and the versions that are to be played."""
-    versions = misconceptions.games(assignment, assignment.unit(unit))
+) -> tuple[Mapping[str, Mapping[str, PlayOutcome]], list[Task]]:
+    """Return the recorded games of today's versions, and the versions that must be played again."""
+    versions = misconceptions.load_game_misconceptions(assignment, assignment.unit(unit))
     try:
-        kept = read_record(assignment, assignment.unit(unit))
+        record = read_record(assignment, assignment.unit(unit))
     # Without a record that can be read all versions are played anew.
     except AssignmentError:
-        kept = GameRecord(stamps={}, plays={})
+        record = GameRecord(stamps={}, plays={})
     marks = stamps(assignment, versions, reference)
-    fresh = {name: kept.plays[name] for name in marks if kept.stamps.get(name) == marks[name]}
-    sources = {RIGHT: reference, **{one.name: whole(reference, one.source) for one in versions}}
+    fresh = {name: record.plays[name] for name in marks if record.stamps.get(name) == marks[name]}
+    sources = {
+        RIGHT: reference,
+        **{one.name: merge_version(reference, one.source) for one in versions},
+    }
     tasks = [
         Task(folder=str(assignment.folder), unit=unit, name=name, source=source)
         for name, source in sources.items()
@@ -92,12 +95,12 @@ def stale(
     return fresh, tasks
 
 
-def whole(reference: str, version: str, statement: str = "") -> str:
+def merge_version(reference: str, version: str, statement: str = "") -> str:
     """Return the reference with the functions of a version in place of its own.
 
     A statement is run before the last one of the file, which starts the game.
     """
-    tree = misconceptions.redefined(reference, version)
+    tree = misconceptions.replace_functions(reference, version)
     names = {node.name for node in misconceptions.definitions(tree)}
     own = {node.name for node in misconceptions.definitions(ast.parse(version))}
     if unknown := sorted(own - names):
@@ -107,29 +110,29 @@ def whole(reference: str, version: str, statement: str = "") -> str:
     return ast.unparse(tree)
 
 
-def play(task: Task) -> Mapping[str, Seen]:
-    """Return what came of each play; nothing where a wrong version passes all checks of the unit.
+def play(task: Task) -> Mapping[str, PlayOutcome]:
+    """Return the outcome of each play, or {} where a wrong version passes all checks of the unit.
 
     Such a version cannot be why a unit fails.
     """
     assignment = load_assignment(task.folder)
     compared = games(assignment)[task.unit]
-    came: dict[str, Seen] = {}
+    outcomes: dict[str, PlayOutcome] = {}
     is_wrong = False
     for chance in compared.chances:
-        source = whole(task.source, "", chance)
+        source = merge_version(task.source, "", chance)
         plugin = judge_games(assignment, task.unit, source)
         is_wrong |= any(one.failed and one.kind not in APART for one in plugin.verdicts)
         for key, game in plugin.runs[0].items():
             one = fingerprints_of(compared, game)
-            came[short_name(key)] = either(came.get(short_name(key), one), one)
+            outcomes[short_name(key)] = merge_outcomes(outcomes.get(short_name(key), one), one)
     if is_wrong and task.name == RIGHT:
         raise AssignmentError(f"{assignment.slug}: the reference fails in unit {task.unit}")
-    return came if is_wrong or task.name == RIGHT else {}
+    return outcomes if is_wrong or task.name == RIGHT else {}
 
 
-def either(one: Seen, other: Seen) -> Seen:
-    """Return what may come of a play where now one thing came of it and now the other."""
+def merge_outcomes(one: PlayOutcome, other: PlayOutcome) -> PlayOutcome:
+    """Return the outcome of a play that had two outcomes by chance: either is possible."""
     longer, shorter = sorted((one, other), key=len, reverse=True)
     rest = [frozenset[str]()] * (len(longer) - len(shorter))
     return tuple(map(frozenset.union, longer, [*shorter, *rest]))
@@ -167,15 +170,17 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
 
 def record_text(record: GameRecord) -> str:
     """Return a record as TOML, a line each version."""
-    plays = list(dict.fromkeys(play for came in record.plays.values() for play in came))
+    plays = list(dict.fromkeys(play for outcomes in record.plays.values() for play in outcomes))
     return "\n".join(
-        [HEAD, f"plays = {plays!r}", "", "[versions]", *line_counts(record, plays), ""]
+        [HEAD, f"plays = {plays!r}", "", "[versions]", *version_lines(record, plays), ""]
     )
 
 
-def line_counts(record: GameRecord, plays: Sequence[str]) -> Iterator[str]:
+def version_lines(record: GameRecord, plays: Sequence[str]) -> Iterator[str]:
     """Yield the lines of a record's versions, the right one first."""
     for name, mark in record.stamps.items():
-        came = record.plays[name]
-        words = [write_outcome(came[play]) if play in came else NOT_PLAYED for play in plays]
+        outcomes = record.plays[name]
+        words = [
+            write_outcome(outcomes[play]) if play in outcomes else NOT_PLAYED for play in plays
+        ]
         yield f'{name} = "{" ".join([mark, *words])}"'

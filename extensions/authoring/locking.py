@@ -48,13 +48,13 @@ def write_lock(
         raise AssignmentError(
             f'{assignment.slug}: assignment.toml names no packages to install: packages = ["numpy"]'
         )
-    parts, told = [], []
+    parts, summaries = [], []
     for version in versions:
-        found = merge_files(found_files(assignment, requirements, version, systems))
+        found = merge_files(find_files(assignment, requirements, version, systems))
         parts.append((version, "".join(map(requirement_lines, found.items()))))
-        told.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
+        summaries.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
     lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
-    return told
+    return summaries
 
 
 def lock_solution(solution: Solution, folder: str) -> None:
@@ -66,7 +66,7 @@ def lock_solution(solution: Solution, folder: str) -> None:
         write_lock(load_assignment(folder), [own_version()], ["linux"])
 
 
-def found_files(
+def find_files(
     assignment: Assignment, requirements: Sequence[str], version: str, systems: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
     """Yield name, version and hash of each file that pip would install: here, and on systems."""
@@ -108,17 +108,17 @@ def ask_pip(
                 f"Then run again: {way_out(assignment).removeprefix('Run: ')}"
             )
         found: dict[str, Any] = json.loads(report.read_text("utf-8"))
-    for one in found["install"]:
-        told = one["metadata"]
-        yield told["name"].lower(), told["version"], one["download_info"]["archive_info"]["hash"]
+    for file in found["install"]:
+        data, archive = file["metadata"], file["download_info"]["archive_info"]
+        yield data["name"].lower(), data["version"], archive["hash"]
 
 
 def merge_files(files: Iterator[tuple[str, str, str]]) -> dict[tuple[str, str], list[str]]:
     """Return the hashes of each package, sorted; of the first version where systems differ."""
     found: dict[str, tuple[str, list[str]]] = {}
-    for name, version, told in files:
+    for name, version, digest in files:
         first, hashes = found.setdefault(name, (version, []))
-        hashes += [told] if version == first and told not in hashes else []
+        hashes += [digest] if version == first and digest not in hashes else []
     return {(name, version): hashes for name, (version, hashes) in sorted(found.items())}
 
 

@@ -18,9 +18,9 @@ from extensions.authoring.made_programs import (
     SampleSource,
     file_of,
     find_base,
-    folder_of_made,
     make_program,
-    read_written,
+    program_cache,
+    read_source,
     write_once,
 )
 from harness.model import Assignment
@@ -64,7 +64,7 @@ def make_files(source: Path, chosen: Assignment) -> Path:
         return source.parent / names[0]
     if source.suffix == NOTEBOOK:
         return source
-    written = read_written(source)
+    written = read_source(source)
     own = file_of(written, chosen)
     if own not in names:
         raise ProgramError(source, f"file: is one of {', '.join(names)}, not {own!r}")
@@ -72,7 +72,7 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     files = files_of_base(written, own, chosen)
     contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
     digest = hashlib.sha256(repr(sorted(contents.items())).encode()).hexdigest()
-    folder = folder_of_made() / digest[:16]
+    folder = program_cache() / digest[:16]
     for name, text in contents.items():
         write_once(folder / name, text)
     return folder / names[0]
@@ -83,9 +83,9 @@ def files_of_base(written: SampleSource, own: str, chosen: Assignment) -> dict[s
 
     Raises ProgramError.
     """
-    base = written.said.get("base", REFERENCE)
+    base = written.headers.get("base", REFERENCE)
     if base == REFERENCE:
         return chosen.reference_files
     main = make_files(find_base(written.path, base, own, chosen), chosen)
-    beside = {name: main.with_name(name) for name in files_of(chosen)}
-    return {name: path for name, path in beside.items() if path.is_file()}
+    siblings = {name: main.with_name(name) for name in files_of(chosen)}
+    return {name: path for name, path in siblings.items() if path.is_file()}

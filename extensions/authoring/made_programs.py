@@ -42,7 +42,7 @@ MAGIC = ("%", "!", "?")  # how lines of notebooks begin that are no Python
 Definition: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
-KEPT = find_cache() / "programs"
+CACHE = find_cache() / "programs"
 RIGHT, REFERENCE = "right", "reference"
 VERDICTS = ("# right", "# wrong: ")
 KEYS = ("unit", "line", "base", "without", "as", "file")
@@ -52,43 +52,44 @@ NOTEBOOK, WINDOWS, TABS = "notebook", "crlf", "tabs"
 class ProgramError(ValueError):
     """A program that cannot be made whole; `str` names the file, the line and the way out."""
 
-    def __init__(self, path: Path, said: str, line: int = 0) -> None:
-        self.path, self.line, self.said = path, line, said
-        super().__init__(f"{path}:{line}: {said}" if line else f"{path}: {said}")
+    def __init__(self, path: Path, message: str, line: int = 0) -> None:
+        self.path, self.line, self.message = path, line, message
+        super().__init__(f"{path}:{line}: {message}" if line else f"{path}: {message}")
 
 
 @dataclass(frozen=True, kw_only=True)
 class SampleSource:
-    """A program as it is written: its first line, what those below say by key, and the rest."""
+    """A program as it is written: its first line, the keys and values below it, and the rest."""
 
     path: Path
     first: str
-    said: Mapping[str, str]
+    headers: Mapping[str, str]
     rest: str
 
     @property
     def is_whole(self) -> bool:
         """Whether it is graded as it is written."""
-        return not {"base", "without", "as"} & self.said.keys()
+        return not {"base", "without", "as"} & self.headers.keys()
 
     def words(self, key: str) -> list[str]:
-        """Return the words of what is said by a key."""
-        return self.said.get(key, "").split()
+        """Return the words of a header's value."""
+        return self.headers.get(key, "").split()
 
 
-def read_written(path: Path) -> SampleSource:
+def read_source(path: Path) -> SampleSource:
     """Read a program, or the reference, whose first line says nothing of it."""
     text = path.read_text("utf-8-sig", "replace")
     first, *lines = text.split("\n")
     if not first.startswith(VERDICTS):
-        return SampleSource(path=path, first=first, said={}, rest=text)
-    said: dict[str, str] = {}
+        return SampleSource(path=path, first=first, headers={}, rest=text)
+    headers: dict[str, str] = {}
     for line in lines:
         key, colon, value = line.removeprefix("# ").partition(": ")
         if not line.startswith("# ") or not colon or key not in KEYS:
             break
-        said[key] = value.strip()
-    return SampleSource(path=path, first=first, said=said, rest="\n".join(lines[len(said) :]))
+        headers[key] = value.strip()
+    rest = "\n".join(lines[len(headers) :])
+    return SampleSource(path=path, first=first, headers=headers, rest=rest)
 
 
 def make_program(path: Path, chosen: Assignment) -> Path:
@@ -96,13 +97,13 @@ def make_program(path: Path, chosen: Assignment) -> Path:
 
     Raises ProgramError where it does not fit its base.
     """
-    if path.suffix != ".py" or read_written(path).is_whole:
+    if path.suffix != ".py" or read_source(path).is_whole:
         return path
     sources = chain_of_sources(path, chosen)
     suffix = ".ipynb" if becomes_notebook(sources[0]) else ".py"
-    made = folder_of_made() / name_of_made(sources) / f"{path.stem}{suffix}"
+    made = program_cache() / program_digest(sources) / f"{path.stem}{suffix}"
     if not made.is_file():
-        write_once(made, saved_as(merged_text(sources), sources[0]))
+        write_once(made, encode_program(merge_sources(sources), sources[0]))
     return made
 
 
@@ -116,20 +117,20 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[SampleSource]:
 
     Raises ProgramError.
     """
-    found = [read_written(path)]
+    found = [read_source(path)]
     name = file_of(found[0], chosen)
     while base := name_of_base(found[-1], name, chosen):
         place = find_base(found[-1].path, base, name, chosen)
         if place in [one.path for one in found]:
             raise ProgramError(found[-1].path, f"its base {base!r} is made of it; name another one")
-        found.append(read_written(place))
+        found.append(read_source(place))
     return [one for one in found if file_of(one, chosen) == name]
 
 
 def file_of(source: SampleSource, chosen: Assignment) -> str:
     """Return which file of a submission a program is: the main one, unless it says another."""
     name = source.path.name
-    return name if name in chosen.modules else source.said.get("file", chosen.files[0])
+    return name if name in chosen.modules else source.headers.get("file", chosen.files[0])
 
 
 def name_of_base(source: SampleSource, name: str, chosen: Assignment) -> str:
@@ -138,7 +139,7 @@ def name_of_base(source: SampleSource, name: str, chosen: Assignment) -> str:
     A program that is another file has the solution's beside it, or those of its base.
     """
     is_another = file_of(source, chosen) != name
-    return source.said.get("base", REFERENCE if is_another else "")
+    return source.headers.get("base", REFERENCE if is_another else "")
 
 
 def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
@@ -155,27 +156,27 @@ def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
     )
 
 
-def merged_text(sources: Sequence[SampleSource]) -> str:
+def merge_sources(sources: Sequence[SampleSource]) -> str:
     """Return the text of a program that is made of its bases.  Raises ProgramError."""
     own, root = sources[0], sources[-1]
     text = root.rest
-    for one in reversed(sources[:-1]):
+    for source in reversed(sources[:-1]):
         try:
-            text = merge_programs(text, one.rest, one.words("without"))
+            text = merge_programs(text, source.rest, source.words("without"))
         except WrongDifference as error:
-            line = error.line + len(one.said) + 1 if error.line else 0
-            raise ProgramError(one.path, str(error), line) from error
-    unit = [f"# unit: {own.said['unit']}"] if "unit" in own.said else []
+            line = error.line + len(source.headers) + 1 if error.line else 0
+            raise ProgramError(source.path, str(error), line) from error
+    unit = [f"# unit: {own.headers['unit']}"] if "unit" in own.headers else []
     whole = "\n".join([own.first, *unit, text])
     try:
         take_apart(whole)
     except WrongDifference as error:
-        said = f"with what its base has it is {error} (line {error.line} of the whole)"
-        raise ProgramError(own.path, said) from error
+        message = f"with what its base has it is {error} (line {error.line} of the whole)"
+        raise ProgramError(own.path, message) from error
     return whole
 
 
-def saved_as(text: str, source: SampleSource) -> bytes:
+def encode_program(text: str, source: SampleSource) -> bytes:
     """Return a program's text as it is saved.  Raises ProgramError."""
     encoding = "utf-8"
     for word in source.words("as"):
@@ -191,8 +192,8 @@ def saved_as(text: str, source: SampleSource) -> bytes:
         return text.encode(encoding)
     except (LookupError, UnicodeEncodeError) as error:
         ways = f"{NOTEBOOK}, {WINDOWS}, {TABS}"
-        said = f"as: is {ways} or an encoding that has its letters: {error}"
-        raise ProgramError(source.path, said) from error
+        message = f"as: is {ways} or an encoding that has its letters: {error}"
+        raise ProgramError(source.path, message) from error
 
 
 def as_notebook(text: str) -> str:
@@ -219,20 +220,20 @@ def as_notebook(text: str) -> str:
 # Where it is kept
 
 
-def name_of_made(sources: Sequence[SampleSource]) -> str:
+def program_digest(sources: Sequence[SampleSource]) -> str:
     """Return what changes with a program, with its bases and with how it is made."""
     contents = [path.read_bytes() for path in (Path(__file__), *(one.path for one in sources))]
     return hashlib.sha256(repr(contents).encode()).hexdigest()[:16]
 
 
 @cache
-def folder_of_made() -> Path:
+def program_cache() -> Path:
     """Return the folder of what is made: in the repository, or a new one where that is closed."""
     # An installed grader may lie where its user may not write.
     with suppress(OSError):
-        KEPT.mkdir(parents=True, exist_ok=True)
-    if os.access(KEPT, os.W_OK):
-        return KEPT
+        CACHE.mkdir(parents=True, exist_ok=True)
+    if os.access(CACHE, os.W_OK):
+        return CACHE
     made = Path(tempfile.mkdtemp(prefix="programs-"))
     atexit.register(shutil.rmtree, made, ignore_errors=True)
     return made
@@ -249,8 +250,8 @@ def write_once(path: Path, content: bytes) -> None:
 class WrongDifference(Exception):
     """Differences that fit no base; `line` is where in them (0: nowhere)."""
 
-    def __init__(self, said: str, line: int = 0) -> None:
-        super().__init__(said)
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
         self.line = line
 
 
@@ -302,13 +303,13 @@ def arrange(old: Sequence[Block], new: Text, gone: frozenset[str]) -> Iterator[B
     """
     slots = slots_for(old, new.blocks)
     last = -1 if new.head else None
-    for number, one in enumerate([*old, None]):
+    for number, statement in enumerate([*old, None]):
         for place, block in slots.get(number, ()):
             is_next = last is not None and place == last + 1
-            yield block if is_next or one is None else replace(block, space=one.space)
+            yield block if is_next or statement is None else replace(block, space=statement.space)
             last = place
-        if one is not None and not one.keys & gone:
-            yield one
+        if statement is not None and not statement.keys & gone:
+            yield statement
             last = None
 
 
@@ -327,7 +328,7 @@ def slots_for(
             waiting.append((number, block))
         else:
             comments = block.comments or old[place].comments
-            whole = replace(block, comments=comments, lines=filled_in(block, old[place]))
+            whole = replace(block, comments=comments, lines=fill_in(block, old[place]))
             slots[place] = [*waiting, (number, whole)]
             taken.append(place)
             waiting = []
@@ -423,7 +424,7 @@ def given_names(node: ast.stmt) -> Iterator[str]:
             yield from given_names(one)
 
 
-def filled_in(block: Block, base: Block) -> list[str]:
+def fill_in(block: Block, base: Block) -> list[str]:
     """Return the lines of a statement, with the base's where it says `...`."""
     made, *others = statements_of(with_docstrings(block, base))
     at = 0
@@ -462,11 +463,11 @@ def find_line(line: str, block: Block, base: Block, at: int) -> int:
 def with_docstrings(block: Block, base: Block) -> list[str]:
     """Return the lines of a statement, with the base's docstrings where its own are `...`."""
     lines = list(block.lines)
-    known = {name: place_of(one.body[0]) for name, one in documented(base.node)}
+    known = {name: place_of(one.body[0]) for name, one in documented_definitions(base.node)}
     # From below, so that the numbers of the lines above stay what they are.
-    for name, one in reversed([*documented(block.node)]):
-        first, end = place_of(one.body[0])
-        if ast.get_docstring(one) != REST:
+    for name, definition in reversed([*documented_definitions(block.node)]):
+        first, end = place_of(definition.body[0])
+        if ast.get_docstring(definition) != REST:
             continue
         if name not in known:
             raise WrongDifference(f"{name} has no docstring in the base", first + 1)
@@ -475,10 +476,10 @@ def with_docstrings(block: Block, base: Block) -> list[str]:
     return lines
 
 
-def documented(node: ast.stmt, inside: str = "") -> Iterator[tuple[str, Definition]]:
+def documented_definitions(node: ast.stmt, inside: str = "") -> Iterator[tuple[str, Definition]]:
     """Return a definition and those in it, with their names, that have docstrings."""
     if isinstance(node, DEFINITIONS):
         if ast.get_docstring(node) is not None:
             yield f"{inside}{node.name}", node
         for one in node.body:
-            yield from documented(one, f"{inside}{node.name}.")
+            yield from documented_definitions(one, f"{inside}{node.name}.")

@@ -1,4 +1,4 @@
-"""Values near those of the examples: what else a function is asked, where the solution answers."""
+"""Values near those of the examples: further calls of a function, where the solution answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_TRIED = 200
 
 
 @dataclass(frozen=True, kw_only=True)
-class Answered:
+class AnsweredRow:
     """What the solution did when it was called with a row of values, as plain data."""
 
     row: Row
@@ -33,7 +33,7 @@ class Answered:
         return repr(self.row) != repr(self.after)
 
 
-def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[Answered]:
+def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[AnsweredRow]:
     """Return what the solution answers to the rows shown and others near them.
 
     Where it fails the task leaves open what is right, so nothing is asked there.
@@ -42,7 +42,7 @@ def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[
     return list(islice((one for one in found if one is not None), MOST_ROWS))
 
 
-def answer_to(function: str, row: Row, session: Session) -> Answered | None:
+def answer_to(function: str, row: Row, session: Session) -> AnsweredRow | None:
     """Return what the solution answers, None where it fails or answers no plain data."""
     if not can_be_written(row):
         return None
@@ -56,4 +56,4 @@ def answer_to(function: str, row: Row, session: Session) -> Answered | None:
     after, returned = tuple(map(to_plain, call.arguments)), to_plain(call.returned)
     if not (can_be_written(after) and can_be_recorded(returned)):
         return None
-    return Answered(row=row, after=after, returned=returned, printed=call.printed.text)
+    return AnsweredRow(row=row, after=after, returned=returned, printed=call.printed.text)

@@ -6,16 +6,14 @@ import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from extensions.authoring.check_places import told_checks
-from extensions.authoring.kept import KeptResults
+from extensions.authoring.check_places import checks_text
 from extensions.authoring.mutants import place_by_hash
-from extensions.authoring.run import grade_texts
 from extensions.authoring.units import reached_from, right_units, uses_of
-from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
+from extensions.authoring.validation import NO_COPIES, AssignmentTrial, StepResult, ValidationSlip
 from harness.api import Reference
 
 MOST_QUICK = 16  # programs of a quick trial
-MOST_TOLD = 4  # functions of a way
+MOST_LISTED = 4  # functions of a way
 SAYING = {"print", "input"}
 COPY = '__import__("copy").deepcopy'
 LOSES = "a right program in which a function {what} loses points:\n{rows}"
@@ -101,36 +99,35 @@ WAYS = (
 
 
 def judge_ways(trial: AssignmentTrial) -> StepResult:
-    """Grade the reference written in other ways, and tell which checks take points from it."""
+    """Grade the reference written in other ways; find the checks that take points from it."""
     if trial.grade_all is None:
-        return StepResult(name="ways", said="are not graded: this system cannot copy processes")
-    text = Reference(trial.assignment).path.read_text("utf-8")
+        return StepResult(name="ways", summary=NO_COPIES)
+    path = Reference(trial.assignment).path
+    text, place = path.read_text("utf-8"), trial.name_of_file(path)
     units = right_units(trial.assignment, text)
-    asked = {name for name in trial.assignment.functions if units.get(name)}
-    made = sorted(written_otherwise(text, asked), key=lambda one: place_by_hash(one[0]))
+    judged_functions = {name for name in trial.assignment.functions if units.get(name)}
+    made = sorted(rewrite_each_way(text, judged_functions), key=lambda one: place_by_hash(one[0]))
     texts = dict(made if trial.full else made[:MOST_QUICK])
-    kept = KeptResults(trial.kept, trial.assignment)
-    results = grade_texts(
-        trial.assignment, texts, kept, trial.grade_all, lambda done, of, problems: None
-    )
+    results = trial.grade_all_texts(texts)
     found = []
-    by_check = {one.check: one for one in trial.right.verdicts}
+    by_check = {one.check: one for one in trial.reference_grade.verdicts}
     for number, way in enumerate(WAYS):
         rows = [
             f"  {key.partition(' ')[2]}, by these checks:\n"
-            + told_checks(trial.assignment, [by_check[one] for one in result.failed])
+            + checks_text(trial.assignment, [by_check[one] for one in result.failed])
             for key, result in results.items()
             if key.startswith(f"{number} ") and result.lost and not result.problem
         ]
         if rows:
-            more = f"\n  and {len(rows) - MOST_TOLD} more" if len(rows) > MOST_TOLD else ""
-            said = LOSES.format(what=way.what, rows="\n".join(rows[:MOST_TOLD]) + more)
-            place = trial.name_of_file(Reference(trial.assignment).path)
-            found.append(ValidationSlip(place=place, said=said, way_out=way.way_out, is_hint=True))
-    return StepResult(name="ways", said=f"{len(texts)} are tried", findings=tuple(found))
+            more = f"\n  and {len(rows) - MOST_LISTED} more" if len(rows) > MOST_LISTED else ""
+            message = LOSES.format(what=way.what, rows="\n".join(rows[:MOST_LISTED]) + more)
+            found.append(
+                ValidationSlip(place=place, message=message, way_out=way.way_out, is_hint=True)
+            )
+    return StepResult(name="ways", summary=f"{len(texts)} are tried", findings=tuple(found))
 
 
-def written_otherwise(text: str, functions: set[str]) -> Iterator[tuple[str, str]]:
+def rewrite_each_way(text: str, functions: set[str]) -> Iterator[tuple[str, str]]:
     """Yield a program with each of some functions written in each way, by the way's number."""
     uses: Mapping[str, frozenset[str]] = uses_of(text)
     for number, way in enumerate(WAYS):
@@ -141,12 +138,12 @@ def written_otherwise(text: str, functions: set[str]) -> Iterator[tuple[str, str
                 continue
             helpers = reached_from(name, uses)
             nodes = [one for one in tree.body if getattr(one, "name", "") in helpers]
-            said = {
+            mentioned = {
                 node.id for one in nodes for node in ast.walk(one) if isinstance(node, ast.Name)
             }
             start = int(ast.get_docstring(function) is not None)
             docstring, function.body = function.body[:start], function.body[start:]
-            body = way.rewrite(function, frozenset(said)) if function.body else None
+            body = way.rewrite(function, frozenset(mentioned)) if function.body else None
             if body is not None:
                 function.body = [*docstring, *body]
                 yield f"{number} {name}", ast.unparse(ast.fix_missing_locations(tree))

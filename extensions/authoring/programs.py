@@ -1,4 +1,4 @@
-"""Programs that an author keeps beside an assignment, and what their first lines say of them.
+"""Sample programs in an assignment's folder, and what their first lines say of them.
 
 A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
 line `# unit: T6` says that it answers that task alone.  Most are written as what is different from
@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from extensions.authoring.made_files import files_of, is_head_of_files, make_files
-from extensions.authoring.made_programs import becomes_notebook, read_written
+from extensions.authoring.made_programs import becomes_notebook, read_source
 from harness import api
 from harness.checks.style import UNIT
 from harness.model import Assignment
@@ -44,7 +44,7 @@ class Expectation:
     @property
     def is_notebook(self) -> bool:
         """Whether a notebook is graded."""
-        return self.source.suffix == ".ipynb" or becomes_notebook(read_written(self.source))
+        return self.source.suffix == ".ipynb" or becomes_notebook(read_source(self.source))
 
     @cached_property
     def path(self) -> Path:
@@ -95,8 +95,8 @@ def first_lines(source: Path) -> tuple[str, str | None]:
     if source.suffix == ".ipynb":
         text = notebook.code_cells(source.read_text("utf-8-sig", "replace"))[0]
         return text.split("\n", 1)[0], None
-    written = read_written(source)
-    return written.first, written.said.get("unit")
+    written = read_source(source)
+    return written.first, written.headers.get("unit")
 
 
 def without_style(slug: str) -> Assignment:

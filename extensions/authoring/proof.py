@@ -1,4 +1,4 @@
-"""Proves that a changed function is no mistake: asked in every case that there is, it is the same.
+"""Proves that a changed function is no mistake: it answers the same in every case that there is.
 
 `hidden/audit/every_case.py` of an assignment names the functions for which that is possible: its
 `EVERY_CASE` maps a function to what gives all the cases that the assignment allows.
@@ -45,21 +45,21 @@ class ReferenceComparison:
         self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
 
     @property
-    def asked_functions(self) -> frozenset[str]:
+    def comparable_functions(self) -> frozenset[str]:
         """The functions that have a domain and where chance decides nothing."""
         return frozenset(name for name, domain in self._domains.items() if not domain.chance)
 
     def is_proven(self, text: str, name: str) -> bool:
         """Return whether what a program defines does in every case what the reference's does.
 
-        What is no function, or a helper, does what the functions do that use it.
+        A helper, or anything that is no function, is compared by the functions that use it.
         """
-        asked = sorted(functions_that_use(name, self._every, self._uses))
-        return bool(asked) and not self._differing(text, asked, every=True)
+        users = sorted(functions_that_use(name, self._every, self._uses))
+        return bool(users) and not self._differing(text, users, every=True)
 
     def differing_functions(self, text: str) -> list[str]:
         """Return the functions that do not do what the reference's do, in their domains."""
-        return self._differing(text, sorted(self.asked_functions), every=False)
+        return self._differing(text, sorted(self.comparable_functions), every=False)
 
     def _differing(self, text: str, functions: Sequence[str], *, every: bool) -> list[str]:
         seen = self._behaviours(text, functions, every=every)

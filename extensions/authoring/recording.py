@@ -152,9 +152,9 @@ def record_answers(assignment: Assignment) -> dict[str, str]:
 
 def calls_in(facts: Facts, assignment: Assignment) -> dict[str, list[str]]:
     """Return the assignment's functions that each of them calls, itself or in a helper."""
-    asked = assignment.functions
-    reached = {one: facts.reach((one,), closed=asked) - {one} for one in (*asked, PROGRAM)}
-    return {one: [name for name in asked if name in names] for one, names in reached.items()}
+    functions = assignment.functions
+    reached = {one: facts.reach((one,), closed=functions) - {one} for one in (*functions, PROGRAM)}
+    return {one: [name for name in functions if name in names] for one, names in reached.items()}
 
 
 def section(name: str, values: Mapping[str, object]) -> Iterable[str]:

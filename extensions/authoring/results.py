@@ -1,4 +1,4 @@
-"""What a grade says of a mutant, in the few words that are counted."""
+"""The result of a mutant: the few facts of its grade that are counted."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ POINT_DIGITS = 6
 
 @dataclass(frozen=True, kw_only=True)
 class Result:
-    """What came of one program: the points it `lost` in each unit, the causes it was `told` there.
+    """The grade of one program: the points it `lost` in each unit, the `causes` named there.
 
-    `places` are the lines that it was told there.
+    `places` are the lines that its reports name there.
     `examples` are the units whose official examples failed; `problem` says why there is no grade,
     or why it is not final.
     """
 
     lost: Mapping[str, float] = field(default_factory=dict)
-    told: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    causes: Mapping[str, Sequence[str]] = field(default_factory=dict)
     places: Mapping[str, Sequence[int]] = field(default_factory=dict)
     failed: Sequence[str] = ()
     examples: Sequence[str] = ()
@@ -28,12 +28,12 @@ class Result:
 
     @property
     def as_data(self) -> dict[str, Any]:
-        """The result as JSON's types."""
-        return asdict(self)
+        """The result as JSON's types, in a report."""
+        return {("told" if name == "causes" else name): one for name, one in asdict(self).items()}
 
     @property
     def lost_points(self) -> str:
-        """What it lost, as a sentence tells it."""
+        """The points lost in each unit, as text."""
         return ", ".join(f"{unit} -{points:g}" for unit, points in self.lost.items())
 
 
@@ -46,17 +46,17 @@ def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
         one for one in report["checks"] if one["outcome"] == "failed" and one["unit"] in units
     ]
     own = [one for one in failed if one["cause"] is None]
-    told: dict[str, list[str]] = {}
-    for one in own:
-        if one["diagnosis"] and one["diagnosis"] not in told.setdefault(one["unit"], []):
-            told[one["unit"]].append(one["diagnosis"])
+    causes: dict[str, list[str]] = {}
+    for check in own:
+        if check["diagnosis"] and check["diagnosis"] not in causes.setdefault(check["unit"], []):
+            causes[check["unit"]].append(check["diagnosis"])
     return Result(
         lost={
             unit["id"]: round(unit["possible"] - unit["score"], POINT_DIGITS)
             for unit in report["units"]
             if unit["id"] in units and unit["score"] < unit["possible"]
         },
-        told={unit: names for unit, names in told.items() if names},
+        causes={unit: names for unit, names in causes.items() if names},
         places={one["unit"]: one["place"]["lines"] for one in own if one.get("place")},
         failed=[one["check"] for one in own],
         examples=sorted({one["unit"] for one in failed if one["kind"] == EXAMPLE}),

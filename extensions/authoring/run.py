@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.kept import KeptResults
 from extensions.authoring.made_files import write_submission
+from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result, result_of
 from extensions.authoring.units import judged_units
 from harness.model import Assignment
@@ -23,12 +23,12 @@ Tell = Callable[[int, int, int], None]
 def grade_texts(
     assignment: Assignment,
     texts: Mapping[str, str],
-    kept: KeptResults,
+    cache: ResultCache,
     grade_all: GradeAll,
     tell: Tell,
 ) -> dict[str, Result]:
     """Return what each program is graded to, by its id; what is kept is not graded again."""
-    found = {name: result for name, text in texts.items() if (result := kept.result_of(text))}
+    found = {name: result for name, text in texts.items() if (result := cache.result_of(text))}
     units, problems = judged_units(assignment), 0
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         todo = {
@@ -40,6 +40,6 @@ def grade_texts(
             found[name] = result
             problems += bool(result.problem)
             if not result.problem:
-                kept.keep(texts[name], result)
+                cache.store(texts[name], result)
             tell(done, len(todo), problems)
     return {name: found[name] for name in texts}

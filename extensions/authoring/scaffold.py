@@ -8,8 +8,8 @@ import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from extensions.authoring.other_values import Answered
-from extensions.authoring.parts import DraftUnit
+from extensions.authoring.drafting import DraftUnit
+from extensions.authoring.other_values import AnsweredRow
 from extensions.authoring.solution import PROGRAM, Solution
 from harness.assignment import FORMAT
 from harness.checks.comparison import holds_floats
@@ -139,9 +139,9 @@ def files_of(
         **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
         **{f"transcripts/{one.name}.txt": one.transcript for one in parts if one.transcript},
     }
-    if asked := [one for one in parts if one.answers]:
-        found["values.py"] = VALUES + "".join(map(function_of, asked))
-        found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, asked)))
+    if answering := [one for one in parts if one.answers]:
+        found["values.py"] = VALUES + "".join(map(function_of, answering))
+        found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, answering)))
     return found
 
 
@@ -168,20 +168,20 @@ def programs_of(solution: Solution) -> dict[str, str]:
 
 def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     """Return the text of assignment.toml."""
-    lines = [f"format = {FORMAT}", f"title = {quoted(solution.title)}"]
-    lines.append(f"files = [{quoted(solution.file)}]")
+    lines = [f"format = {FORMAT}", f"title = {quote(solution.title)}"]
+    lines.append(f"files = [{quote(solution.file)}]")
     if solution.modules:
-        lines.append(f"modules = {quoted(list(solution.modules))}")
+        lines.append(f"modules = {quote(list(solution.modules))}")
     if solution.packages:
-        lines.append(f"packages = {quoted(solution.packages)}")
+        lines.append(f"packages = {quote(solution.packages)}")
     if solution.data:
-        lines.append(f"data = {quoted(list(solution.data))}")
+        lines.append(f"data = {quote(list(solution.data))}")
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
     # A unit without a check cannot be graded; without any unit no game can be recorded.
     is_begun = any(one.is_checked for one in parts)
     units = (
-        unit if part.is_checked or not is_begun else commented(unit)
+        unit if part.is_checked or not is_begun else comment_out(unit)
         for part, unit in zip(parts, map(unit_of, parts, spread(len(parts))), strict=True)
     )
     return "\n".join(lines) + "\n" + "".join(units)
@@ -190,17 +190,16 @@ def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
 def unit_of(part: DraftUnit, points: int) -> str:
     """Return the table of a unit."""
     return UNIT.format(
-        id=quoted(part.name),
-        title=quoted(part.title),
+        id=quote(part.name),
+        title=quote(part.title),
         points=points,
-        functions=quoted(list(part.functions)),
+        functions=quote(list(part.functions)),
         shares=pairs_of(shares_of(part)),
         printing=PRINTING if part.answers and not any(one.printed for one in part.answers) else "",
     )
 
 
-def commented(text: str) -> str:
-    """Return lines as comments."""
+def comment_out(text: str) -> str:
     return textwrap.indent(text, "# ")
 
 
@@ -246,7 +245,7 @@ def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
 
 def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> str:
     """Return the text of the module of checks, with the games to record at its end."""
-    examples = [quoted(one.name) for one in parts if one.shown.text]
+    examples = [quote(one.name) for one in parts if one.shown.text]
     rest = "".join(check for one in parts for check in own_checks(one))
     games = [one for one in parts if one.is_to_record]
     is_begun = any(one.is_checked for one in parts)
@@ -267,7 +266,8 @@ def own_checks(part: DraftUnit) -> Iterator[str]:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
         if check is not CHANGED and gives_lists(part.answers):
-            yield ARGUMENTS.format(name=part.name) + commented(LEFT_AS_GIVEN.format(name=part.name))
+            hidden = comment_out(LEFT_AS_GIVEN.format(name=part.name))
+            yield ARGUMENTS.format(name=part.name) + hidden
     if part.transcript:
         yield "\n" + game_of(part)
 
@@ -294,10 +294,10 @@ def game_to_record(part: DraftUnit, folder: str, *, is_begun: bool) -> str:
         is_simple = not set('"$`\\!').intersection(values)
         words += f' --arguments "{values}"' if is_simple else f" --arguments {shlex.quote(values)}"
     head = GAME_TO_RECORD.format(name=part.name, command=words, steps=steps)
-    return head + commented(game_of(part).lstrip("\n"))
+    return head + comment_out(game_of(part).lstrip("\n"))
 
 
-def kind_of_answers(answers: Sequence[Answered]) -> str:
+def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
     """Return the check that looks at all that counts of these answers."""
     # Who also returns something may have changed the lists by the way.
     if any(one.is_changed for one in answers) and all(one.returned is None for one in answers):
@@ -305,12 +305,12 @@ def kind_of_answers(answers: Sequence[Answered]) -> str:
     return PRINTED if any(one.printed for one in answers) else OTHERS
 
 
-def gives_lists(answers: Sequence[Answered]) -> bool:
+def gives_lists(answers: Sequence[AnsweredRow]) -> bool:
     """Return whether a function is given lists, which it might change."""
     return any(isinstance(value, list) for one in answers for value in one.row)
 
 
-def sides_of(answers: Sequence[Answered], check: str) -> dict[str, str]:
+def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:
     """Return what answers are compared with: by `approx` where floats are among them."""
     right = "right.returned" if check is PRINTED else "right"
     floats = {
@@ -334,14 +334,14 @@ def written_rows(part: DraftUnit) -> list[object]:
     return [one.row for one in part.answers]
 
 
-def quoted(value: object) -> str:
+def quote(value: object) -> str:
     """Return a text or a list of texts as TOML and Python write it."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def pairs_of(table: dict[str, object] | dict[str, int]) -> str:
     """Return a table as TOML writes it in a line."""
-    return ", ".join(f"{key} = {quoted(value)}" for key, value in table.items())
+    return ", ".join(f"{key} = {quote(value)}" for key, value in table.items())
 
 
 def starter_of(solution: Solution) -> str:
@@ -353,11 +353,11 @@ def starter_of(solution: Solution) -> str:
     lines = solution.text.split("\n")
     if not solution.to_write and not solution.classes:  # all of it is to be written
         return f'"""{ast.get_docstring(solution.tree, clean=False) or solution.title}"""\n'
-    kept = [text for node in solution.tree.body for text in kept_text(node, solution, lines)]
-    return "".join(f"{text}\n" for text in kept)
+    texts = [text for node in solution.tree.body for text in starter_lines(node, solution, lines)]
+    return "".join(f"{text}\n" for text in texts)
 
 
-def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[str]:
+def starter_lines(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[str]:
     """Yield what the starter keeps of a statement, with the empty lines before it."""
     if isinstance(node, ast.FunctionDef):
         if node.name in solution.to_write:
@@ -368,11 +368,11 @@ def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[
         # The guard, which begins the program; other choices are part of the solution.
         if any(isinstance(one, ast.Name) and one.id == "__name__" for one in ast.walk(node.test)):
             yield whole_text(node, lines)
-    elif isinstance(node, (ast.Import, ast.ImportFrom)) or is_kept_whole(node):
+    elif isinstance(node, (ast.Import, ast.ImportFrom)) or is_literal(node):
         yield whole_text(node, lines)
 
 
-def is_kept_whole(node: ast.stmt) -> bool:
+def is_literal(node: ast.stmt) -> bool:
     """Return whether a statement is a text, or gives a name to a value that is written there."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
@@ -400,13 +400,13 @@ def class_without_bodies(node: ast.ClassDef, lines: list[str]) -> str:
     """Return a class with its methods, whose bodies are to be written."""
     begin = first_line_of(node)
     parts = ["\n".join(lines[begin - 1 : first_line_of(node.body[0]) - 1]).rstrip("\n")]
-    for one in node.body:
-        if isinstance(one, ast.FunctionDef):
-            bare = textwrap.dedent(function_without_body(one, lines))
-            method = textwrap.indent(bare, " " * one.col_offset)
-            parts.append(empty_lines_before(one, lines) + method)
-        elif is_kept_whole(one):
-            parts.append(whole_text(one, lines))
+    for statement in node.body:
+        if isinstance(statement, ast.FunctionDef):
+            bare = textwrap.dedent(function_without_body(statement, lines))
+            method = textwrap.indent(bare, " " * statement.col_offset)
+            parts.append(empty_lines_before(statement, lines) + method)
+        elif is_literal(statement):
+            parts.append(whole_text(statement, lines))
     return "\n".join(parts if len(parts) > 1 else [*parts, "    pass"])
 
 

@@ -20,7 +20,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import same, to_plain
 from harness.execution.program import Program
 from harness.execution.session import Session
-from harness.execution.way import PLAINLY, CallOptions
+from harness.execution.way import NO_OPTIONS, CallOptions
 
 Row = tuple[Any, ...]
 PROMPT, MORE = ">>> ", "... "
@@ -50,9 +50,8 @@ class NotingSession(Session):
         function: str,
         arguments: Sequence[Any],
         typed: Sequence[str],
-        way: CallOptions = PLAINLY,
+        way: CallOptions = NO_OPTIONS,
     ) -> Call:
-        """Call a function, as any session does."""
         row = tuple(to_plain(copy.deepcopy(one)) for one in arguments)
         self.noted.append((function, row))
         return super().call(function, arguments, typed, way)
@@ -71,16 +70,16 @@ def examples_of(solution: Solution) -> dict[str, list[doctest.Example]]:
 
 def examples_text(examples: Sequence[doctest.Example]) -> str:
     """Return examples as a file holds them."""
-    return "".join(f"{prompted(one.source)}{one.want}" for one in examples)
+    return "".join(f"{add_prompts(one.source)}{one.want}" for one in examples)
 
 
-def prompted(source: str) -> str:
+def add_prompts(source: str) -> str:
     """Return the lines of an example's statement with the signs before them."""
     first, *rest = source.rstrip("\n").split("\n")
     return "".join([f"{PROMPT}{first}\n", *(f"{MORE}{line}\n" for line in rest)])
 
 
-def examples_that_hold(
+def valid_examples(
     name: str,
     examples: Sequence[doctest.Example],
     session: NotingSession,
@@ -88,21 +87,21 @@ def examples_that_hold(
     functions: Collection[str],
 ) -> CheckedExamples:
     """Return the examples of a function that hold for the solution: others are no checks."""
-    kept: list[doctest.Example] = []
+    valid: list[doctest.Example] = []
     left_out = []
     called: tuple[tuple[str, Row], ...] = ()
     with tempfile.TemporaryDirectory() as folder:
-        for one in examples:
-            Path(folder, "one.txt").write_text(examples_text([*kept, one]), "utf-8")
+        for example in examples:
+            Path(folder, "one.txt").write_text(examples_text([*valid, example]), "utf-8")
             session.begin_check()
             session.noted = []
-            if said := why_not(Examples(Path(folder), session, constants, functions)):
-                left_out.append(f"{name}: the example {one.source.strip()!r} {said}")
+            if reason := why_not(Examples(Path(folder), session, constants, functions)):
+                left_out.append(f"{name}: the example {example.source.strip()!r} {reason}")
             else:
-                kept.append(one)
+                valid.append(example)
                 called = tuple(session.noted)
-    asks = any(one.want for one in kept) and any(f"{name}(" in one.source for one in kept)
-    text = examples_text(kept) if asks else ""
+    asks = any(one.want for one in valid) and any(f"{name}(" in one.source for one in valid)
+    text = examples_text(valid) if asks else ""
     return CheckedExamples(text=text, left_out=tuple(left_out), called=called)
 
 
@@ -120,7 +119,7 @@ def why_not(examples: Examples) -> str:
     return ""
 
 
-def rows_shown(
+def example_rows(
     examples: Mapping[str, Sequence[doctest.Example]],
     shown: Mapping[str, CheckedExamples],
     constants: Mapping[str, object],

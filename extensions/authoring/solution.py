@@ -140,7 +140,7 @@ def read_solution(path: Path) -> Solution:
     if path.suffix != ".py" or not path.stem.isidentifier():
         raise UsageError(f"{path}: is not called as a program is. Name a file such as hangman.py.")
     text, tree = read_program(path)
-    modules = dict(imported_beside(path, tree))
+    modules = dict(imported_siblings(path, tree))
     data = dict(files_named(path.parent, [tree, *map(ast.parse, modules.values())]))
     solution = Solution(file=path.name, text=text, tree=tree, modules=modules, data=data)
     if not solution.to_write and not solution.main_name:
@@ -148,7 +148,7 @@ def read_solution(path: Path) -> Solution:
     return solution
 
 
-def imported_beside(path: Path, tree: ast.Module) -> Iterator[tuple[str, str]]:
+def imported_siblings(path: Path, tree: ast.Module) -> Iterator[tuple[str, str]]:
     """Yield the files in a program's folder that it imports, directly or not: name and text."""
     todo, seen = [tree], {path.name}
     while todo:
@@ -198,8 +198,8 @@ def read_program(path: Path) -> tuple[str, ast.Module]:
     except UnicodeDecodeError as error:
         raise UsageError(f"{path}: is not saved as UTF-8. Save it so, then try again.") from error
     except SyntaxError as error:
-        said = f"{path}:{error.lineno}: {error.msg}. Correct it, then try again."
-        raise UsageError(said) from None
+        message = f"{path}:{error.lineno}: {error.msg}. Correct it, then try again."
+        raise UsageError(message) from None
     except ValueError as error:  # a NUL in the text, before Python 3.12
         raise UsageError(f"{path}: is no program: {error}.") from error
 

@@ -19,14 +19,12 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.check_places import place_of_check, told_checks
-from extensions.authoring.kept import KeptResults
+from extensions.authoring.check_places import checks_text, place_of_check
 from extensions.authoring.made_files import write_submission
 from extensions.authoring.mutants import place_by_hash
 from extensions.authoring.operators.code import Code
-from extensions.authoring.run import grade_texts
 from extensions.authoring.units import right_units
-from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
+from extensions.authoring.validation import NO_COPIES, AssignmentTrial, StepResult, ValidationSlip
 from harness.api import Reference, grade
 from harness.checks.examples import read_value
 from harness.execution.exact import to_plain
@@ -99,31 +97,28 @@ class EqualToAll:
 def judge_objects(trial: AssignmentTrial) -> StepResult:
     """Grade references of which a function returns what equals everything."""
     if trial.grade_all is None:
-        return StepResult(name="objects", said="are not graded: this system cannot copy processes")
+        return StepResult(name="objects", summary=NO_COPIES)
     path = Reference(trial.assignment).path
     text = path.read_text("utf-8")
     units = right_units(trial.assignment, text)
     made = [one for one in programs_equal_to_all(text) if units[one.owner]]
     made.sort(key=lambda one: place_by_hash(f"{one.function} {one.what}"))
     made = made if trial.full else made[:MOST_QUICK]
-    kept = KeptResults(trial.kept, trial.assignment)
-    texts = {f"{one.function} {one.what}": one.text for one in made}
-    results = grade_texts(
-        trial.assignment, texts, kept, trial.grade_all, lambda done, of, problems: None
-    )
+    results = trial.grade_all_texts({f"{one.function} {one.what}": one.text for one in made})
     found: dict[str, ValidationSlip] = {}
-    for one, result in zip(made, results.values(), strict=True):
-        trial.caught.update(result.failed)
-        if not result.problem and result.lost.keys().isdisjoint(units[one.owner]):
-            names = {"unit": " and ".join(units[one.owner]), "what": one.what}
-            checks = told_checks(trial.assignment, checks_that_call(trial, one, units[one.owner]))
-            said = PASSES.format(**names, function=one.function, checks=checks)
-            place = f"{trial.name_of_file(path)}:{one.line}"
-            found[one.function] = ValidationSlip(
-                place=place, said=said, way_out=COMPARE, is_hint=True
+    for program, result in zip(made, results.values(), strict=True):
+        trial.failed_checks.update(result.failed)
+        own = units[program.owner]
+        if not result.problem and result.lost.keys().isdisjoint(own):
+            names = {"unit": " and ".join(own), "what": program.what}
+            checks = checks_text(trial.assignment, checks_that_call(trial, program, own))
+            message = PASSES.format(**names, function=program.function, checks=checks)
+            place = f"{trial.name_of_file(path)}:{program.line}"
+            found[program.function] = ValidationSlip(
+                place=place, message=message, way_out=COMPARE, is_hint=True
             )
-    said = f"{len(made)} answers that equal everything are tried"
-    return StepResult(name="objects", said=said, findings=tuple(found.values()))
+    summary = f"{len(made)} answers that equal everything are tried"
+    return StepResult(name="objects", summary=summary, findings=tuple(found.values()))
 
 
 def checks_that_call(
@@ -132,7 +127,7 @@ def checks_that_call(
     """Yield the checks of some units that call a function, all of them where none names it."""
     own = {
         one.check.partition("[")[0]: one
-        for one in trial.right.verdicts
+        for one in trial.reference_grade.verdicts
         if one.unit in units and one.points
     }
     call = re.compile(rf"\.{program.function.rpartition('.')[2]}\b")
@@ -228,16 +223,16 @@ def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult
         text = table_program(recorded, Reference(assignment).path.read_text("utf-8"))
         result = grade(assignment, write_submission(Path(folder), assignment, text))
     points = {"points": round(float(result.score), 2), "possible": float(result.possible)}
-    said = EARNS.format(**points)
+    sentence = EARNS.format(**points)
     if points["points"] * 100 <= MOST_PERCENT * points["possible"]:
-        return replace(row, said=f"{row.said}; {said.removesuffix('.')}")
-    finding = ValidationSlip(place=row.name, said=said, way_out=DRAW, is_hint=True)
+        return replace(row, summary=f"{row.summary}; {sentence.removesuffix('.')}")
+    finding = ValidationSlip(place=row.name, message=sentence, way_out=DRAW, is_hint=True)
     return replace(row, findings=(*row.findings, finding))
 
 
 def table_program(recorded: Mapping[str, Any], reference: str) -> str:
     """Return a program that looks up the answers that are recorded, the most frequent otherwise."""
-    table = {function: answer_rows(told) for function, told in recorded.items()}
+    table = {function: answer_rows(one) for function, one in recorded.items()}
     defined = [
         FUNCTION.format(
             name=node.name,
@@ -251,11 +246,11 @@ def table_program(recorded: Mapping[str, Any], reference: str) -> str:
     return "".join([LOOK_UP.format(table=json.dumps(table)), *defined, "\n".join(start)])
 
 
-def answer_rows(told: Mapping[str, Any]) -> list[dict[str, Any]]:
+def answer_rows(recorded: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return what is recorded of a function by cases, those of the most frequent answer first."""
-    answers = [read_behaviour(one) for one in told["answers"]]
+    answers = [read_behaviour(one) for one in recorded["answers"]]
     rows = []
-    for case, number in zip(told["cases"], told["right"], strict=True):
+    for case, number in zip(recorded["cases"], recorded["right"], strict=True):
         arguments, returned = answers[number].arguments, answers[number].return_value
         same = [place for place, one in enumerate(arguments) if one is returned]
         rows.append(

@@ -1,4 +1,4 @@
-"""What an assignment's author should know before students do: each step looks for one kind of slip.
+"""Steps that try an assignment before students do: each looks for one kind of slip.
 
 A finding names a thing, its place and a way out.  Some have to be mended before anybody is graded;
 others, a changed reference that keeps its points, are for the author to look at.
@@ -6,14 +6,18 @@ others, a changed reference that keeps its points, are for the author to look at
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from extensions.authoring.run import GradeAll
+from extensions.authoring.result_cache import ResultCache
+from extensions.authoring.results import Result
+from extensions.authoring.run import GradeAll, grade_texts
 from harness.api import Reference, grade
 from harness.model import Assignment, Grade
+
+NO_COPIES = "are not graded: this system cannot copy processes"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,17 +28,17 @@ class ValidationSlip:
     """
 
     place: str
-    said: str
+    message: str
     way_out: str
     is_hint: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class StepResult:
-    """What came of a step: its name, a sentence, and what was found."""
+    """The result of a step: its name, a sentence, and what was found."""
 
     name: str
-    said: str
+    summary: str
     findings: tuple[ValidationSlip, ...] = ()
 
 
@@ -42,20 +46,26 @@ class StepResult:
 class AssignmentTrial:
     """An assignment that is tried: `full`, or no more of it than a minute allows.
 
-    `grade_all` grades changed references, None where that cannot be done; their grades are kept in
-    the folder `kept`.  `caught` are the checks that have failed for any program so far.
+    `grade_all` grades changed references, None where that cannot be done; `cache_folder` stores
+    their grades.  `failed_checks` are those that have failed for any program so far.
     """
 
     assignment: Assignment
     full: bool
-    kept: Path
+    cache_folder: Path
     grade_all: GradeAll | None = None
-    caught: set[str] = field(default_factory=set)
+    failed_checks: set[str] = field(default_factory=set)
 
     @cached_property
-    def right(self) -> Grade:
+    def reference_grade(self) -> Grade:
         """The grade of the reference."""
         return grade(self.assignment, Reference(self.assignment).path)
+
+    def grade_all_texts(self, texts: Mapping[str, str]) -> dict[str, Result]:
+        """Return the result of each changed reference, by its id."""
+        assert self.grade_all is not None
+        cache = ResultCache(self.cache_folder, self.assignment)
+        return grade_texts(self.assignment, texts, cache, self.grade_all, lambda *counts: None)
 
     def name_of_file(self, path: Path) -> str:
         """Return how a file of the assignment is named: from its folder on."""
@@ -67,6 +77,6 @@ class AssignmentTrial:
 Step = Callable[[AssignmentTrial], StepResult]
 
 
-def tried_rows(trial: AssignmentTrial, steps: tuple[Step, ...]) -> Iterator[StepResult]:
-    """Return what came of each step, as it is done."""
+def run_steps(trial: AssignmentTrial, steps: tuple[Step, ...]) -> Iterator[StepResult]:
+    """Return the result of each step, which runs when its result is asked for."""
     return (step(trial) for step in steps)

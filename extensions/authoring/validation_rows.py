@@ -1,4 +1,4 @@
-"""The rows of a validation: what the files hold, what the checks catch, what is built."""
+"""The steps of a validation: of the files, of what the checks catch, of what is built."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from pathlib import Path
 
 from extensions.authoring.accounts import JudgedMutant, survivors_of
 from extensions.authoring.audit import Plan, grade_plan, plan_audit
-from extensions.authoring.check_places import place_of_check, told_checks
+from extensions.authoring.check_places import checks_text, place_of_check
 from extensions.authoring.drawn_values import record_draws
 from extensions.authoring.judging import judge
-from extensions.authoring.kept import KeptResults
-from extensions.authoring.known_games import stale
+from extensions.authoring.known_games import split_by_age
 from extensions.authoring.made_files import make_files
 from extensions.authoring.made_programs import ProgramError
 from extensions.authoring.mutants import place_by_hash
 from extensions.authoring.programs import FOLDER, Expectation, expectation, own_programs
 from extensions.authoring.recording import record_answers
-from extensions.authoring.told_draws import bare_draws
+from extensions.authoring.result_cache import ResultCache
+from extensions.authoring.scripted_draws import bare_draws
 from extensions.authoring.undeserved import table_row
-from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
+from extensions.authoring.validation import NO_COPIES, AssignmentTrial, StepResult, ValidationSlip
 from extensions.causes.misconceptions import FOLDER as CAUSES
 from extensions.causes.proving import slips_in_misconceptions
 from harness.api import Reference, grade
@@ -61,35 +61,34 @@ FIRST_LINE = "Correct its first line, or the checks of the unit."
 
 
 def judge_reference(trial: AssignmentTrial) -> StepResult:
-    """Tell how many checks the reference passes: all of them, or nothing would be tried."""
-    count = sum(one.kind != NOTE for one in trial.right.verdicts)
-    return StepResult(name="reference", said=f"passes its {count} checks")
+    """Count the checks that the reference passes: all of them, or nothing would be tried."""
+    count = sum(one.kind != NOTE for one in trial.reference_grade.verdicts)
+    return StepResult(name="reference", summary=f"passes its {count} checks")
 
 
 def judge_recorded(trial: AssignmentTrial) -> StepResult:
-    """Compare what is recorded with what would be today."""
+    """Compare the recorded files with those of today."""
     chosen = trial.assignment
     way_out = as_started(RECORD.format(folder=chosen.folder))
     found = tuple(
-        ValidationSlip(place=name, said=said, way_out=way_out, is_hint=name == KNOWN)
-        for name, said in stale_files(trial)
+        ValidationSlip(place=name, message=message, way_out=way_out, is_hint=name == KNOWN)
+        for name, message in stale_files(trial)
     )
-    said = "" if found else "is as the reference is today"
-    return StepResult(name="recorded", said=said, findings=found)
+    summary = "" if found else "is as the reference is today"
+    return StepResult(name="recorded", summary=summary, findings=found)
 
 
 def stale_files(trial: AssignmentTrial) -> Iterator[tuple[str, str]]:
-    """Yield the files of what is recorded that would be others today, each with what is wrong."""
+    """Yield the recorded files that are out of date, each with what is wrong."""
     chosen = trial.assignment
     today: Mapping[str, str] = record_answers(chosen)
     yield from differing_files(chosen, today)
-    kept = chosen.folder.joinpath(RECORDED).glob("*.toml")
-    for path in sorted(kept):
+    for path in sorted(chosen.folder.joinpath(RECORDED).glob("*.toml")):
         if trial.name_of_file(path) not in today:
             yield trial.name_of_file(path), "no check asks for it any more."
     reference = Reference(chosen).path.read_text("utf-8")
     for unit in games(chosen):
-        if stale(chosen, unit, reference)[1]:
+        if split_by_age(chosen, unit, reference)[1]:
             yield f"{RECORDED}/games/{unit}.toml", "games of known wrong versions are not in it."
     if (chosen.folder / DRAWS).is_file() and load_draws(chosen.folder) is None:
         yield DRAWS.as_posix(), "the checks have changed since."
@@ -98,7 +97,7 @@ def stale_files(trial: AssignmentTrial) -> Iterator[tuple[str, str]]:
 
 
 def differing_files(chosen: Assignment, today: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield those of the files that hold something else, or are not there."""
+    """Yield the files that differ or are missing."""
     for name, text in today.items():
         path = chosen.folder / name
         if not path.is_file():
@@ -111,47 +110,47 @@ def judge_starter(trial: AssignmentTrial) -> StepResult:
     """Grade the starter file, which earns nothing."""
     path = starter_file(trial.assignment)
     if path is None:
-        return StepResult(name="starter", said="there is none")
-    result = grade(trial.assignment, path)
-    trial.caught.update(one.check for one in result.failing())
+        return StepResult(name="starter", summary="there is none")
+    result, place = grade(trial.assignment, path), trial.name_of_file(path)
+    trial.failed_checks.update(one.check for one in result.failing())
     found = []
     for unit in result.units:
         if earned := result.earned_in(unit.id):
             passed = [one for one in result.of(unit.id) if one.points]
-            checks = told_checks(trial.assignment, passed)
-            said = EARNS.format(points=float(earned), unit=unit.id, checks=checks)
-            found.append(
-                ValidationSlip(place=trial.name_of_file(path), said=said, way_out=WITHOUT_WORK)
-            )
-    return StepResult(name="starter", said="" if found else "earns nothing", findings=tuple(found))
+            checks = checks_text(trial.assignment, passed)
+            message = EARNS.format(points=float(earned), unit=unit.id, checks=checks)
+            found.append(ValidationSlip(place=place, message=message, way_out=WITHOUT_WORK))
+    summary = "" if found else "earns nothing"
+    return StepResult(name="starter", summary=summary, findings=tuple(found))
 
 
 def judge_programs(trial: AssignmentTrial) -> StepResult:
     """Grade the programs in the folder, and hold them against their first lines."""
     paths = own_programs(trial.assignment)
     if not paths:
-        return StepResult(name="programs", said=f"there are none in {FOLDER}/")
-    chosen, found = expectations_of(trial, paths if trial.full else a_few_of(trial, paths))
+        return StepResult(name="programs", summary=f"there are none in {FOLDER}/")
+    chosen, found = expectations_of(trial, paths if trial.full else sample_programs(trial, paths))
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for one in pool.map(judge, chosen):
-            trial.caught.update(one.caught)
+        for judged in pool.map(judge, chosen):
+            trial.failed_checks.update(judged.caught)
+            place = trial.name_of_file(judged.source)
             found += [
-                ValidationSlip(place=trial.name_of_file(one.source), said=said, way_out=FIRST_LINE)
-                for said in one.complaints
+                ValidationSlip(place=place, message=text, way_out=FIRST_LINE)
+                for text in judged.complaints
             ]
-    said = f"{len(chosen)} of {len(paths)} are graded as their first lines say"
-    return StepResult(name="programs", said="" if found else said, findings=tuple(found))
+    summary = f"{len(chosen)} of {len(paths)} are graded as their first lines say"
+    return StepResult(name="programs", summary="" if found else summary, findings=tuple(found))
 
 
-def a_few_of(trial: AssignmentTrial, paths: Sequence[Path]) -> list[Path]:
+def sample_programs(trial: AssignmentTrial, paths: Sequence[Path]) -> list[Path]:
     """Return some programs, of those that are right at least half: that they fail is worse."""
     ordered = sorted(paths, key=lambda path: place_by_hash(path.name))
-    right = [path for path in ordered if is_said_right(trial.assignment, path)]
+    right = [path for path in ordered if is_expected_right(trial.assignment, path)]
     first = right[: MOST_PROGRAMS // 2]
     return [*first, *(path for path in ordered if path not in first)][:MOST_PROGRAMS]
 
 
-def is_said_right(assignment: Assignment, path: Path) -> bool:
+def is_expected_right(assignment: Assignment, path: Path) -> bool:
     """Return whether a program's first line says that it is right."""
     try:
         return not expectation(str(assignment.folder), path).wrong
@@ -162,33 +161,31 @@ def is_said_right(assignment: Assignment, path: Path) -> bool:
 def expectations_of(
     trial: AssignmentTrial, paths: Sequence[Path]
 ) -> tuple[list[Expectation], list[ValidationSlip]]:
-    """Return what the programs say of themselves, and a finding for each that does not."""
+    """Return what the programs' heads expect, and a finding for each head that is wrong."""
     chosen, found = [], []
     for path in paths:
         try:
             make_files(path, trial.assignment)
             chosen.append(expectation(str(trial.assignment.folder), path))
         except ProgramError as error:
-            line = f":{error.line}" if error.line else ""
-            place = f"{trial.name_of_file(error.path)}{line}"
-            found.append(ValidationSlip(place=place, said=f"{error.said}.", way_out=DIFFERENCES))
+            place = trial.name_of_file(error.path) + (f":{error.line}" if error.line else "")
+            message = f"{error.message}."
+            found.append(ValidationSlip(place=place, message=message, way_out=DIFFERENCES))
         except ValueError as error:
-            said = str(error).removeprefix(f"{path}: ")
+            place, message = trial.name_of_file(path), f"{error}.".removeprefix(f"{path}: ")
             way_out = f"The units are: {', '.join(unit.id for unit in trial.assignment.units)}."
-            found.append(
-                ValidationSlip(place=trial.name_of_file(path), said=f"{said}.", way_out=way_out)
-            )
+            found.append(ValidationSlip(place=place, message=message, way_out=way_out))
     return chosen, found
 
 
 def judge_causes(trial: AssignmentTrial) -> StepResult:
     """Try the known wrong versions: each is wrong, and no two are alike."""
     if not (trial.assignment.folder / CAUSES).is_dir():
-        return StepResult(name="causes", said=f"there are none in {CAUSES}/")
+        return StepResult(name="causes", summary=f"there are none in {CAUSES}/")
     slips = slips_in_misconceptions(trial.assignment)
-    found = tuple(ValidationSlip(place=CAUSES, said=said, way_out="") for said in slips)
-    said = "" if found else "each is wrong in its own way"
-    return StepResult(name="causes", said=said, findings=found)
+    found = tuple(ValidationSlip(place=CAUSES, message=slip, way_out="") for slip in slips)
+    summary = "" if found else "each is wrong in its own way"
+    return StepResult(name="causes", summary=summary, findings=found)
 
 
 # What its checks catch
@@ -219,33 +216,34 @@ WRONG_PROGRAM = "Put a program with the mistake that it is to catch into program
 def judge_mutants(trial: AssignmentTrial) -> StepResult:
     """Grade references with one change each, and tell which of them keep their points."""
     if trial.grade_all is None:
-        return StepResult(name="mutants", said="are not graded: this system cannot copy processes")
+        return StepResult(name="mutants", summary=NO_COPIES)
     plan = plan_audit(trial.assignment, MOST_FULL if trial.full else quick_count(trial))
-    kept = KeptResults(trial.kept, trial.assignment)
-    judged = grade_plan(plan, kept, trial.grade_all, lambda done, of, problems: None)
+    cache = ResultCache(trial.cache_folder, trial.assignment)
+    judged = grade_plan(plan, cache, trial.grade_all, lambda done, of, problems: None)
     for one in judged:
-        trial.caught.update(one.result.failed)
+        trial.failed_checks.update(one.result.failed)
     found = [survivor(trial, plan, one) for one in survivors_of(judged)]
-    found += [*costly_elsewhere(trial, plan, judged), *units_of_one_class(trial.assignment)]
-    return StepResult(name="mutants", said=told_summary(plan, judged), findings=tuple(found))
+    found += [*losses_elsewhere(trial, plan, judged), *units_of_one_class(trial.assignment)]
+    return StepResult(name="mutants", summary=mutant_summary(plan, judged), findings=tuple(found))
 
 
-def costly_elsewhere(
+def losses_elsewhere(
     trial: AssignmentTrial, plan: Plan, judged: Sequence[JudgedMutant]
 ) -> Iterator[ValidationSlip]:
     """Yield a check for each unit in which a mistake of another one costs points, too."""
-    units = {one.check: one.unit for one in trial.right.verdicts}
-    met = set()
-    for one in judged:
-        for check in one.result.failed:
+    units = {one.check: one.unit for one in trial.reference_grade.verdicts}
+    reported = set()
+    for mutant in judged:
+        for check in mutant.result.failed:
             other = units.get(check)
-            if one.is_mistake and other in one.elsewhere and (one.right, other) not in met:
-                met.add((one.right, other))
-                names = {"unit": " or ".join(one.right), "other": other}
-                diff = diff_of(plan, one)
+            pair = mutant.right, other
+            if mutant.is_mistake and other in mutant.elsewhere and pair not in reported:
+                reported.add(pair)
+                names = {"unit": " or ".join(mutant.right), "other": other}
+                diff = diff_of(plan, mutant)
                 yield ValidationSlip(
                     place=place_of_check(trial.assignment, check),
-                    said=COSTS_TWO.format(**names, diff=diff),
+                    message=COSTS_TWO.format(**names, diff=diff),
                     way_out=USE_LESS.format(**names),
                     is_hint=True,
                 )
@@ -256,8 +254,8 @@ def units_of_one_class(assignment: Assignment) -> Iterator[ValidationSlip]:
     for name in dict.fromkeys(name for unit in assignment.units for name in unit.functions):
         units = [unit.id for unit in assignment.units if name in unit.functions]
         if len(units) > 1 and is_class(assignment, name):
-            said = SHARED.format(units=", ".join(units), name=name)
-            yield ValidationSlip(place="assignment.toml", said=said, way_out=ONE_UNIT, is_hint=True)
+            message, place = SHARED.format(units=", ".join(units), name=name), "assignment.toml"
+            yield ValidationSlip(place=place, message=message, way_out=ONE_UNIT, is_hint=True)
 
 
 def is_class(assignment: Assignment, name: str) -> bool:
@@ -269,11 +267,11 @@ def is_class(assignment: Assignment, name: str) -> bool:
 
 def quick_count(trial: AssignmentTrial) -> int:
     """Return how many mutants are graded in the time that there is."""
-    each = max(trial.right.seconds, 0.1)
+    each = max(trial.reference_grade.seconds, 0.1)
     return max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / each)))
 
 
-def told_summary(plan: Plan, judged: Sequence[JudgedMutant]) -> str:
+def mutant_summary(plan: Plan, judged: Sequence[JudgedMutant]) -> str:
     """Return how many mutants lose points where they should."""
     mistakes = [one for one in judged if one.is_mistake]
     right = sum(one.is_killed_right for one in mistakes)
@@ -290,29 +288,29 @@ def diff_of(plan: Plan, one: JudgedMutant) -> str:
 
 def survivor(trial: AssignmentTrial, plan: Plan, one: JudgedMutant) -> ValidationSlip:
     """Return the finding on a mutant that keeps its points."""
-    said = SURVIVES.format(unit=" or ".join(one.right), diff=diff_of(plan, one))
+    message = SURVIVES.format(unit=" or ".join(one.right), diff=diff_of(plan, one))
     way_out = ADD_A_CHECK.format(id=one.mutant.id)
     place = f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}"
-    return ValidationSlip(place=place, said=said, way_out=way_out, is_hint=True)
+    return ValidationSlip(place=place, message=message, way_out=way_out, is_hint=True)
 
 
 def judge_checks(trial: AssignmentTrial) -> StepResult:
-    """Tell which checks have failed for nothing: no mutant, no program, not the starter."""
+    """Find the checks that nothing has failed: no mutant, no program, not the starter."""
     if not trial.full and starter_file(trial.assignment) is None:
-        return StepResult(name="checks", said="what each of them catches is seen by --full")
-    known = [one for one in trial.right.verdicts if one.kind not in (NOTE, STYLE)]
-    idle = [one for one in known if one.check not in trial.caught]
+        return StepResult(name="checks", summary="what each of them catches is seen by --full")
+    known = [one for one in trial.reference_grade.verdicts if one.kind not in (NOTE, STYLE)]
+    idle = [one for one in known if one.check not in trial.failed_checks]
     found = tuple(
         ValidationSlip(
             place=place_of_check(trial.assignment, one.check),
-            said=IDLE.format(title=one.title),
+            message=IDLE.format(title=one.title),
             way_out=WRONG_PROGRAM,
             is_hint=True,
         )
         for one in idle
     )
-    said = f"{len(known) - len(idle)} of {len(known)} catch something"
-    return StepResult(name="checks", said=said, findings=(*found, *fragile_checks(trial)))
+    summary = f"{len(known) - len(idle)} of {len(known)} catch something"
+    return StepResult(name="checks", summary=summary, findings=(*found, *fragile_checks(trial)))
 
 
 def fragile_checks(trial: AssignmentTrial) -> Iterator[ValidationSlip]:
@@ -320,9 +318,8 @@ def fragile_checks(trial: AssignmentTrial) -> Iterator[ValidationSlip]:
     for path in check_files(trial.assignment, public=False):
         for line, name in bare_draws(path):
             place = f"{trial.name_of_file(path)}:{line}"
-            yield ValidationSlip(
-                place=place, said=BARE.format(name=name), way_out=PICK, is_hint=True
-            )
+            message = BARE.format(name=name)
+            yield ValidationSlip(place=place, message=message, way_out=PICK, is_hint=True)
 
 
 # What is built of it
@@ -351,10 +348,10 @@ def row_of(kind: str, trial: AssignmentTrial, demand: Callable[[bytes], None]) -
         content = build_content(kind, trial.assignment)
         demand(content)
     except BuildError as error:
-        found = ValidationSlip(place=kind, said=str(error), way_out="")
-        return StepResult(name=kind, said="", findings=(found,))
+        slip = ValidationSlip(place=kind, message=str(error), way_out="")
+        return StepResult(name=kind, summary="", findings=(slip,))
     size = f"{len(content) / 1_000_000:.1f} MB"
-    return StepResult(name=kind, said=f"{size}, is built, and the reference passes in it")
+    return StepResult(name=kind, summary=f"{size}, is built, and the reference passes in it")
 
 
 def demand_full_marks(chosen: Assignment, content: bytes) -> None:
@@ -365,7 +362,7 @@ def demand_full_marks(chosen: Assignment, content: bytes) -> None:
             archive.extractall(folder)
         own = folder / "assignments" / chosen.slug
         handed_in = folder / "reference" / chosen.slug / chosen.files[0]
-        ended = graded_in(folder, [str(handed_in), "--assignment", str(own)])
+        ended = grade_in_folder(folder, [str(handed_in), "--assignment", str(own)])
         if ended.returncode:
             raise BuildError(f"The zip of {chosen.slug} cannot grade: {ended.stderr[-MOST_CHARS:]}")
         found = json.loads((folder / RESULTS).read_text("utf-8"))
@@ -373,7 +370,7 @@ def demand_full_marks(chosen: Assignment, content: bytes) -> None:
         raise BuildError(f"The zip of {chosen.slug} gives the reference {found['score']} points.")
 
 
-def graded_in(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
+def grade_in_folder(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
     """Return how a grade by the harness in a folder ended, as Gradescope starts it."""
     # Not that of a virtual environment, whose packages would stand in for what the zip lacks.
     python = getattr(sys, "_base_executable", sys.executable)

@@ -25,7 +25,7 @@ MOST_TRIED = 4  # ways to be wrong in the same way
 OFF_BY_ONE = (change_range_end, change_bound, change_slice, change_range_start)
 WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
 # Of each cause: what the student reads, a sentence and a question.
-SAID = {
+FEEDBACK = {
     "off_by_one": (
         "{name} begins or stops one too early or too late.",
         "Which value should your loop or your comparison stop at?",
@@ -66,59 +66,59 @@ class FunctionSignature:
 def propose_versions(assignment: Assignment, functions: Sequence[FunctionSignature]) -> list[str]:
     """Write wrong versions of functions into the assignment's folder; return their files.
 
-    Those that stay are wrong in what the function is asked, and no two of them are alike.
+    Those that stay are wrong in some case of the domain, and no two of them are alike.
     """
     top = assignment.folder / CAUSES
-    for one in functions:
-        for cause, number, text in versions_of(one):
-            path = top / one.node.name / f"{cause}-{number}.py"
+    for signature in functions:
+        for cause, number, text in versions_of(signature):
+            path = top / signature.node.name / f"{cause}-{number}.py"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
     remove_slips(top, list(slips_in_misconceptions(assignment)))
-    kept = [keep_first_ones(top / one.node.name) for one in functions]
-    return [path.relative_to(assignment.folder).as_posix() for paths in kept for path in paths]
+    remaining = [choose_versions(top / one.node.name) for one in functions]
+    return [path.relative_to(assignment.folder).as_posix() for paths in remaining for path in paths]
 
 
 def remove_slips(top: Path, slips: Sequence[str]) -> None:
     """Remove the versions that name no mistake; all of a function where one never finishes."""
-    for said in slips:
-        place = Path(said.partition(": ")[0])
+    for slip in slips:
+        place = Path(slip.partition(": ")[0])
         for path in place.glob("*.py") if place.is_dir() else [place.with_suffix(".py")]:
             if path.is_relative_to(top):
                 path.unlink(missing_ok=True)
 
 
-def keep_first_ones(folder: Path) -> list[Path]:
+def choose_versions(folder: Path) -> list[Path]:
     """Keep the first version of each cause, of the first causes; return their files."""
-    kept: list[Path] = []
-    for cause in SAID:
+    remaining: list[Path] = []
+    for cause in FEEDBACK:
         ways = sorted(folder.glob(f"{cause}-*.py"))
-        if ways and len(kept) < MOST_EACH:
-            kept.append(ways.pop(0).rename(folder / f"{cause}.py"))
+        if ways and len(remaining) < MOST_EACH:
+            remaining.append(ways.pop(0).rename(folder / f"{cause}.py"))
         for path in ways:
             path.unlink()
-    if folder.is_dir() and not kept:
+    if folder.is_dir() and not remaining:
         folder.rmdir()
-    return kept
+    return remaining
 
 
-def versions_of(asked: FunctionSignature) -> Iterator[tuple[str, int, str]]:
+def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
     """Yield the wrong versions of a function: the cause, a number for each way, the file's text."""
-    bare = copy.deepcopy(asked.node)
+    bare = copy.deepcopy(signature.node)
     if ast.get_docstring(bare) is not None:
         bare.body = bare.body[1:] or [ast.Pass()]
     bare.returns = None
     for cause, make in MAKERS.items():
-        said, question = SAID[cause]
-        names = {"name": asked.node.name}
-        for number, code in enumerate(islice(make(bare, asked), MOST_TRIED)):
+        sentence, question = FEEDBACK[cause]
+        names = {"name": signature.node.name}
+        for number, code in enumerate(islice(make(bare, signature), MOST_TRIED)):
             text = TEXT.format(
-                sentence=said.format(**names), question=question.format(**names), code=code
+                sentence=sentence.format(**names), question=question.format(**names), code=code
             )
             yield cause, number, text
 
 
-def off_by_one(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
+def off_by_one(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield versions that begin or stop one too early or too late."""
     if any(isinstance(one, ast.While) for one in ast.walk(bare)):
         return  # it might never finish
@@ -128,7 +128,7 @@ def off_by_one(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]
             yield from (code.with_change(change) for change in operator(code, node))
 
 
-def first_only(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
+def first_only(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield versions that look at the first item only."""
     for place, node in enumerate(ast.walk(bare)):
         changed = copy.deepcopy(bare)
@@ -169,7 +169,7 @@ class _Returns(ast.NodeTransformer):
         return ast.parse(self._replace(node.value)).body
 
 
-def printed_not_returned(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
+def printed_not_returned(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield the version that prints what should be returned."""
     returns = _Returns(lambda value: f"print({ast.unparse(value)})\nreturn")
     changed = returns.visit(copy.deepcopy(bare))
@@ -181,9 +181,9 @@ def printed_not_returned(bare: ast.FunctionDef, asked: FunctionSignature) -> Ite
         yield ast.unparse(ast.fix_missing_locations(changed))
 
 
-def copy_changed(bare: ast.FunctionDef, asked: FunctionSignature) -> Iterator[str]:
+def copy_changed(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield versions that change a copy of a list."""
-    for name in asked.lists if asked.is_changed else ():
+    for name in signature.lists if signature.is_changed else ():
         changed = copy.deepcopy(bare)
         changed.body = [*ast.parse(f"{name} = list({name})").body, *changed.body]
         yield ast.unparse(ast.fix_missing_locations(changed))

@@ -24,9 +24,9 @@ PYODIDE = BuildOption(
 
 def build_zipped_page(order: Order) -> bytes:
     from extensions.browser.page import building
-    from extensions.browser.page.packages import packages_ordered
+    from extensions.browser.page.packages import packages_for_order
 
-    files = building.page_files(order.assignment, packages_ordered("page", order))
+    files = building.page_files(order.assignment, packages_for_order("page", order))
     return building.page_zip(files)
 
 

@@ -55,7 +55,7 @@ class PageWorker(Closing):
         self._took = took
         self._listen = listen
         self._number = 0
-        self._said = b""
+        self._message = b""
         self._what = LOADING
         self._seconds: float = 0
         self._steps = 0.0
@@ -76,7 +76,7 @@ class PageWorker(Closing):
         """Keep a request; `wait` lets it be served."""
         self._number += 1
         self._what = getattr(request, "function", None) or LOADING
-        self._said = frame_message(to_wire(request, self._number, seconds))
+        self._message = frame_message(to_wire(request, self._number, seconds))
 
     def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the greeting where there was none.
@@ -85,9 +85,9 @@ class PageWorker(Closing):
         """
         if self._gone is not None:
             raise self._gone
-        said, self._said = self._said, b""
+        message, self._message = self._message, b""
         self._seconds, self._reply = seconds, None
-        self._let_run(said)
+        self._resume(message)
         if self._trouble is not None:
             raise self._trouble
         if self._reply is None:
@@ -97,12 +97,12 @@ class PageWorker(Closing):
     def _why_silent(self) -> Exception:
         return self._gone or WireError("no reply to what was asked")
 
-    def _let_run(self, said: bytes) -> None:
+    def _resume(self, message: bytes) -> None:
         self._listen(self._what)
         started, self._steps = time.monotonic(), 0.0
         self._set_alarm()
         try:
-            self.resident.let_run(said)
+            self.resident.resume(message)
         except Gone:
             why, reached = self._alarm.why, self.resident.reached
             if why == "late" and time.monotonic() >= self.until():
@@ -183,15 +183,15 @@ class PageSandbox(FolderSandbox):
         return self._spent
 
     def _reader(self) -> PageWorker:
-        asked = self._somebody()
-        asked.resident.serve_as(reader.answer_request)
-        return asked
+        worker = self._somebody()
+        worker.resident.serve_as(reader.answer_request)
+        return worker
 
-    def linting(self) -> PageWorker:
-        """Return a reader that looks at a source text by rules; see `Sandbox.linting`."""
-        asked = self._somebody()
-        asked.resident.serve_as(linting.answer_request)
-        return asked
+    def start_linting(self) -> PageWorker:
+        """Return a reader that looks at a source text by rules; see `Sandbox.start_linting`."""
+        worker = self._somebody()
+        worker.resident.serve_as(linting.answer_request)
+        return worker
 
     def worker(self, loading: Loading, *, terminal: bool = False) -> PageWorker:
         """Return a worker: see `Sandbox.worker`."""

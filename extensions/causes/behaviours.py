@@ -1,4 +1,4 @@
-"""What was watched while causes were looked for, as a grade tells it: wrong functions and games."""
+"""The behaviour of wrong functions and games, as a grade reports it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
 MOST_CASES = 3
-MOST_LINES, MOST_CHARS = 40, 1500  # of what came of a case
+MOST_LINES, MOST_CHARS = 40, 1500  # of the result of a case
 ENDINGS = {
     "raised": "an exception",
     "asked_for_more": "asks for more input than it should need",
@@ -29,15 +29,15 @@ ENDINGS = {
 def wrong_behaviours(
     finder: Finder, verdicts: Sequence[Verdict], assignment: Assignment, drawing: Drawing
 ) -> Iterator[WrongBehaviour]:
-    """Yield what is wrong, as far as it was watched whole; the verdicts tell the causes."""
-    told = set()
+    """Yield each wrong function and game that was watched whole; the verdicts have the causes."""
+    described = set()
     for unit in assignment.units:
         found = [finder.watched[name] for name in unit.functions if name in finder.watched]
         # which containers are one and the same is often left open: a sign where there is no other
         certain = [one for one in found if one.answers_differ or finder.causes.get(one.function)]
         for watched in certain or found:
-            if watched.function not in told:
-                told.add(watched.function)
+            if watched.function not in described:
+                described.add(watched.function)
                 cause = cause_of_function(finder, unit, watched.function, verdicts)
                 yield from wrong_function(unit.id, watched, cause, drawing)
         outcome = finder.played.get(unit.id)
@@ -62,9 +62,9 @@ def cause_of_function(
 
 
 def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
-    """Return the cause that the failures of a unit are told, None for none.
+    """Return the cause of a unit's failures, None for none.
 
-    What is said of how a function is built says nothing of what it does.
+    A cause in how a function is built says nothing of what it does.
     """
     failed = [one for one in verdicts if one.unit == unit.id and one.failed]
     return next((one.diagnosis for one in failed if one.kind != "structure"), None)
@@ -73,7 +73,7 @@ def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
 def wrong_function(
     unit: str, watched: WatchedFunction, cause: str | None, drawing: Drawing
 ) -> Iterator[WrongBehaviour]:
-    """Yield what is told of a wrong function, nothing where its answers are not to be read."""
+    """Yield the behaviour of a wrong function, nothing where its answers cannot be read."""
     try:
         with reading(Unobserved):
             found = WrongBehaviour(
@@ -98,8 +98,8 @@ def telling_cases(watched: WatchedFunction, drawing: Drawing) -> tuple[TellingCa
             TellingCase(
                 did=call_text(watched.function, pair.case.arguments, drawing.draw),
                 typed=pair.case.typed,
-                expected=came_of(right, aspects, drawing),
-                actual=came_of(seen, aspects, drawing),
+                expected=describe_result(right, aspects, drawing),
+                actual=describe_result(seen, aspects, drawing),
             )
         ] = None
         if len(found) == MOST_CASES:
@@ -107,16 +107,16 @@ def telling_cases(watched: WatchedFunction, drawing: Drawing) -> tuple[TellingCa
     return tuple(found)
 
 
-def came_of(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> str:
-    """Return what came of a case, as far as the other one differs in it."""
+def describe_result(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> str:
+    """Return the differing parts of a case's result, as text."""
     if aspects == {"returned"}:
-        told = value_text(behaviour.return_value, drawing)
+        text = value_text(behaviour.return_value, drawing)
     else:
-        told = "\n".join(_aspects_told(behaviour, aspects, drawing))
-    return cut_lines(told, MOST_LINES, characters=MOST_CHARS)
+        text = "\n".join(_aspect_lines(behaviour, aspects, drawing))
+    return cut_lines(text, MOST_LINES, characters=MOST_CHARS)
 
 
-def _aspects_told(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> Iterator[str]:
+def _aspect_lines(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> Iterator[str]:
     if behaviour.ended:
         yield ENDINGS.get(behaviour.ended, "never finishes")
     elif aspects & {"returned", "ended"}:
@@ -130,7 +130,7 @@ def _aspects_told(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawin
 
 @dataclass(frozen=True, kw_only=True)
 class TellingCase:
-    """A case that is answered wrong: what was done and typed, what was to come, what came."""
+    """A case that is answered wrong: the call, what was typed, the expected and actual results."""
 
     did: str
     typed: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ def explain(
 
     A check that names its own cause keeps it where none is found for its unit, and one on how a
     function is built wherever the function is written at all.  Where nothing failed, nothing is
-    asked.  What goes wrong here is our assignment's slip: `remark` is told, no cause is named.
+    called.  An error here is our assignment's slip: `remark` gets it, no cause is named.
     Where the machine kept a cause from being found, the failures of the unit are not judged.
     """
     failing = {one.unit for one in verdicts if one.failed and not one.cause}
@@ -63,14 +63,14 @@ def _cause_undisturbed(
     try:
         return _cause_of(unit, wrong, own, finder)
     except Disturbed:
-        with finder.settled():
+        with finder.blaming_submission():
             return _cause_of(unit, wrong, own, finder)
 
 
 def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
-    asked = (finder.cause_of(name, wrong) for name in unit.functions)
+    causes = (finder.cause_of(name, wrong) for name in unit.functions)
     return (
-        next(filter(None, asked), None)
+        next(filter(None, causes), None)
         or finder.cause_of_games(unit)
         or finder.cause_of_runs(unit, own)
         or finder.cause_of_screens(own)
@@ -82,7 +82,7 @@ def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Itera
 
     That something ends with an exception is said where one is seen, and named nowhere else.
     """
-    told: set[str] = set()
+    explained: set[str] = set()
     raising = {one.unit for one in verdicts if one.failed and shows_an_exception(one.evidence)}
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
@@ -92,9 +92,9 @@ def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Itera
         if cause is None or not verdict.failed or (verdict.cause and is_built):
             yield verdict
             continue
-        tells = verdict.unit not in told and (
+        tells = verdict.unit not in explained and (
             cause.id not in OF_EXCEPTIONS or shows_an_exception(verdict.evidence)
         )
-        told.update((verdict.unit,) if tells else ())
+        explained.update((verdict.unit,) if tells else ())
         evidence = verdict.evidence or Evidence()
         yield replace(verdict, cause=cause, tells_cause=tells, evidence=evidence)

@@ -17,8 +17,8 @@ from extensions.causes.general import shows_braces
 from extensions.causes.misconceptions import (
     DomainQuestion,
     Misconception,
+    behaviours_of_versions,
     load_misconceptions,
-    together,
 )
 from harness.checks.domains import Case, diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
@@ -57,14 +57,14 @@ FEWEST_INSIDE = 2  # cases of a kind, all of them wrong: a single one may be of 
 ROWS: dict[type, str] = {list: "list", tuple: "tuple", str: "text", dict: "dictionary", set: "set"}
 Known = Sequence[tuple[Misconception, Sequence[Behaviour]]]
 """Known wrong versions, each with what it does in every case."""
-# The first cases tell most versions from the submission, so that few are asked all of them.
+# The first cases tell most versions from the submission, so that few are called in all of them.
 FIRST_CASES = 12
 SECOND_CASES = 60
 NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
 FIRST_TIME_ONLY = "first_time_only"
-DEFAULT_KEPT = "default_kept"
+SHARED_DEFAULT = "default_kept"
 MOST_FRESH = 5  # cases that are tried in a process of their own
 MOST_SENT_VALUES = 1_000_000  # by a function to stubs: what is right sends a tenth of it
 
@@ -86,9 +86,9 @@ class Sightings:
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that were `seen` to be endless are not asked again.  What was seen is kept: `watched` are
-    the wrong functions, `asked` those that a function of their domain asks, `played` the games of
-    units; `causes` are those of functions asked for.
+    Those that were `seen` to be endless are not called again.  What was seen is recorded: `watched`
+    are the wrong functions, `queried` those that a function of their domain calls, `played` the
+    games of units; `causes` are those of the functions requested.
     """
 
     def __init__(
@@ -103,12 +103,12 @@ class Finder:
         self._reference = reference
         self._seen = seen
         self.watched: dict[str, WatchedFunction] = {}
-        self.asked: dict[str, WatchedFunction] = {}
+        self.queried: dict[str, WatchedFunction] = {}
         self.played: dict[str, games.PlayedGames] = {}
         self.causes: dict[str, Cause | None] = {}
 
     @contextmanager
-    def settled(self) -> Iterator[None]:
+    def blaming_submission(self) -> Iterator[None]:
         """Take what ends a process meanwhile for the submission's doing, where it can be."""
         doubts = self.program.doubts
         before, doubts.are_open = doubts.are_open, False
@@ -140,7 +140,7 @@ class Finder:
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
-        if self.program.statements_tolerated:  # it fails when it is loaded
+        if self.program.failing_statements:  # it fails when it is loaded
             return None
         return cause_of_screens(verdicts, self._seen.player)
 
@@ -172,7 +172,7 @@ class Finder:
         except Endless:
             return cause_for(ENDLESS, function)
         except (Unobserved, Unreadable):
-            return self._default_kept(question) if question else None
+            return self._shared_default(question) if question else None
 
     def _version_played(self, question: DomainQuestion, wrong: Collection[str]) -> Cause | None:
         """Return the version as which a function that plays a game plays it, in whatever words."""
@@ -211,13 +211,13 @@ class Finder:
         with self.program.with_stubs(stubs) as program:
             yield program
 
-    def _default_kept(self, question: DomainQuestion) -> Cause | None:
-        """Return the cause where a default value is seen to stay from one call to the next."""
+    def _shared_default(self, question: DomainQuestion) -> Cause | None:
+        """Return the cause where one default value is shared by all calls."""
         if not self.program.facts.keeping.get(question.function):
             return None
         with suppress(Unobserved, Unreadable):
             if keeps_default(question, self.program):
-                return cause_for(DEFAULT_KEPT, question.function)
+                return cause_for(SHARED_DEFAULT, question.function)
         return None
 
     def _compare_with_right(self, question: DomainQuestion, program: Program) -> Cause | None:
@@ -235,12 +235,12 @@ class Finder:
                 known = self._by_chance(question, program, reference)
             else:
                 known = self._known_version(question, seen, reference, exactly=not compared)
-        known = known or self._default_kept(question)
+        known = known or self._shared_default(question)
         if known or not compared or question.domain.asking:
             return known
         if first_time_only(question, compared, program):
             is_default = self.program.facts.keeping.get(question.function)
-            return cause_for(DEFAULT_KEPT if is_default else FIRST_TIME_ONLY, question.function)
+            return cause_for(SHARED_DEFAULT if is_default else FIRST_TIME_ONLY, question.function)
         name = general.fitting_cause(compared)
         cause = None
         if name is not None:
@@ -260,21 +260,22 @@ class Finder:
         if question.domain.chance or not versions:
             return []
         with self.observe_reference() as reference:
-            came = list(together(question, versions, reference, len(question.cases)))
-        return list(zip(versions, came, strict=True))
+            count = len(question.cases)
+            behaviours = behaviours_of_versions(question, versions, reference, count)
+            return list(zip(versions, behaviours, strict=True))
 
     def observe_reference(self) -> Observer:
         """Return what watches the reference, in a process of its own."""
         return Observer(self._reference.load_program())
 
     def _watch_pairs(self, question: DomainQuestion, pairs: Sequence[CasePair]) -> None:
-        name, kept = question.function, self._kept_for(question)
-        whole = kept[name].whole if name in kept else pairs
-        kept[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
+        name, observations = question.function, self._observations_for(question)
+        whole = observations[name].whole if name in observations else pairs
+        observations[name] = WatchedFunction(function=name, pairs=pairs, whole=whole)
 
-    def _kept_for(self, question: DomainQuestion) -> dict[str, WatchedFunction]:
-        """Return where it is kept what a function did: what asks it may have done more."""
-        return self.asked if question.domain.asking else self.watched
+    def _observations_for(self, question: DomainQuestion) -> dict[str, WatchedFunction]:
+        """Return the record of what functions did; a domain's own function may have done more."""
+        return self.queried if question.domain.asking else self.watched
 
     def _by_chance(
         self, question: DomainQuestion, program: Program, reference: Observer
@@ -284,14 +285,14 @@ class Finder:
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
         right = frozenset(raw.ask_observer(reference))
-        kept, name = self._kept_for(question), question.function
-        if seen == right and all(one.seen == one.right for one in kept[name].pairs):
-            del kept[name]
+        observations, name = self._observations_for(question), question.function
+        if seen == right and all(one.seen == one.right for one in observations[name].pairs):
+            del observations[name]
             return None
-        kept[name] = replace(kept[name], chance=seen, right_by_chance=right)
+        observations[name] = replace(observations[name], chance=seen, right_by_chance=right)
         versions = load_misconceptions(self._assignment, question.function)
-        came = together(raw, versions, reference, len(raw.cases))
-        alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]
+        behaviours = behaviours_of_versions(raw, versions, reference, len(raw.cases))
+        alike = [one for one, found in zip(versions, behaviours, strict=True) if set(found) == seen]
         return alike[0].cause if len(alike) == 1 else None
 
     def _known_version(
@@ -305,12 +306,12 @@ class Finder:
         left = load_misconceptions(self._assignment, question.function)
         for count in (FIRST_CASES, SECOND_CASES, len(seen)):
             alike = []
-            came = together(question, left, reference, count)
-            for version, found in zip(left, came, strict=True):
+            behaviours = behaviours_of_versions(question, left, reference, count)
+            for version, found in zip(left, behaviours, strict=True):
                 if all(map(Behaviour.is_like, found, seen)) and fail_alike(found, seen):
                     alike.append((found != seen[:count], version))
-            kept = [one for one in alike if not (exactly and one[0])]
-            left = [version for _, version in sorted(kept, key=itemgetter(0))]
+            agreeing = [one for one in alike if not (exactly and one[0])]
+            left = [version for _, version in sorted(agreeing, key=itemgetter(0))]
         return left[0].cause if left else None
 
 
@@ -449,8 +450,8 @@ WORDS = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seen:
-    """What came of a run: its lines, its exit status, whether it wrote to stderr, its exception."""
+class RunOutcome:
+    """The outcome of a run: lines, exit status, whether it wrote to stderr, exception."""
 
     lines: tuple[str, ...]
     code: int
@@ -469,26 +470,26 @@ def cause_of_runs(
         runs: The runs, of the submission.
         reference: The file in which the functions of a version take the place of its own.
     """
-    versions = [] if unit.functions else misconceptions.games(assignment, unit)
+    versions = [] if unit.functions else misconceptions.load_game_misconceptions(assignment, unit)
     if not versions or not runs:
         return None
     text = reference.read_text("utf-8")
-    seen = [seen_in(one) for one in runs]
-    if seen_of(assignment, reference, text, runs) == seen:
+    seen = [run_outcome(one) for one in runs]
+    if run_outcomes(assignment, reference, text, runs) == seen:
         return None
-    alike = [
-        one.cause
-        for one in versions
-        if seen_of(assignment, reference, changed_text(text, one), runs) == seen
-    ]
+    alike = []
+    for version in versions:
+        changed = ast.unparse(misconceptions.replace_functions(text, version.source))
+        if run_outcomes(assignment, reference, changed, runs) == seen:
+            alike.append(version.cause)
     return alike[0] if len({one.id for one in alike}) == 1 else None
 
 
-def seen_in(run: Call) -> Seen:
-    """Return what came of a run."""
+def run_outcome(run: Call) -> RunOutcome:
+    """Return the outcome of a run."""
     failure = run.failure
     kind = failure.name if isinstance(failure, Raised) else type(failure).__name__
-    return Seen(
+    return RunOutcome(
         lines=run.printed.lines,
         code=run.code,
         has_errors=bool(run.errors),
@@ -496,30 +497,27 @@ def seen_in(run: Call) -> Seen:
     )
 
 
-def changed_text(reference: str, version: Misconception) -> str:
-    """Return the text of the reference that goes wrong as a version does."""
-    return ast.unparse(misconceptions.redefined(reference, version.source))
-
-
-def seen_of(assignment: Assignment, path: Path, text: str, runs: Sequence[Call]) -> list[Seen]:
-    """Return what comes of the same runs of another program."""
+def run_outcomes(
+    assignment: Assignment, path: Path, text: str, runs: Sequence[Call]
+) -> list[RunOutcome]:
+    """Return the outcomes of the same runs of another program."""
     files = read_files(path, assignment)
     submission = replace(files, source=text, content=text.encode())
     with (
         closing(sandbox_for(assignment, submission)) as sandbox,
         closing(prepare_program(submission, assignment, sandbox)) as program,
     ):
-        return [seen_of_run(program, one) for one in runs]
+        return [repeat_run(program, one) for one in runs]
 
 
-def seen_of_run(program: Program, run: Call) -> Seen:
-    """Return what comes of the same run of another program, in a process of its own."""
+def repeat_run(program: Program, run: Call) -> RunOutcome:
+    """Return the outcome of the same run of another program, in a process of its own."""
     session = Session(program)
     stdin = "".join(f"{line}\n" for line in run.typed)
     with suppress(StudentFailure):
         session.run(run.arguments, stdin, run.way)
     session.end()
-    return seen_in(session.calls[-1])
+    return run_outcome(session.calls[-1])
 
 
 # Causes of a part of the cases, where nothing explains all of them: a kind of values, one mistake
@@ -555,7 +553,7 @@ KINDS: dict[str, Callable[[Any], bool]] = {
     "the number 0": lambda value: type(value) in (int, float) and value == 0,
     "a list that is sorted already": is_sorted,
 }
-"""Kinds of values that a function may be given, as a student is told of them."""
+"""Kinds of values that a function may be given, in words for students."""
 RESULTS: dict[str, Callable[[CasePair], bool]] = {
     "returns nothing for some values": general.returns_nothing,
     "ends with an exception for some values": general.fails,
@@ -572,7 +570,7 @@ def cause_of_part(
         function: Its name.
         pairs: All of its cases; some went wrong.
         known: What the known wrong versions do in the same cases.
-        vague: What is said where nothing is found.
+        vague: The cause where nothing else is found.
     """
     kinds = dict(kinds_that_fail(pairs))
     wrong = [pair for pair in pairs if pair.differing_aspects]
@@ -625,8 +623,8 @@ def cause_of_rest(
     if wrong < FEWEST_INSIDE or 3 * wrong < in_all:
         return None
     seen = [pair.seen for pair in others]
-    for version, came in known:
-        own = [came[place] for place in places]
+    for version, behaviours in known:
+        own = [behaviours[place] for place in places]
         if all(map(Behaviour.is_like, own, seen)) and fail_alike(own, seen):
             return version.cause
     name = general.fitting_cause(others)
@@ -637,8 +635,8 @@ def two_versions(pairs: Sequence[CasePair], known: Known) -> Cause | None:
     """Return the only two known versions that are wrong as the function is, each in its cases."""
     wrong = {place for place, pair in enumerate(pairs) if pair.differing_aspects}
     found = []
-    for version, came in known:
-        both = list(zip(came, pairs, strict=True))
+    for version, behaviours in known:
+        both = list(zip(behaviours, pairs, strict=True))
         own = {place for place, (one, pair) in enumerate(both) if not one.is_like(pair.right)}
         seen = {place for place, (one, pair) in enumerate(both) if one.is_like(pair.seen)}
         if own < wrong and len(own & seen) >= FEWEST_INSIDE:

@@ -29,21 +29,21 @@ NOT_PLAYED = "-"
 DIGITS = 8
 SEEN_WITH = (COURSES, "answering.py", "boards.py", "screens.py", "words.py")
 
-Seen = tuple[frozenset[str], ...]
+PlayOutcome = tuple[frozenset[str], ...]
 """What happened in each game of a play, as fingerprints: one of several where chance decides."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameRecord:
-    """What is recorded of a unit's games: what came of each play of each version, by its name.
+    """The recorded games of a unit: the outcome of each play of each version, by its name.
 
     `stamps` says from which texts it was recorded.
     """
 
     stamps: Mapping[str, str]
-    plays: Mapping[str, Mapping[str, Seen]]
+    plays: Mapping[str, Mapping[str, PlayOutcome]]
 
-    def fitting(self, played: Mapping[str, Seen]) -> list[str]:
+    def fitting(self, played: Mapping[str, PlayOutcome]) -> list[str]:
         """Return the versions whose games all went as these did, as far as both were played.
 
         One whose games may go in more ways than those of another one is left out beside that.
@@ -60,25 +60,25 @@ class GameRecord:
         ]
 
 
-def fits(played: Mapping[str, Seen], known: Mapping[str, Seen]) -> bool:
+def fits(played: Mapping[str, PlayOutcome], known: Mapping[str, PlayOutcome]) -> bool:
     """Return whether all games of these plays went in one of the ways that are known."""
     shared = played.keys() & known.keys()
     return bool(shared) and all(is_one_of(played[play], known[play]) for play in shared)
 
 
-def is_one_of(seen: Seen, known: Seen) -> bool:
+def is_one_of(seen: PlayOutcome, known: PlayOutcome) -> bool:
     """Return whether each game of a play went in one of the ways that are known."""
     return len(seen) == len(known) and all(map(frozenset.issubset, seen, known))
 
 
 @dataclass(frozen=True, kw_only=True)
 class PlayedGames:
-    """What came of a unit's games: `played` with fingerprints, as a cause or as `is_right`.
+    """The outcome of a unit's games: `played` with fingerprints, as a cause or as `is_right`.
 
     It is not `whole` where a game was stopped: how far it came then is chance.
     """
 
-    played: Mapping[str, Seen]
+    played: Mapping[str, PlayOutcome]
     cause: Cause | None
     is_right: bool
     is_whole: bool
@@ -89,7 +89,7 @@ def fingerprint_of_outcome(outcome: PlayedGames) -> str | None:
     if not outcome.played or outcome.is_right or not outcome.is_whole:
         return None
     plays = sorted(outcome.played.items())
-    return short_digest(f"{name} {write_outcome(came)}" for name, came in plays)
+    return short_digest(f"{name} {write_outcome(play)}" for name, play in plays)
 
 
 def outcome_of_games(
@@ -99,13 +99,13 @@ def outcome_of_games(
     plays: Sequence[Mapping[str, Game]],
     reference: str,
 ) -> PlayedGames:
-    """Return what came of a unit's games, the cause where one version explains all of them.
+    """Return the outcome of a unit's games, with the cause where one version explains all of them.
 
     Of several plays of the same games the last ones count: in them functions of other units, which
     are wrong themselves, have been replaced.  Raises AssignmentError where what is recorded is not
     of this `reference` and these versions.
     """
-    versions = misconceptions.games(assignment, unit)
+    versions = misconceptions.load_game_misconceptions(assignment, unit)
     record = read_record(assignment, unit)
     if record.stamps != stamps(assignment, versions, reference):
         path = assignment.folder / FOLDER / f"{unit.id}.toml"
@@ -115,10 +115,10 @@ def outcome_of_games(
     named = [{short_name(key): game for key, game in one.items()} for one in plays]
     own = [{play: one[play] for play in sorted(known & one.keys())} for one in named]
     played = next(filter(None, reversed(own)), {})
-    came = {play: fingerprints_of(games, game) for play, game in played.items()}
-    fitting = record.fitting(came)
+    outcomes = {play: fingerprints_of(games, game) for play, game in played.items()}
+    fitting = record.fitting(outcomes)
     return PlayedGames(
-        played=came,
+        played=outcomes,
         cause=common_cause(fitting, causes),
         is_right=RIGHT in fitting,
         is_whole=not any(isinstance(game.failure, TimedOut) for game in played.values()),
@@ -133,7 +133,7 @@ def common_cause(fitting: Sequence[str], causes: Mapping[str, Cause]) -> Cause |
     return found[0] if len(set(found)) == 1 else causes[found[0].id]
 
 
-def fingerprints_of(games: Games, game: Game) -> Seen:
+def fingerprints_of(games: Games, game: Game) -> PlayOutcome:
     """Return the fingerprints of what happened in a play."""
     courses = games.courses(game.seen)
     return tuple(frozenset([digest(*course, ending_of(game))]) for course in courses)
@@ -196,6 +196,6 @@ def read_record(assignment: Assignment, unit: Unit) -> GameRecord:
         raise AssignmentError(f"{path}: cannot be used: {error}. {HOW_TO_RECORD}") from error
 
 
-def write_outcome(came: Seen) -> str:
-    """Return what came of a play as it is written in a record."""
-    return ",".join("|".join(sorted(one)) for one in came)
+def write_outcome(outcome: PlayOutcome) -> str:
+    """Return the outcome of a play as text for a record."""
+    return ",".join("|".join(sorted(one)) for one in outcome)

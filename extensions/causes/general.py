@@ -149,7 +149,7 @@ def text_for_truth(pairs: Pairs) -> bool:
 
     A text beside True itself, such as 'y' in `answer == "Y" or "y"`, counts as True for Python.
     """
-    said = {True: set[str](), False: set[str]()}
+    texts = {True: set[str](), False: set[str]()}
     for pair in pairs:
         answer, right = pair.seen.return_value, pair.right.return_value
         if type(right) is not bool or pair.differing_aspects - {"returned"}:
@@ -157,10 +157,10 @@ def text_for_truth(pairs: Pairs) -> bool:
         if not (type(answer) is str or same(answer, right) or same(answer, int(right))):
             return False
         # By its text: a set takes 1 and True for the same.
-        said[right].add(repr(answer))
-    if said[True] == {"True"} and said[False] not in ({"0"}, {"''"}, {"'False'"}):
+        texts[right].add(repr(answer))
+    if texts[True] == {"True"} and texts[False] not in ({"0"}, {"''"}, {"'False'"}):
         return False
-    return len(said[True]) == len(said[False]) == 1 and said[True] != said[False]
+    return len(texts[True]) == len(texts[False]) == 1 and texts[True] != texts[False]
 
 
 def changed_copy(pairs: Pairs) -> bool:
@@ -352,7 +352,7 @@ def wording_only(pairs: Pairs) -> bool:
             return False
         if any(words.setdefault(*both) != both[1] for both in zip(right, seen, strict=True)):
             return False
-    changed = [said for wanted, said in words.items() if said != wanted]
+    changed = [shown for wanted, shown in words.items() if shown != wanted]
     return len(changed) == len({*changed} - words.keys())
 
 
@@ -418,7 +418,7 @@ def shows_braces(seen: str, right: str) -> bool:
     return rest.endswith(others[-1])
 
 
-def _said(behaviour: Behaviour) -> str:
+def _output_text(behaviour: Behaviour) -> str:
     """Return what is printed, and below it the text that is returned."""
     returned = behaviour.return_value
     return f"{behaviour.text}\n{returned if type(returned) is str else repr(returned)}"
@@ -524,7 +524,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "braces_shown": each(
         lambda pair: (
             pair.differing_aspects <= {"printed", "returned"}
-            and shows_braces(_said(pair.seen), _said(pair.right))
+            and shows_braces(_output_text(pair.seen), _output_text(pair.right))
         )
     ),
     "question_missing": question_missing,

@@ -34,11 +34,11 @@ def read_versions(assignment: Assignment) -> None:
     """Read the known wrong games; raise AssignmentError where one is still to be described."""
     from extensions.causes import behaviours, misconceptions  # noqa: F401 (loads what explains)
 
-    misconceptions.refuse_unfinished(assignment)
-    # a mistake in it is told where a submission asks for it
+    misconceptions.require_all_finished(assignment)
+    # a mistake in it is reported where a submission needs it
     with suppress(Exception):
         for unit in assignment.units:
-            misconceptions.games(assignment, unit)
+            misconceptions.load_game_misconceptions(assignment, unit)
 
 
 @hook

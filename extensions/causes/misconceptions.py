@@ -44,18 +44,18 @@ def _version(source):
     scope = dict(globals())
     exec(source, scope)
     exec({asking!r}, scope)
-    return scope[{asked!r}]
+    return scope[{target!r}]
 
 _versions = [_version(source) for source in {sources!r}]
 _each = (version for version in _versions for _ in range({count}))
 """
-ASKING = "asking"  # how the function is called that a domain asks by
-OWN = """
-def _asking(scope):
+QUERY_FUNCTION = "asking"  # the name of the function in a domain's `asking`
+QUERY = """
+def _query(scope):
     exec({asking!r}, scope)
     return scope["asking"]
 
-{function} = _asking(dict(globals()))
+{function} = _query(dict(globals()))
 """
 
 
@@ -82,20 +82,20 @@ def load_misconceptions(assignment: Assignment, function: str) -> list[Misconcep
     ]
 
 
-def games(assignment: Assignment, unit: Unit) -> list[Misconception]:
+def load_game_misconceptions(assignment: Assignment, unit: Unit) -> list[Misconception]:
     """Return the known wrong versions of a unit's game, by name: `cause` before `cause-how`."""
     folder = assignment.folder / FOLDER / (unit.functions or (PROGRAM,))[0]
     paths = sorted(folder.glob("*.py"), key=lambda path: path.stem)
-    return [game(path, path.read_text("utf-8")) for path in paths]
+    return [parse_version_file(path, path.read_text("utf-8")) for path in paths]
 
 
-def refuse_unfinished(assignment: Assignment) -> None:
+def require_all_finished(assignment: Assignment) -> None:
     """Raise AssignmentError where a version has no sentence or no question yet."""
     for path in sorted((assignment.folder / FOLDER).glob("*/*.py")):
-        demand_written(path, path.read_text("utf-8"))
+        require_finished(path, path.read_text("utf-8"))
 
 
-def demand_written(path: Path, text: str) -> None:
+def require_finished(path: Path, text: str) -> None:
     """Raise AssignmentError where a version's sentence or question is still to be written.
 
     Until then it is a student's text, of which nothing is parsed.
@@ -113,7 +113,7 @@ def parse_misconception(path: Path, text: str) -> Sequence[Misconception]:
 
     Raises AssignmentError when it is not as it should be.
     """
-    only = game(path, text)
+    only = parse_version_file(path, text)
     tree = parse_text(path, text)
     may_help = not is_family(tree)
     functions = [
@@ -124,13 +124,13 @@ def parse_misconception(path: Path, text: str) -> Sequence[Misconception]:
     if path.parent.name != functions[0]:
         place = f"{FOLDER}/{functions[0]}/"
         raise AssignmentError(f"{path}: defines {functions[0]}, so it must lie in {place}")
-    return tuple(members(path, definitions(tree)[0], only)) if is_family(tree) else (only,)
+    return tuple(family_versions(path, definitions(tree)[0], only)) if is_family(tree) else (only,)
 
 
-def members(path: Path, function: ast.stmt, family: Misconception) -> Iterator[Misconception]:
-    """Yield the versions of a family: the function beside the values of each."""
+def family_versions(path: Path, node: ast.stmt, family: Misconception) -> Iterator[Misconception]:
+    """Yield the versions of a family: the function below the values of each."""
     versions: Sequence[tuple[str, Mapping[str, Any]]] = getattr(load_module(path), FAMILY)
-    text = ast.unparse(function)
+    text = ast.unparse(node)
     for number, (name, values) in enumerate(versions):
         given = "".join(f"{key} = {value!r}\n" for key, value in values.items())
         cause = Cause(
@@ -145,11 +145,11 @@ def members(path: Path, function: ast.stmt, family: Misconception) -> Iterator[M
 
 
 @cache
-def game(path: Path, text: str) -> Misconception:
-    """Read the text of one file that may hold several functions, as `parse_misconception` does."""
-    demand_written(path, text)
-    said = ast.get_docstring(parse_text(path, text)) or ""
-    sentence, _, question = said.partition("\n\n")
+def parse_version_file(path: Path, text: str) -> Misconception:
+    """Return the version in one file, a function's or a game's.  Raises AssignmentError."""
+    require_finished(path, text)
+    docstring = ast.get_docstring(parse_text(path, text)) or ""
+    sentence, _, question = docstring.partition("\n\n")
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")
     cause = Cause(
@@ -178,7 +178,7 @@ def is_family(tree: ast.Module) -> bool:
     return any(isinstance(target, ast.Name) and target.id == FAMILY for target in named)
 
 
-def redefined(reference: str, version: str) -> ast.Module:
+def replace_functions(reference: str, version: str) -> ast.Module:
     """Return a program with the functions of a version in place of its own."""
     tree = ast.parse(reference)
     own = {node.name: node for node in definitions(ast.parse(version))}
@@ -186,43 +186,43 @@ def redefined(reference: str, version: str) -> ast.Module:
     return tree
 
 
-# What a function is asked, and its known wrong versions with it
+# Calls of a function, and of its known wrong versions, in the cases of its domain
 
 
 @dataclass(frozen=True, kw_only=True)
 class DomainQuestion:
-    """A function to be asked, its domain and the cases of it."""
+    """A function to be called, its domain and the cases of it."""
 
     function: str
     domain: Domain
     cases: Sequence[Case]
 
     def ask_observer(self, observer: Observer) -> list[Behaviour]:
-        asked = self.function
+        target = self.function
         if self.domain.asking:
-            text = OWN.format(asking=self.domain.asking, function=self.function)
-            observer.define_version(ASKING, self.function, text)
-            asked = ASKING
-        return observer.observe(asked, self.cases, self.domain)
+            text = QUERY.format(asking=self.domain.asking, function=self.function)
+            observer.define_version(QUERY_FUNCTION, self.function, text)
+            target = QUERY_FUNCTION
+        return observer.observe(target, self.cases, self.domain)
 
 
-def together(
-    question: DomainQuestion, versions: Sequence[Misconception], observer: Observer, count: int
+def behaviours_of_versions(
+    question: DomainQuestion, versions: Sequence[Misconception], observer: Observer, case_count: int
 ) -> Iterator[list[Behaviour]]:
-    """Yield what each version does in the first cases; one request asks many of them.
+    """Yield what each version does in the first `case_count` cases; a request calls many of them.
 
     Raises Unobserved, also where that takes too long: it says nothing of the submission.
     """
-    cases = question.cases[:count]
+    cases = question.cases[:case_count]
     most = max(1, MOST_CALLS // len(cases))
     for start in range(0, len(versions), most):
         some = versions[start : start + most]
         sources = [version.source for version in some]
         name = question.function
         asking = question.domain.asking
-        asked = ASKING if asking else name
+        target = QUERY_FUNCTION if asking else name
         text = TOGETHER.format(
-            function=name, sources=sources, count=len(cases), asking=asking, asked=asked
+            function=name, sources=sources, count=len(cases), asking=asking, target=target
         )
         observer.define_version("versions", name, text)
         try:

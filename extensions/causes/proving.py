@@ -12,8 +12,8 @@ from extensions.causes.misconceptions import (
     PROGRAM,
     DomainQuestion,
     Misconception,
+    behaviours_of_versions,
     load_misconceptions,
-    together,
 )
 from harness.checks.domains import Domain, diagnosed_domains, drawn_domain
 from harness.errors import AssignmentError
@@ -50,15 +50,15 @@ def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
                 meant = f" Is it {close!r}?" if close else ""
                 yield f"{path}: there is no function {path.name!r}.{meant}"
         given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
-        for function, domain in asked_domains(assignment):
+        for function, domain in domains_to_prove(assignment):
             if not domain.chance:
                 yield from slips_in_names(assignment, function, given)
                 with Observer(reference.load_program()) as observer:
                     yield from slips_in_versions(assignment, function, domain, observer)
 
 
-def asked_domains(assignment: Assignment) -> Iterator[tuple[str, Domain]]:
-    """Yield what functions are asked; of those with known versions alone where it is drawn."""
+def domains_to_prove(assignment: Assignment) -> Iterator[tuple[str, Domain]]:
+    """Yield functions with their domains; drawn domains only for those with known versions."""
     written = diagnosed_domains(assignment)
     yield from written.items()
     for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
@@ -70,7 +70,7 @@ def asked_domains(assignment: Assignment) -> Iterator[tuple[str, Domain]]:
 
 def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> Iterator[str]:
     """Yield a sentence for each version that uses names which are not there."""
-    with suppress(AssignmentError):  # a file that cannot be read is told with the others
+    with suppress(AssignmentError):  # a file that cannot be read is reported with the others
         for version in load_misconceptions(assignment, function):
             own = symtable.symtable(version.source, version.name, "exec")
             missing = sorted(names_used(own) - given - names_defined(version.source))
@@ -108,9 +108,9 @@ def slips_in_versions(
         if domain.asking and all(one.ended == "raised" for one in right):
             yield f"{place}: {RAISES.format(exception=right[0].exception)}"
             return
-        came = together(question, versions, observer, len(question.cases))
-        for version, said in told_apart(versions, came, right):
-            yield f"{place / version.name}: {said}"
+        behaviours = behaviours_of_versions(question, versions, observer, len(question.cases))
+        for version, slip in indistinct_versions(versions, behaviours, right):
+            yield f"{place / version.name}: {slip}"
     except Unobserved:
         yield f"{place}: a version never finishes in a case of domains.py. Fix it."
     except AssignmentError as error:
@@ -119,12 +119,12 @@ def slips_in_versions(
         yield f"{place}: {type(error).__name__}: {error}"
 
 
-def told_apart(
-    versions: Sequence[Misconception], came: Iterable[list[Behaviour]], right: list[Behaviour]
+def indistinct_versions(
+    versions: Sequence[Misconception], behaviours: Iterable[list[Behaviour]], right: list[Behaviour]
 ) -> Iterator[tuple[Misconception, str]]:
     """Yield each version that the cases do not tell from what is right, or from another cause."""
     known: dict[tuple[Behaviour, ...], str] = {}
-    for version, found in zip(versions, came, strict=True):
+    for version, found in zip(versions, behaviours, strict=True):
         other = known.setdefault(tuple(found), version.cause.id)
         if found == right:
             yield version, RIGHT

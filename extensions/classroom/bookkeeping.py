@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.lateness.deadline import (
     LATE_TOML,
@@ -81,7 +81,7 @@ class Books:
         hand_ins = {one.hand_in.key: one.hand_in for one in rows}
         for key, marks in marks_by_submission(rows, self.marking.rows).items():
             for mark in marks:
-                was = work.kept.stamp_before(hand_ins[key])
+                was = work.reports.stamp_before(hand_ins[key])
                 digest = was.hand_in if was else _program_now(work, hand_ins[key])
                 work.register.marks.setdefault(_name_of_mark(mark, key), digest)
         work.register.save()
@@ -96,23 +96,23 @@ class Books:
             return bool(noted and now) and noted != now
 
         marked = mark_rows(people, self.marking, self.assignment, is_of_another)
-        said = [*who_did_not_submit(people), *marked.sentences]
+        sentences = [*who_did_not_submit(people), *marked.sentences]
         waiting = work.waiting  # a mark is on points, and theirs are not known yet
         graded = [
             was if was.hand_in.key in waiting else one
             for was, one in zip(people, marked.graded, strict=True)
         ]
         if self.deadline is None:
-            return GradebookRows(graded=graded, sentences=tuple(said))
+            return GradebookRows(graded=graded, sentences=tuple(sentences))
         judged = judge_rows(graded, self.deadline)
-        return GradebookRows(graded=judged.graded, sentences=(*said, *judged.sentences))
+        return GradebookRows(graded=judged.graded, sentences=(*sentences, *judged.sentences))
 
 
 @dataclass(frozen=True, kw_only=True)
 class GradebookRows:
     """The rows of a gradebook, and sentences for staff."""
 
-    graded: list[Graded]
+    graded: list[GradedWork]
     sentences: tuple[str, ...] = field(default=())
 
 
@@ -159,5 +159,5 @@ def _name_of_mark(mark: ManualMark, key: str) -> str:
 
 def _program_now(work: ClassGrading, hand_in: HandIn) -> str:
     """Return the digest of the program that is graded now, "" where there is none."""
-    stamp = work.stamps.get(hand_in.key) or work.kept.stamp_before(hand_in)
+    stamp = work.stamps.get(hand_in.key) or work.reports.stamp_before(hand_in)
     return stamp.hand_in if stamp and hand_in.key else ""

@@ -19,11 +19,11 @@ from extensions.classroom.files.cells import (
     read_rows,
 )
 from extensions.classroom.files.moments import write_moment
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.files.sheet_rows import words_of
-from extensions.classroom.kept import Stamp
 from extensions.classroom.marking.mark import MARKS
 from extensions.classroom.register import Register
+from extensions.classroom.stored_reports import Stamp
 from extensions.classroom.writing import write_output
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
@@ -127,9 +127,9 @@ class Ledger:
             }
         )
 
-    def add_line(self, told: Line) -> None:
+    def add_line(self, line: Line) -> None:
         """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
-        cells = {title: plain_text(" ".join(told.get(title, "").split())) for title in HEAD}
+        cells = {title: plain_text(" ".join(line.get(title, "").split())) for title in HEAD}
         if self._last.get(_subject_of(cells)) == _content_of(cells):
             return
         self._last[_subject_of(cells)] = _content_of(cells)
@@ -229,24 +229,24 @@ def say_change(what: str, units: str, checks: str, why: str) -> str:
     if len(some) > MOST_CHECKS:
         more = len(some) - MOST_CHECKS
         some[MOST_CHECKS:] = [f"{more} more check{'' if more == 1 else 's'}"]
-    told = "; ".join(filter(None, [what, units, *some]))
-    return f"{told}, since {why}."
+    change = "; ".join(filter(None, [what, units, *some]))
+    return f"{change}, since {why}."
 
 
 def _units_changed(before: Data, after: Data) -> Iterator[str]:
     scores = {one["id"]: one["score"] for one in before["units"]}
-    for one in after["units"]:
-        was = scores.get(one["id"], 0)
-        if was != one["score"]:
-            yield f"{one['id']}: {exact_points(was)} -> {exact_points(one['score'])}"
+    for unit in after["units"]:
+        was = scores.get(unit["id"], 0)
+        if was != unit["score"]:
+            yield f"{unit['id']}: {exact_points(was)} -> {exact_points(unit['score'])}"
 
 
 def _checks_changed(before: Data, after: Data) -> Iterator[str]:
     outcomes = {one["check"]: one["outcome"] for one in before["checks"]}
-    for one in after["checks"]:
-        was = outcomes.pop(one["check"], "new")
-        if was != one["outcome"]:
-            yield f"{one['check']} ({was} -> {one['outcome']})"
+    for record in after["checks"]:
+        was = outcomes.pop(record["check"], "new")
+        if was != record["outcome"]:
+            yield f"{record['check']} ({was} -> {record['outcome']})"
     yield from (f"{check} (gone)" for check in outcomes)
 
 
@@ -262,37 +262,37 @@ def _why(before: Stamp | None, after: Stamp) -> str:
 
 
 def note_standings(
-    graded: Sequence[Graded], register: Register, ledger: Ledger, assignment: Assignment
+    graded: Sequence[GradedWork], register: Register, ledger: Ledger, assignment: Assignment
 ) -> None:
     """Add to the ledger what marks and the late rule changed, and keep how rows stand now.
 
     Of somebody who is new nothing has changed, nor yet of a submission that is still to be graded.
     """
     names = {unit.id: assignment.heading(unit) for unit in assignment.units}
-    for one in graded:
-        if one.report is None and one.hand_in.path is not None:
+    for row in graded:
+        if row.report is None and row.hand_in.path is not None:
             continue
         # The members of a group share a key; a name is written in this order or in that.
-        name = f"{one.hand_in.key}|{' '.join(sorted(words_of(one.shown_name)))}"
-        now = standing_of_row(one)
+        name = f"{row.hand_in.key}|{' '.join(sorted(words_of(row.shown_name)))}"
+        now = standing_of_row(row)
         was = register.standings.get(name)
         if was is not None:
             for line in lines_between(was, now):
-                who = {"name": one.shown_name, "key": one.hand_in.key, "number": one.shown_number}
+                who = {"name": row.shown_name, "key": row.hand_in.key, "number": row.shown_number}
                 item = names.get(line["item"], line["item"])
                 ledger.add_line({**who, **line, "item": item})
         register.standings[name] = now
     register.save()
 
 
-def standing_of_row(graded: Graded) -> Standing:
+def standing_of_row(graded: GradedWork) -> Standing:
     """Return what marks and the late rule make of a row, as texts."""
     found: Standing = {}
-    for told in (graded.report or {}).get(MARKS, ()):
-        found[_ITEM + told["item"]] = exact_points(told["points"])
-        found.setdefault(_COMPUTED + told["item"], exact_points(told["computed"]))
-        found[_GIVEN + told["item"]] = told["given"]
-        found[_BY + told["item"]] = told["by"]
+    for mark in (graded.report or {}).get(MARKS, ()):
+        found[_ITEM + mark["item"]] = exact_points(mark["points"])
+        found.setdefault(_COMPUTED + mark["item"], exact_points(mark["computed"]))
+        found[_GIVEN + mark["item"]] = mark["given"]
+        found[_BY + mark["item"]] = mark["by"]
     if graded.late:
         late = graded.late.lateness
         found["deduction"] = plain_points(graded.late.points)

@@ -7,7 +7,7 @@ from statistics import fmean, median
 
 from extensions.classroom.changes import SCORE, Line
 from extensions.classroom.files.names import make_keys
-from extensions.classroom.files.records import Graded
+from extensions.classroom.files.records import GradedWork
 from extensions.classroom.marking.mark import total_of
 from extensions.classroom.overview.sections import (
     Block,
@@ -27,17 +27,17 @@ NO_SECTION = "(none)"
 KINDS = ("section", "tutor")
 
 
-def parts_of_class(graded: Sequence[Graded], kind: str) -> dict[str, list[Graded]]:
+def parts_of_class(graded: Sequence[GradedWork], kind: str) -> dict[str, list[GradedWork]]:
     """Return the rows of each section, or of each tutor, by name; nothing without a roster.
 
     Args:
         graded: The rows of the gradebook.
         kind: `section` or `tutor`.
     """
-    parts: dict[str, list[Graded]] = {}
-    for one in graded:
-        if one.person:
-            parts.setdefault(getattr(one.person, kind) or NO_SECTION, []).append(one)
+    parts: dict[str, list[GradedWork]] = {}
+    for row in graded:
+        if row.person:
+            parts.setdefault(getattr(row.person, kind) or NO_SECTION, []).append(row)
     return {name: parts[name] for name in sorted(parts)} if set(parts) - {NO_SECTION} else {}
 
 
@@ -47,7 +47,7 @@ def page_names(names: Sequence[str], kind: str) -> dict[str, str]:
     return {name: f"{kind}-{key}.html" for name, key in zip(names, keys, strict=True)}
 
 
-def sections_on_people(graded: Sequence[Graded], pass_mark: float | None) -> Iterator[Section]:
+def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) -> Iterator[Section]:
     """Yield the parts of the page that a roster and a deadline make possible."""
     for kind in KINDS:
         parts = parts_of_class(graded, kind)
@@ -91,7 +91,7 @@ def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
 
 
 def _section_on_parts(
-    parts: dict[str, list[Graded]], kind: str, pass_mark: float | None
+    parts: dict[str, list[GradedWork]], kind: str, pass_mark: float | None
 ) -> Section:
     files = page_names(list(parts), kind)
     head = (kind.capitalize(), "People", "Submitted", "Late", "Mean", "Median")
@@ -104,7 +104,9 @@ def _section_on_parts(
     return Section(title=f"Figures by {kind}", blocks=(table, *links))
 
 
-def _row_of_part(name: str, rows: Sequence[Graded], pass_mark: float | None) -> tuple[Cell, ...]:
+def _row_of_part(
+    name: str, rows: Sequence[GradedWork], pass_mark: float | None
+) -> tuple[Cell, ...]:
     """Return the figures of a part of the class: totals as the gradebook has them."""
     final = [one for one in rows if standing_of(one) is Standing.JUDGED]
     judged = [float(total_of(one)) for one in final]
@@ -120,17 +122,17 @@ def _row_of_part(name: str, rows: Sequence[Graded], pass_mark: float | None) -> 
     )
 
 
-def _has_passed(graded: Graded, pass_mark: float) -> bool:
+def _has_passed(graded: GradedWork, pass_mark: float) -> bool:
     possible = float((graded.report or {})["possible"])
     return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
 
 
-def _table_of_late(late: Sequence[Graded]) -> PageTable:
+def _table_of_late(late: Sequence[GradedWork]) -> PageTable:
     rows = []
-    for one in late:
-        assert one.late is not None
-        hours = one.late.lateness.by.total_seconds() / 3600
-        rows.append((_student_link(one), hours, one.late.lateness.units, float(one.late.points)))
+    for row in late:
+        assert row.late is not None
+        hours = row.late.lateness.delay.total_seconds() / 3600
+        rows.append((_student_link(row), hours, row.late.lateness.units, float(row.late.points)))
     return PageTable(
         caption=with_noun(len(late), "late submission", "late submissions"),
         head=("Name", "Hours late", "Days or hours charged", "Deduction"),
@@ -156,6 +158,6 @@ def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> PageTable:
     )
 
 
-def _student_link(graded: Graded) -> StudentLink:
+def _student_link(graded: GradedWork) -> StudentLink:
     has_page = graded.report is not None and graded.hand_in.path is not None
     return StudentLink(key=graded.hand_in.key, name=graded.shown_name, has_report=has_page)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from extensions.classroom.files.records import Graded, HandInPool
+from extensions.classroom.files.records import GradedWork, HandInPool
 from extensions.classroom.overview.sections import Section
 from harness.extensions import ask_extensions, manager, spec
 from harness.model import Assignment
@@ -25,7 +25,7 @@ class ClassResults:
     A run that is not `whole` was interrupted or is still going on.
     """
 
-    graded: Sequence[Graded]
+    graded: Sequence[GradedWork]
     assignment: Assignment
     path: Path
     folder: Path
@@ -54,7 +54,7 @@ class ClassPart:
         return None
 
     @contextmanager
-    def opened(self, assignment: Assignment) -> Iterator[None]:
+    def open_resources(self, assignment: Assignment) -> Iterator[None]:
         """Hold what it needs while a class is graded.  Raises UsageError."""
         yield
 

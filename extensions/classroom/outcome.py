@@ -20,11 +20,10 @@ from extensions.classroom.files.cells import (
 from extensions.classroom.files.moments import write_duration, write_moment
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.other_files import NOT_GRADED as LOOK_AT_IT
-from extensions.classroom.files.records import STUDENTS, Graded, HandIn
+from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
 from extensions.classroom.files.sheet_rows import SheetRow
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.lateness.deadline import LATE_CSV, LATE_TOML, render_late
-from extensions.classroom.marking.mark import MARKS, has_points, say_mark, total_of
+from extensions.classroom.marking.mark import MARKS, has_points, mark_sentence, total_of
 from extensions.classroom.marking.marks_file import FILE as MARKS_FILE
 from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.overview.sections import Section
@@ -37,11 +36,12 @@ from extensions.classroom.sources.feedback_zip import (
 )
 from extensions.classroom.sources.filling import (
     NOTHING_EARLIER,
-    Earlier,
     FilledSheet,
+    OldGrades,
     fill_sheet,
 )
 from extensions.classroom.sources.grade_sheets import GradeSheet, read_grade_sheet
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
@@ -67,24 +67,24 @@ class OptionalColumns:
 
     place: str
     titles: tuple[str, ...]
-    is_needed: Callable[[Graded], bool]
-    cells_of: Callable[[Graded], tuple[str, ...]]
+    is_needed: Callable[[GradedWork], bool]
+    cells_of: Callable[[GradedWork], tuple[str, ...]]
 
 
-def _cells_of_person(graded: Graded) -> tuple[str, ...]:
+def _cells_of_person(graded: GradedWork) -> tuple[str, ...]:
     person = graded.person
     whose = "" if graded.is_absent else graded.hand_in.name
     return (person.section, person.tutor, whose) if person else ("", "", "")
 
 
-def _cells_of_lateness(graded: Graded) -> tuple[str, ...]:
+def _cells_of_lateness(graded: GradedWork) -> tuple[str, ...]:
     late, report = graded.late, graded.report
     if late is None:
         return ("", "", "", exact_points(points_in(report, "score")) if report else "", "")
     was = late.lateness
     return (
         write_moment(was.submitted),
-        write_duration(was.by) if was.is_late else "",
+        write_duration(was.delay) if was.is_late else "",
         str(was.days_of_grace or ""),
         exact_points(points_in(report, "score")) if report else "",
         exact_points(late.points) if report else "",
@@ -107,13 +107,13 @@ OPTIONAL = (
     OptionalColumns(
         place=MARKED,
         titles=("marks",),
-        is_needed=lambda graded: bool(graded.unmarked or (graded.report or {}).get(MARKS)),
-        cells_of=lambda graded: ("; ".join(map(say_mark, (graded.report or {}).get(MARKS, ()))),),
+        is_needed=lambda row: bool(row.unmarked or (row.report or {}).get(MARKS)),
+        cells_of=lambda row: ("; ".join(map(mark_sentence, (row.report or {}).get(MARKS, ()))),),
     ),
 )
 
 
-def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
+def render_gradebook(graded: Sequence[GradedWork], assignment: Assignment) -> bytes:
     """Return the table, sorted by name, as UTF-8 with the mark by which spreadsheets know it.
 
     Columns for sections, lateness and marks are there when some row has anything in them.
@@ -131,7 +131,7 @@ def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
 
 
 def write_gradebook(
-    target: Path, graded: Sequence[Graded], assignment: Assignment, *, excel: bool = False
+    target: Path, graded: Sequence[GradedWork], assignment: Assignment, *, excel: bool = False
 ) -> None:
     """Write the table whole or not at all.  Raises UsageError."""
     table = render_gradebook(graded, assignment)
@@ -144,14 +144,14 @@ def write_gradebook(
         ) from error
 
 
-def _order_of(graded: Graded) -> tuple[str, str, str]:
+def _order_of(graded: GradedWork) -> tuple[str, str, str]:
     # Decomposed, so that Ä stands beside A and not behind Z.
     name = unicodedata.normalize("NFKD", graded.shown_name).casefold()
     return name, graded.hand_in.key, graded.shown_number
 
 
 def _gradebook_row(
-    graded: Graded, units: Sequence[Unit], shown: Sequence[OptionalColumns]
+    graded: GradedWork, units: Sequence[Unit], shown: Sequence[OptionalColumns]
 ) -> list[str]:
     one, report = graded.hand_in, graded.report
     path = one.path.name if one.path else ""
@@ -169,10 +169,10 @@ def _gradebook_row(
     ]
 
 
-def _optional_cells(graded: Graded, shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
+def _optional_cells(row: GradedWork, shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
     for columns in shown:
         if columns.place == place:
-            yield from map(plain_text, columns.cells_of(graded))
+            yield from map(plain_text, columns.cells_of(row))
 
 
 def _optional_titles(shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
@@ -188,7 +188,7 @@ def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
         yield exact_points(points_in(record, "score")) if record else ""
 
 
-def _problems_of(graded: Graded) -> Iterator[str]:
+def _problems_of(graded: GradedWork) -> Iterator[str]:
     """Yield a sentence on each problem: of the submission, of the file in it, of the grader."""
     if graded.hand_in.problem:
         yield graded.hand_in.problem
@@ -256,12 +256,12 @@ class ClassOutput:
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
         if sheet := self.read_sheet():
-            self._fill(sheet, [Graded(hand_in=one, report=None) for one in hand_ins])
+            self._fill(sheet, [GradedWork(hand_in=one, report=None) for one in hand_ins])
 
     def write_files(
         self,
-        graded: Sequence[Graded],
-        kept: StoredReports,
+        graded: Sequence[GradedWork],
+        reports: StoredReports,
         sections: Sequence[Section] = (),
         register: Register | None = None,
     ) -> Iterator[str]:
@@ -280,24 +280,28 @@ class ClassOutput:
         if sheet := self.read_sheet():
             yield from self._write_sheet(sheet, graded, register)
         if any(one.hand_in.moodle for one in graded):
-            yield from self._write_feedback(graded, kept)
+            yield from self._write_feedback(graded, reports)
         elif any(one.hand_in.upload for one in graded):
-            yield from self._write_canvas_feedback(graded, kept)
+            yield from self._write_canvas_feedback(graded, reports)
 
-    def _write_pages(self, graded: Sequence[Graded], sections: Sequence[Section]) -> Iterator[str]:
+    def _write_pages(
+        self, rows: Sequence[GradedWork], sections: Sequence[Section]
+    ) -> Iterator[str]:
         """Write the page of the class, and one for each section and tutor of a roster."""
-        self._write_page(OVERVIEW, graded, sections)
+        self._write_page(OVERVIEW, rows, sections)
         yield f"{self.folder / OVERVIEW}: the class at a glance."
         for kind in KINDS:
-            parts = parts_of_class(graded, kind)
+            parts = parts_of_class(rows, kind)
             for name, file in page_names(list(parts), kind).items():
                 self._write_page(file, parts[name], ())
             if parts:
                 yield f"{self.folder / kind}-*.html: {with_noun(len(parts), 'page', 'pages')}."
 
-    def _write_page(self, name: str, graded: Sequence[Graded], sections: Sequence[Section]) -> None:
+    def _write_page(
+        self, name: str, rows: Sequence[GradedWork], sections: Sequence[Section]
+    ) -> None:
         page = render_overview(
-            graded,
+            rows,
             self.assignment,
             sections,
             OverviewOptions(pass_mark=self.pass_mark, reload_seconds=self.reload_seconds),
@@ -305,12 +309,12 @@ class ClassOutput:
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
     def _write_sheet(
-        self, sheet: GradeSheet, graded: Sequence[Graded], register: Register | None
+        self, sheet: GradeSheet, graded: Sequence[GradedWork], register: Register | None
     ) -> Iterator[str]:
         """Write the filled file of grades, and keep which grades are from here."""
         assert self.worksheet is not None
         grades = dict(register.grades) if register else {}
-        filled = self._fill(sheet, graded, Earlier(grades=grades, overwritten=self.overwritten))
+        filled = self._fill(sheet, graded, OldGrades(grades=grades, overwritten=self.overwritten))
         self._write_file(self.worksheet.name, filled.content)
         if register:
             register.grades.update(filled.grades)
@@ -320,32 +324,32 @@ class ClassOutput:
         yield from filled.sentences
 
     def _fill(
-        self, sheet: GradeSheet, graded: Sequence[Graded], earlier: Earlier = NOTHING_EARLIER
+        self, sheet: GradeSheet, graded: Sequence[GradedWork], earlier: OldGrades = NOTHING_EARLIER
     ) -> FilledSheet:
         try:
             return fill_sheet(sheet, graded, earlier)
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
 
-    def _write_feedback(self, graded: Sequence[Graded], kept: StoredReports) -> Iterator[str]:
+    def _write_feedback(self, rows: Sequence[GradedWork], reports: StoredReports) -> Iterator[str]:
         """Write the zip with the students' pages that Moodle takes in."""
-        with_key = [one for one in graded if one.report and one.hand_in.key]
-        paths = {one.hand_in.key: kept.page_of(one.hand_in) for one in with_key}
+        with_key = [one for one in rows if one.report and one.hand_in.key]
+        paths = {one.hand_in.key: reports.page_of(one.hand_in) for one in with_key}
         pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
-        hand_ins = {one.hand_in.key: one.hand_in for one in graded}
+        hand_ins = {one.hand_in.key: one.hand_in for one in rows}
         found = list(address_pages(pages, list(hand_ins.values()), self.participants()))
         if found:
             self._write_file(FEEDBACK, feedback_zip(found))
             yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
 
     def _write_canvas_feedback(
-        self, graded: Sequence[Graded], kept: StoredReports
+        self, rows: Sequence[GradedWork], reports: StoredReports
     ) -> Iterator[str]:
         """Write the zip with the students' pages that Canvas takes in as comments."""
         pages = {
             one.hand_in.upload: path.read_bytes()
-            for one in graded
-            if one.hand_in.upload and (path := kept.page_of(one.hand_in))
+            for one in rows
+            if one.hand_in.upload and (path := reports.page_of(one.hand_in))
         }
         if pages:
             self._write_file(FEEDBACK, canvas_feedback_zip(pages))

@@ -12,7 +12,7 @@ from extensions.classroom.files.archives import MOST_LIST_BYTES, NoZip, open_zip
 from extensions.classroom.files.contents import ZIP
 from extensions.classroom.files.gathering import Gatherer
 from extensions.classroom.files.lasting_copies import LastingCopies
-from extensions.classroom.files.listing import Clues, ListedSubmissions, Listing, list_folder
+from extensions.classroom.files.listing import Clues, Listing, list_folder
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import look_for_room
 from extensions.classroom.files.tree import FolderTree, Kind, Parts, Tree, TreeEntry
@@ -66,18 +66,16 @@ def recognise_class(
                     modules=clues.modules,
                     lasting=lasting,
                 )
-                return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
+                hand_ins = gatherer.make_hand_ins(found.found)
+                count = with_noun(len(hand_ins), "submission", "submissions")
+                return HandedInClass(
+                    hand_ins=hand_ins,
+                    sentence=f"{found.recognised}: {count}.",
+                    remarks=(*found.remarks, *_skipped_sentences(listing, found.used)),
+                )
     names = sorted(cut_name(one.name) for one in listing.shown)
     holds = f"It holds {list_names(names)}." if names else "It is empty."
     raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
-
-
-def _handed_in(listing: Listing, found: ListedSubmissions, hand_ins: list[HandIn]) -> HandedInClass:
-    return HandedInClass(
-        hand_ins=hand_ins,
-        sentence=f"{found.recognised}: {with_noun(len(hand_ins), 'submission', 'submissions')}.",
-        remarks=(*found.remarks, *_passed_over(listing, found.used)),
-    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -151,8 +149,8 @@ def _unwrap(listing: Listing) -> Listing:
     for _ in range(MOST_WRAPPERS):
         has_files = any(one.kind is Kind.FILE for one in inner.shown)
         # A folder in a folder may be a submission by its name, and no wrapper.
-        is_told = any(source.is_class(inner) for source in SOURCES if source.is_told_by_one)
-        if len(inner.folders) != 1 or has_files or is_told:
+        is_submission = any(source.is_class(inner) for source in SOURCES if source.clear_names)
+        if len(inner.folders) != 1 or has_files or is_submission:
             break
         try:
             inner = list_folder(inner.tree, inner.folders[0].parts)
@@ -165,7 +163,7 @@ def _unwrap(listing: Listing) -> Listing:
     return listing
 
 
-def _passed_over(listing: Listing, used: Sequence[TreeEntry]) -> Iterator[str]:
+def _skipped_sentences(listing: Listing, used: Sequence[TreeEntry]) -> Iterator[str]:
     """Yield sentences on what is no submission, none where there is nothing."""
     taken = set(used)
     others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from extensions.classroom.files.names import fold_name, safe_key
 from extensions.classroom.files.records import STUDENTS, HandIn, with_problem
-from extensions.classroom.kept import RESULTS
+from extensions.classroom.stored_reports import RESULTS
 from extensions.classroom.writing import write_output
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -23,7 +23,7 @@ from harness.reports.data import as_bytes
 FILE = "class.json"
 FORMAT = 1
 # The path is that of a copy, which is gone when the run ends.
-_TOLD = [one.name for one in fields(HandIn) if one.name != "path"]
+_FIELDS = [one.name for one in fields(HandIn) if one.name != "path"]
 NOTHING_NEW = "The latest download has nothing to grade of it: the submission before it counts."
 
 
@@ -39,7 +39,7 @@ class Register:
             there when the mark was first seen.
         standings: Maps a row of the gradebook to what marks and the late rule made of it.
         grades: Maps a participant of Moodle to the grade that was filled in.
-        told: How many bytes of `changes.csv` were told by a run that came to its end.
+        reported_bytes: How many bytes of `changes.csv` were reported by a run that came to its end.
     """
 
     folder: Path
@@ -48,7 +48,7 @@ class Register:
     marks: dict[str, str] = field(default_factory=dict)
     standings: dict[str, dict[str, str]] = field(default_factory=dict)
     grades: dict[str, str] = field(default_factory=dict)
-    told: int = 0
+    reported_bytes: int = 0
 
     def save(self) -> None:
         """Keep it.  Raises GraderError."""
@@ -56,18 +56,18 @@ class Register:
             "format": FORMAT,
             "assignment": self.assignment,
             "submissions": [
-                {name: asdict(one)[name] for name in _TOLD} for one in self.submissions
+                {name: asdict(one)[name] for name in _FIELDS} for one in self.submissions
             ],
             "marks": self.marks,
             "standings": self.standings,
             "grades": self.grades,
-            "told": self.told,
+            "told": self.reported_bytes,
         }
         write_output(self.folder / FILE, as_bytes(content))
 
 
 @dataclass(frozen=True, kw_only=True)
-class Joined:
+class JoinedDownloads:
     """A download joined with those before it: all submissions, and the keys of the earlier ones."""
 
     hand_ins: list[HandIn]
@@ -85,13 +85,13 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
             folder=folder,
             assignment=str(found["assignment"]),
             submissions=[
-                HandIn(path=None, **{name: one[name] for name in _TOLD if name in one})
+                HandIn(path=None, **{name: one[name] for name in _FIELDS if name in one})
                 for one in found["submissions"]
             ],
             marks=dict(found["marks"]),
             standings=dict(found["standings"]),
             grades=dict(found["grades"]),
-            told=int(found["told"]),
+            reported_bytes=int(found["told"]),
         )
     # Of another version, or damaged: the reports tell who is there.
     except (OSError, ValueError, TypeError, KeyError):
@@ -114,7 +114,7 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
 
 def join_downloads(
     now: Sequence[HandIn], before: Sequence[HandIn], reported: Iterable[str]
-) -> Joined:
+) -> JoinedDownloads:
     """Return the submissions of a download with those of the downloads before it.
 
     Who submitted again keeps the key; of whom there is nothing to grade now and something was
@@ -130,24 +130,24 @@ def join_downloads(
     taken = {fold_name(key) for key in left}
     joined: list[HandIn] = []
     earlier: set[str] = set()
-    for one, was in list(_pair_up(now, before)):
+    for hand_in, was in list(_pair_up(now, before)):
         if was is None:
             # Another student may have had this key in an earlier download.
-            key, count = one.key, 1
+            key, count = hand_in.key, 1
             while fold_name(key) in taken:
                 count += 1
-                key = safe_key(one.key, str(count))
-            joined.append(replace(one, key=key))
+                key = safe_key(hand_in.key, str(count))
+            joined.append(replace(hand_in, key=key))
             taken.add(fold_name(key))
             continue
         left.pop(was.key, None)
-        if one.path is None and was.key in with_reports:
+        if hand_in.path is None and was.key in with_reports:
             earlier.add(was.key)
-            is_told = NOTHING_NEW in was.problem
-            joined.append(was if is_told else with_problem(was, NOTHING_NEW))
+            is_noted = NOTHING_NEW in was.problem
+            joined.append(was if is_noted else with_problem(was, NOTHING_NEW))
         else:
-            joined.append(replace(one, key=was.key))
-    return Joined(hand_ins=[*joined, *left.values()], earlier=frozenset({*earlier, *left}))
+            joined.append(replace(hand_in, key=was.key))
+    return JoinedDownloads(hand_ins=[*joined, *left.values()], earlier=frozenset({*earlier, *left}))
 
 
 def _pair_up(
@@ -158,15 +158,15 @@ def _pair_up(
     for one in before:
         known.setdefault(_identity_of(one), []).append(one)
     unnamed = {one.key: one for one in before if _identity_of(one) == ("name", one.key)}
-    for one in now:
-        same = known.get(_identity_of(one), [])
-        was = next((other for other in same if other.key == one.key), None)
-        was = was or (same[0] if same else unnamed.get(one.key))
+    for hand_in in now:
+        same = known.get(_identity_of(hand_in), [])
+        was = next((other for other in same if other.key == hand_in.key), None)
+        was = was or (same[0] if same else unnamed.get(hand_in.key))
         if was is not None:
             unnamed.pop(was.key, None)
             if was in same:
                 same.remove(was)
-        yield one, was
+        yield hand_in, was
 
 
 def _identity_of(hand_in: HandIn) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import (
     STUDENTS,
-    Graded,
+    GradedWork,
     HandIn,
     HandInPool,
     Reply,
@@ -25,11 +25,11 @@ from extensions.classroom.files.records import (
 from extensions.classroom.files.room import open_workplace
 from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Parts
-from extensions.classroom.kept import RESULTS, STAMP, Stamp, StoredReports
 from extensions.classroom.lateness.deadline import with_worksheet_times
 from extensions.classroom.people.directory import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register
+from extensions.classroom.stored_reports import RESULTS, STAMP, Stamp, StoredReports
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -53,7 +53,7 @@ class ClassGrading:
 
     Attributes:
         handed_in: The class as it was recognised: its submissions, and remarks on them.
-        kept: The reports of the runs before, in the output folder.
+        reports: The reports of the runs before, in the output folder.
         stamps: Maps the key of each submission that is still to be graded to what its report will
             depend on: the file, the checks, the grader.
         graded: Maps the key of every submission to its report, None where there is none yet.
@@ -67,9 +67,9 @@ class ClassGrading:
     """
 
     handed_in: HandedInClass
-    kept: StoredReports
+    reports: StoredReports
     stamps: dict[str, Stamp]
-    graded: dict[str, Graded]
+    graded: dict[str, GradedWork]
     todo: list[HandIn]
     before: dict[str, Stamp | None]
     ledger: Ledger
@@ -80,7 +80,7 @@ class ClassGrading:
     _problems: int = 0
 
     @property
-    def results(self) -> list[Graded]:
+    def results(self) -> list[GradedWork]:
         """All submissions, with their reports as far as there are any."""
         return [self.graded[one.key] for one in self.handed_in.hand_ins]
 
@@ -122,33 +122,31 @@ class ClassGrading:
             self._take_in_all([hand_in], reply, tell)
 
     def _take_in_all(self, hand_ins: Sequence[HandIn], reply: Reply, tell: Tell) -> None:
-        for one in hand_ins:
-            self._take_reply(one, reply)
-            self._done.add(one.key)
-            self._problems += bool(problem_of(self.graded[one.key]))
+        for hand_in in hand_ins:
+            self._take_reply(hand_in, reply)
+            self._done.add(hand_in.key)
+            self._problems += bool(problem_of(self.graded[hand_in.key]))
             tell(self.state)
 
     def _take_reply(self, hand_in: HandIn, reply: Reply) -> None:
-        """Keep what came of a submission."""
         key, report = hand_in.key, reply.get("report")
         if reply.get("is_ours") or (report and not is_final(reply)):
             self.not_final.append(hand_in)
         if report is None:
             left = with_problem(hand_in, reply["problem"])
             is_whole = left.is_whole and bool(reply.get("is_ours"))
-            self.graded[key] = Graded(hand_in=replace(left, is_whole=is_whole), report=None)
+            self.graded[key] = GradedWork(hand_in=replace(left, is_whole=is_whole), report=None)
             return
         stamp = self.stamps[key]
         # First: a change is in the ledger before the report that it tells of is there.
         self._note_change(hand_in, report, stamp)
-        self.kept.keep(hand_in, stamp if is_final(reply) else None, report, reply["page"])
-        self.graded[key] = Graded(hand_in=hand_in, report=without_details(report))
+        self.reports.store(hand_in, stamp if is_final(reply) else None, report, reply["page"])
+        self.graded[key] = GradedWork(hand_in=hand_in, report=without_details(report))
 
     def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
-        """Note what has changed since the run before, if there was one."""
         if hand_in.key not in self.before:
             return
-        old = self.kept.report_of(hand_in)
+        old = self.reports.report_of(hand_in)
         was = self.before[hand_in.key]
         change = change_of(hand_in, (old, report), (was, stamp)) if old else None
         if change:
@@ -166,7 +164,7 @@ def is_final(reply: Reply) -> bool:
     return report is not None and not report["troubles"]
 
 
-def problem_of(graded: Graded) -> str:
+def problem_of(graded: GradedWork) -> str:
     """Return what staff should look at in a submission, "" for nothing."""
     report = graded.report or {}
     troubles = [f"Not final: {trouble}" for trouble in report.get("troubles", ())]
@@ -174,7 +172,7 @@ def problem_of(graded: Graded) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Known:
+class KnownPeople:
     """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades.
 
     In a folder that grows, `unsettled` are the entries that are still being written, and `lasting`
@@ -187,7 +185,7 @@ class Known:
     lasting: LastingCopies | None = None
 
 
-NOBODY = Known()
+NOBODY = KnownPeople()
 
 
 def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
@@ -221,7 +219,7 @@ def class_at_work(
     assignment: Assignment,
     *,
     again: bool,
-    known: Known = NOBODY,
+    known: KnownPeople = NOBODY,
 ) -> Iterator[ClassGrading]:
     """Hold a class's output folder, and let a block grade what the runs before have left.
 
@@ -249,14 +247,14 @@ def class_at_work(
     )
     with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
         found = recognise_class(path, workplace, clues, known.lasting)
-        said = (*found.remarks, *move_earlier_reports(output))
-        register, kept = read_register(output, assignment), StoredReports(output, assignment)
+        remarks = (*found.remarks, *move_earlier_reports(output))
+        register, reports = read_register(output, assignment), StoredReports(output, assignment)
         if known.lasting:  # a folder that is watched is the class: what went from it is nobody's
             gone = known.lasting.gone
             register.submissions = [one for one in register.submissions if one.key not in gone]
         timed = with_worksheet_times(found.hand_ins, known.participants)
-        whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
-        yield plan_grading(whole, kept, register, again=again)
+        whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=remarks)
+        yield plan_grading(whole, reports, register, again=again)
 
 
 def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[Path]:
@@ -266,7 +264,7 @@ def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[Path]
 
 
 def plan_grading(
-    found: HandedInClass, kept: StoredReports, register: Register, *, again: bool
+    found: HandedInClass, reports: StoredReports, register: Register, *, again: bool
 ) -> ClassGrading:
     """Return what is to be graded of a class: what was not, or not by these checks.
 
@@ -274,17 +272,17 @@ def plan_grading(
 
     Args:
         found: The class as it was recognised.
-        kept: The reports of the runs before.
+        reports: The reports of the runs before.
         register: What is known of the downloads before this one.
         again: Whether what is graded already is graded once more.
     """
-    reported = [one.key for one in register.submissions if kept.has_report(one)]
+    reported = [one.key for one in register.submissions if reports.has_report(one)]
     joined = join_downloads(found.hand_ins, register.submissions, reported)
     register.submissions = joined.hand_ins
     register.save()
     work = ClassGrading(
         handed_in=replace(found, hand_ins=joined.hand_ins),
-        kept=kept,
+        reports=reports,
         stamps={},
         graded={},
         todo=[],
@@ -294,7 +292,7 @@ def plan_grading(
     )
     for hand_in in joined.hand_ins:
         if hand_in.key in joined.earlier:
-            work.graded[hand_in.key] = kept_from_earlier(hand_in, kept)
+            work.graded[hand_in.key] = earlier_result(hand_in, reports)
         else:
             _plan_submission(work, hand_in, again=again)
     stayed = len(joined.earlier)
@@ -307,12 +305,12 @@ def plan_grading(
 
 def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> None:
     """Note the report that is there of a submission, or that it is to be graded."""
-    kept = work.kept
-    stamp, was = kept.stamp_of(hand_in), kept.stamp_before(hand_in)
+    reports = work.reports
+    stamp, was = reports.stamp_of(hand_in), reports.stamp_before(hand_in)
     is_current = was == stamp and not again
-    report = kept.report_of(hand_in)
-    told = without_details(report) if report and is_current else None
-    work.graded[hand_in.key] = Graded(hand_in=hand_in, report=told)
+    report = reports.report_of(hand_in)
+    current = without_details(report) if report and is_current else None
+    work.graded[hand_in.key] = GradedWork(hand_in=hand_in, report=current)
     if hand_in.path is not None and not is_current:
         work.stamps[hand_in.key] = stamp
         work.todo.append(hand_in)
@@ -320,19 +318,19 @@ def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> Non
             work.before[hand_in.key] = was
 
 
-def kept_from_earlier(hand_in: HandIn, kept: StoredReports) -> Graded:
+def earlier_result(hand_in: HandIn, reports: StoredReports) -> GradedWork:
     """Return what is kept of a submission that is not in this download.
 
     It cannot be graded anew: where the assignment or the grader has changed, staff are told.
     """
-    report = kept.report_of(hand_in)
+    report = reports.report_of(hand_in)
     if report is None:
         sentence = "" if hand_in.problem else NOT_GRADED_YET
-        return Graded(hand_in=with_problem(hand_in, sentence), report=None)
-    was, today = kept.stamp_before(hand_in), kept.stamp_of(hand_in)
+        return GradedWork(hand_in=with_problem(hand_in, sentence), report=None)
+    was, today = reports.stamp_before(hand_in), reports.stamp_of(hand_in)
     is_current = was is not None and replace(was, hand_in="") == replace(today, hand_in="")
-    told = hand_in if is_current else with_problem(hand_in, OLDER_CHECKS)
-    return Graded(hand_in=told, report=without_details(report))
+    noted = hand_in if is_current else with_problem(hand_in, OLDER_CHECKS)
+    return GradedWork(hand_in=noted, report=without_details(report))
 
 
 @contextmanager

@@ -12,9 +12,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from extensions.classroom.files.moments import write_moment
-from extensions.classroom.files.records import Graded
-from extensions.classroom.kept import RESULTS, StoredReports
+from extensions.classroom.files.records import GradedWork
 from extensions.classroom.marking.mark import MARKS, is_adjusted, points_lines, total_of
+from extensions.classroom.stored_reports import RESULTS, StoredReports
 from extensions.classroom.writing import write_output
 from harness.printable import cut_line
 from harness.reports.data import Data, as_bytes
@@ -27,7 +27,7 @@ _MAIN = re.compile(r'<main id="content"[^>]*>\n?')
 LONGEST_CHARS = 500
 
 
-def write_student_files(graded: Sequence[Graded], kept: StoredReports) -> None:
+def write_student_files(graded: Sequence[GradedWork], reports: StoredReports) -> None:
     """Write into students' pages and reports what a person or the late rule changed.
 
     Those of a submission that is still to be graded stay as they were.
@@ -35,29 +35,29 @@ def write_student_files(graded: Sequence[Graded], kept: StoredReports) -> None:
     Raises GraderError where they cannot be written.
     """
     rows = defaultdict(list)
-    for one in graded:
-        if one.hand_in.key and one.report is not None:
-            rows[one.hand_in.key].append(one)
+    for row in graded:
+        if row.hand_in.key and row.report is not None:
+            rows[row.hand_in.key].append(row)
     for some in rows.values():
-        _write_report(some, kept)
-        _write_page(some, kept)
+        _write_report(some, reports)
+        _write_page(some, reports)
 
 
-def _write_report(rows: Sequence[Graded], kept: StoredReports) -> None:
+def _write_report(rows: Sequence[GradedWork], reports: StoredReports) -> None:
     hand_in = rows[0].hand_in
-    report = kept.report_of(hand_in)
+    report = reports.report_of(hand_in)
     if report is None:
         return
-    told = [_person_in(one) for one in rows if is_adjusted(one)]
+    people = [_person_in(one) for one in rows if is_adjusted(one)]
     changed = {key: value for key, value in report.items() if key != KEY}
-    if told:
-        changed[KEY] = told
+    if people:
+        changed[KEY] = people
     if changed != report:
-        write_output(kept.folder_of(hand_in) / RESULTS, as_bytes(changed))
+        write_output(reports.folder_of(hand_in) / RESULTS, as_bytes(changed))
 
 
-def _write_page(rows: Sequence[Graded], kept: StoredReports) -> None:
-    path = kept.page_of(rows[0].hand_in)
+def _write_page(rows: Sequence[GradedWork], reports: StoredReports) -> None:
+    path = reports.page_of(rows[0].hand_in)
     if path is None:
         return
     page = path.read_text("utf-8")
@@ -71,10 +71,10 @@ def _write_page(rows: Sequence[Graded], kept: StoredReports) -> None:
         write_output(path, bare.encode("utf-8", "backslashreplace"))
 
 
-def _person_in(graded: Graded) -> Data:
+def _person_in(graded: GradedWork) -> Data:
     """Return what `results.json` tells of a row."""
     report = graded.report or {}
-    told: Data = {
+    record: Data = {
         "name": graded.shown_name,
         "score": report["score"],
         "possible": report["possible"],
@@ -86,29 +86,29 @@ def _person_in(graded: Graded) -> Data:
     }
     if graded.late:
         was = graded.late.lateness
-        told["late"] = {
+        record["late"] = {
             "submitted": write_moment(was.submitted),
             "deadline": write_moment(was.deadline),
-            "seconds": int(was.by.total_seconds()),
+            "seconds": int(was.delay.total_seconds()),
             "days_of_grace": was.days_of_grace,
             "units": was.units,
             "per": graded.late.per,
             "percent": json_number(was.percent),
         }
-    return told
+    return record
 
 
-def _section_lines(rows: Sequence[Graded]) -> Iterator[str]:
+def _section_lines(rows: Sequence[GradedWork]) -> Iterator[str]:
     """Yield the lines of the section on top of a student's page, none where nothing is said."""
     changed = [one for one in rows if is_adjusted(one) and one.report]
     if not changed:
         return
     yield '<section class="card" aria-labelledby="adjusted">\n<h2 id="adjusted">Your points</h2>\n'
-    for one in changed:
+    for row in changed:
         if len(rows) > 1:
-            yield f"<h3><bdi>{_escape_line(one.shown_name)}</bdi></h3>\n"
+            yield f"<h3><bdi>{_escape_line(row.shown_name)}</bdi></h3>\n"
         yield '<ul class="notes">\n'
-        for line in points_lines(one):
+        for line in points_lines(row):
             yield f"  <li>{_escape_line(line)}</li>\n"
         yield "</ul>\n"
     yield "</section>\n"

@@ -65,5 +65,5 @@ def class_part() -> ClassPart:
 
 @hook
 def commands() -> Mapping[str, Command]:
-    said = "make the certificates of a cluster"
-    return {"cluster-keys": Command(said, "extensions.cluster.make_keys")}
+    summary = "make the certificates of a cluster"
+    return {"cluster-keys": Command(summary, "extensions.cluster.make_keys")}

@@ -57,17 +57,17 @@ def make_keys(folder: Path) -> None:
 def _run_openssl(folder: Path, *command: str) -> None:
     done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
     if done.returncode:
-        said = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
-        raise GraderError(f"{folder}: openssl {command[1]} failed: {' '.join(said)}")
+        complaint = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
+        raise GraderError(f"{folder}: openssl {command[1]} failed: {' '.join(complaint)}")
 
 
 def key_files(folder: Path, role: str) -> tuple[Path, Path, Path]:
     """Return the files of a role: authority, certificate, key.  Raises UsageError."""
     files = (folder / AUTHORITY, folder / f"{role}.pem", folder / f"{role}.key")
-    for one in files:
-        if not one.is_file():
+    for file in files:
+        if not file.is_file():
             raise UsageError(
-                f"--cluster-keys {folder}: {one.name} is missing. "
+                f"--cluster-keys {folder}: {file.name} is missing. "
                 "Make the folder by: python -m harness cluster-keys DIR"
             )
     return files

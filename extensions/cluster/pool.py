@@ -1,8 +1,8 @@
 """Grades submissions on the machines of a Dask cluster that is there already.
 
-Like `pool.Pool` it gives replies as they come.  Dask hands a submission to another worker where one
-is lost; what a worker does is told in `cluster_worker`.  What the cluster sends is unpickled behind
-a gate (`cluster_gate`), and all is encrypted unless somebody says otherwise (`cluster_keys`).
+Like the pool of processes it yields replies as they come.  Dask hands a submission to another
+worker where one is lost; `worker` has what these do.  What the cluster sends is unpickled behind a
+gate (`gate`), and all is encrypted unless somebody says otherwise (`keys`).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from extensions.cluster.gate import plain_answers
 from extensions.cluster.keys import key_files
 from extensions.cluster.parcels import Parcel, pack_hand_in
 from extensions.cluster.worker import (
-    Errand,
-    end_crew,
+    Job,
+    end_graders,
     grade_parcel,
     harness_version,
     own_setup,
@@ -76,27 +76,27 @@ class ClusterPool:
         if not hand_ins:
             return
         setup = own_setup(self._slug)
-        errand = Errand(run=uuid.uuid4().hex, slug=self._slug, level=self._level, setup=setup)
+        job = Job(run=uuid.uuid4().hex, slug=self._slug, level=self._level, setup=setup)
         with open_client(self._address, self._keys) as client:
             refuse_unfit_scheduler(client, self._address)
             wait_for_worker(client, self._address)
-            sending = Sending(client, errand)
+            dispatcher = Dispatcher(client, job)
             try:
                 try:
-                    answers = client.run(refusal_of, errand, on_error="return")
+                    answers = client.run(refusal_of, job, on_error="return")
                 except UnpicklingError as refused:
                     raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
                 except GONE as error:
                     raise GraderError(f"The cluster does not answer: {error}.") from error
-                told = [
+                complaints = [
                     answer if isinstance(answer, str) else misfit_sentence(address, answer)
                     for address, answer in sorted(answers.items())
                 ]
-                if refusals := list(filter(None, told)):
+                if refusals := list(filter(None, complaints)):
                     raise GraderError(" ".join(refusals))
-                yield from sending.replies_to(hand_ins)
+                yield from dispatcher.replies_to(hand_ins)
             finally:
-                sending.end()
+                dispatcher.end()
 
 
 def refuse_without_keys(address: str, keys: Path | None, *, is_insecure: bool) -> None:
@@ -141,7 +141,6 @@ def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
 
 @contextmanager
 def _connected(address: str, distributed: Any, security: Mapping[str, Any]) -> Iterator[Client]:
-
     # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -199,12 +198,12 @@ def misfit_sentence(address: str, error: object) -> str:
     )
 
 
-class Sending:
+class Dispatcher:
     """The submissions of a run on their way: never more than the workers need to be busy."""
 
-    def __init__(self, client: Client, errand: Errand) -> None:
+    def __init__(self, client: Client, job: Job) -> None:
         self._client = client
-        self._errand = errand
+        self._job = job
         # A queue, since Dask calls back in a thread of its own.
         self._done: queue.SimpleQueue[tuple[HandIn, Future | Reply]] = queue.SimpleQueue()
         self._sent: dict[str, tuple[Future, int]] = {}
@@ -255,7 +254,7 @@ class Sending:
         # By a key of its own: what Dask takes for one call it runs once.
         key = f"grade-{uuid.uuid4().hex}"
         try:
-            return self._client.submit(grade_parcel, self._errand, parcel, key=key, pure=False)
+            return self._client.submit(grade_parcel, self._job, parcel, key=key, pure=False)
         except GONE as error:
             raise GraderError(f"The cluster takes no submissions ({error}): {ENDED}") from error
 
@@ -287,7 +286,7 @@ class Sending:
             if futures:
                 self._client.cancel(futures, force=True)
             # A worker that does not answer keeps the graders of no other one alive.
-            self._client.run(end_crew, self._errand.run, on_error="ignore")
+            self._client.run(end_graders, self._job.run, on_error="ignore")
 
 
 def _plain_result(future: Future) -> bytes:

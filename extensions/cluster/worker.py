@@ -48,7 +48,7 @@ DIFFERS = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Errand:
+class Job:
     """What a run asks of each worker: see `Setup`, and the isolation that is wanted at least."""
 
     run: str
@@ -78,19 +78,19 @@ def own_setup(slug: str) -> Setup:
     )
 
 
-def refusal_of(errand: Errand, dask_worker: Worker = None) -> str:
+def refusal_of(job: Job, dask_worker: Worker = None) -> str:
     """Return why this worker cannot grade for a run, "" where it can.
 
     Dask itself gives `dask_worker` where this is called outside of a task.
     """
     try:
-        found = own_setup(errand.slug)
+        found = own_setup(job.slug)
     except GraderError as error:
         return f"{name_worker(dask_worker)}: {error}"
     reasons = [
         DIFFERS[one.name].format(theirs=theirs, ours=ours)
         for one in fields(Setup)
-        if (theirs := getattr(found, one.name)) != (ours := getattr(errand.setup, one.name))
+        if (theirs := getattr(found, one.name)) != (ours := getattr(job.setup, one.name))
     ]
     if not reasons:
         return ""
@@ -107,7 +107,7 @@ def name_worker(worker: Worker = None) -> str:
     return f"Worker {(worker or get_worker()).address} on {socket.gethostname()}"
 
 
-class Crew:
+class GraderPool:
     """The graders of a run in this process: those at work, and those that wait for a submission."""
 
     def __init__(self, start_grader: Callable[[], GraderProcess]) -> None:
@@ -146,14 +146,14 @@ class Crew:
             threading.Thread(target=grader.close).start()
 
 
-_crews: dict[str, Crew] = {}
-_crews_lock = threading.Lock()  # Dask runs tasks in threads: two may ask for a new crew at once
+_pools: dict[str, GraderPool] = {}
+_pools_lock = threading.Lock()  # Dask runs tasks in threads: two may need graders at once
 
 
-def grade_parcel(errand: Errand, parcel: Parcel) -> bytes:
+def grade_parcel(job: Job, parcel: Parcel) -> bytes:
     """Return what comes of a submission, packed."""
     try:
-        with _crew_of(errand).lend_grader() as grader, unpack_parcel(parcel) as path:
+        with _graders_of(job).lend_grader() as grader, unpack_parcel(parcel) as path:
             return pack_reply(_grade_path(grader, path))
     except UnfitWorker as error:
         return pack_reply({"fault": str(error)})
@@ -170,22 +170,22 @@ def _grade_path(grader: GraderProcess, path: Path) -> Reply:
         raise UnfitWorker(f"{name_worker()}: {error}") from error
 
 
-def _crew_of(errand: Errand) -> Crew:
+def _graders_of(job: Job) -> GraderPool:
     """Return the graders of a run.  Raises UnfitWorker where this worker cannot grade for it."""
-    with _crews_lock:
-        if errand.run not in _crews:
-            if refusal := refusal_of(errand):
+    with _pools_lock:
+        if job.run not in _pools:
+            if refusal := refusal_of(job):
                 raise UnfitWorker(refusal)
-            _crews[errand.run] = Crew(lambda: GraderProcess(errand.slug, errand.level))
-        return _crews[errand.run]
+            _pools[job.run] = GraderPool(lambda: GraderProcess(job.slug, job.level))
+        return _pools[job.run]
 
 
-def end_crew(run: str) -> None:
+def end_graders(run: str) -> None:
     """End the graders of a run in this process."""
-    with _crews_lock:
-        crew = _crews.pop(run, None)
-    if crew is not None:
-        crew.end()
+    with _pools_lock:
+        graders = _pools.pop(run, None)
+    if graders is not None:
+        graders.end()
 
 
 def pack_reply(reply: Reply) -> bytes:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 
 from extensions.fault_location.searching import Search, helpers_of
-from extensions.fault_location.trials import Edited, GameCase
+from extensions.fault_location.trials import EditTarget, GameCase
 from harness.checks.domains import Domain
 from harness.checks.domains import games as units_of_games
 from harness.execution.game import Game
@@ -35,7 +35,7 @@ def searches_in_games(
     if games is None or not played:
         return []
     looks = [Domain(cases=list, text=games.text)] if games.text else [STRICTLY, LOOSELY]
-    edited = _edited_in_games(unit, assignment, program, played)
+    edited = _game_target(unit, assignment, program, played)
     searches = []
     for look, is_open in product(looks, (False, True)):
         every = [pair_of(game, program, look.text, is_open=is_open) for game in played]
@@ -47,9 +47,9 @@ def searches_in_games(
     return searches[:MOST_SEARCHES]
 
 
-def _edited_in_games(
+def _game_target(
     unit: Unit, assignment: Assignment, program: Program, played: Sequence[Game]
-) -> Edited:
+) -> EditTarget:
     """Return what is edited: what plays the games, with the helpers that belong to it."""
     function = unit.functions[0] if unit.functions else PROGRAM
     others = frozenset(assignment.functions) - {*unit.functions}
@@ -57,7 +57,7 @@ def _edited_in_games(
     starts = [*unit.functions, *([PROGRAM] if is_run else [])]
     helpers = {one for name in starts for one in (name, *helpers_of(name, program, others))}
     helpers -= {function}
-    return Edited(function=function, helpers=sorted(helpers), domain=STRICTLY, most=MOST_EDITS)
+    return EditTarget(function=function, helpers=sorted(helpers), domain=STRICTLY, most=MOST_EDITS)
 
 
 def without_empty_lines(text: str) -> str:
@@ -79,7 +79,7 @@ def pair_of(
     a game is played out of the middle of a run: its first line shows that.
     """
     call = {**vars(game.call)} if game.call else {}
-    call |= {"skipped": program.ways_to_play[0], "tolerated": program.statements_tolerated}
+    call |= {"skipped": program.ways_to_play[0], "tolerated": program.failing_statements}
     typed = (*game.expected.typed, *game.afterwards)
     right, shown = text(game.expected.text), text(game.seen.text)
     is_part = is_open or bool(game.afterwards) or right.split("\n")[0] != shown.split("\n")[0]

@@ -22,7 +22,7 @@ def find_places(failed: FailedGrade) -> Mapping[str, Place]:
 
     A student's own check looks for places only where it is asked to.
     """
-    if failed.finder is None and KEY not in failed.asked:
+    if failed.finder is None and KEY not in failed.requested:
         return {}
     from extensions.fault_location.telling import find_all_places
 
@@ -39,7 +39,7 @@ def load_ahead() -> None:
     """Load what finds places, and pack what does so beside a submission."""
     from extensions.fault_location import trials
 
-    trials.packed_trying()
+    trials.pack_service()
     with suppress(ModuleNotFoundError):
         from extensions.fault_location import with_reference  # noqa: F401
 

@@ -139,12 +139,12 @@ class Place(Explanation):
         method = f", in `{cut_name(self.method)}`," if self.method else ""
         if self.together:
             lines = join_names(self.at)
-            said = f"Small changes in {lines}{method} together make {thing} right {cases}."
+            sentence = f"Small changes in {lines}{method} together make {thing} right {cases}."
         else:
             lines = " or in ".join(self.at)
-            said = f"One small change in {lines}{method} makes {thing} right {cases}."
+            sentence = f"One small change in {lines}{method} makes {thing} right {cases}."
         look = LOOK.get(self.kind)
-        return (said, look) if look else (said,)
+        return (sentence, look) if look else (sentence,)
 
     def known_cause(self) -> Cause | None:
         """Return the slip that is written there, None where there is none."""
@@ -181,9 +181,9 @@ def render_places(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) 
         return ""
     lines = []
     for unit in grade.units:
-        if told := sentence_in_unit(grade, unit, Place.key):
+        if sentence := sentence_in_unit(grade, unit, Place.key):
             heading = grade.assignment.heading(unit)
-            first, *rest = wrap_text(f"Where, in {heading}: {told}", "")
+            first, *rest = wrap_text(f"Where, in {heading}: {sentence}", "")
             lines += [paint.bold(first), *rest]
     written = [one for one in grade.failing() if one.unit not in grade.unwritten]
     searched = NOT_KNOWN if any(one.diagnosis != UNREAD for one in written) else NOT_SEARCHED

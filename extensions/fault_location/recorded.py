@@ -1,7 +1,7 @@
-"""Places where there is no reference: what it answers in each case of a domain, kept as data.
+"""Places without the reference: its answers in each case of a domain, recorded as data.
 
-A kit holds that in `recorded/places.json`, beside the cases.  What takes of a text what counts is
-named there: a function of a module that the kit has anyway.
+A kit holds them in `recorded/places.json`, with the cases.  The function that takes of a text what
+counts is named there: it is one of a module that the kit has anyway.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from zlib import crc32
 from extensions.fault_location.games import PROGRAM, searches_in_games
 from extensions.fault_location.searching import (
     Search,
-    calls_refused,
-    edited_function,
+    edit_target,
+    refused_calls,
     search_endless,
     search_refusals,
 )
@@ -44,10 +44,10 @@ from harness.modules import import_module, package_name
 from harness.sandbox.gate import reading
 
 FILE = f"{FOLDER}/places.json"
-MOST_CASES = 300  # of a function, as its answers are kept
+MOST_CASES = 300  # of a function, whose answers are recorded
 FEW_ANSWERS = 3  # a function with no more of them has a case of each
-Told = list[str]
-"""A behaviour as it is kept: values, text, how it ended, the exception."""
+RecordedBehaviour = list[str]
+"""A behaviour as data: values, text, how it ended, the exception."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,9 +69,9 @@ class ObservedRun:
 
 
 class RecordedSource:
-    """Whoever knows what the reference answered, see `telling.AnswerSource`.
+    """The recorded answers of the reference, see `telling.AnswerSource`.
 
-    Nobody answers for wrong functions of other units: of what uses them nothing is told.
+    Nobody answers for wrong functions of other units: what uses them is not searched.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class RecordedSource:
         known, program = self._answers.get(function), self._program
         if known is None or function not in program.names - {*program.facts.unwritten}:
             return None
-        edited = edited_function(function, known.domain, program, self._assignment)
+        edited = edit_target(function, known.domain, program, self._assignment)
         try:
             with Observer(program) as own, reading(Unobserved):
                 is_endless = function in self._seen.endless
@@ -138,8 +138,8 @@ def right_answers(assignment: Assignment, reference: Reference) -> dict[str, Rig
     """Return what is right, by functions: as it is on file, else as the reference answers."""
     path = assignment.folder / FILE
     if path.is_file():
-        told = json.loads(path.read_text("utf-8"))
-        return {function: read_answers(one, assignment) for function, one in told.items()}
+        recorded = json.loads(path.read_text("utf-8"))
+        return {function: read_answers(one, assignment) for function, one in recorded.items()}
     return dict(answers_of(assignment, reference)) if reference.is_there else {}
 
 
@@ -165,7 +165,7 @@ def answers_to(
     """Return what the reference answers in some cases; of many in those that tell most."""
     with Observer(reference.load_program()) as observer:
         right = observer.observe(function, cases, domain)
-        refused = calls_refused(function, domain, observer)
+        refused = refused_calls(function, domain, observer)
     by_chance = frozenset[Behaviour]()
     if domain.chance:
         with Observer(reference.load_program()) as observer:
@@ -208,28 +208,28 @@ def record_answers(assignment: Assignment, public: Collection[str]) -> str:
     Left out are functions of which values cannot be written, and those of whose texts it counts
     what a module says that is not `public`.
     """
-    kept = {}
+    recorded = {}
     with Reference(assignment) as reference:
-        for function, one in answers_of(assignment, reference) if reference.is_there else ():
-            text = text_name(one.domain, assignment, public)
-            rows = [*map(told_case, one.cases)]
+        for function, answers in answers_of(assignment, reference) if reference.is_there else ():
+            text = text_name(answers.domain, assignment, public)
+            rows = [*map(case_text, answers.cases)]
             if text is not None and all(map(can_be_read, rows)):
-                refused = [*filter(can_be_read, map(told_case, one.domain.refused()))]
-                different = list(dict.fromkeys(one.right))
-                kept[function] = {
+                refused = [*filter(can_be_read, map(case_text, answers.domain.refused()))]
+                different = list(dict.fromkeys(answers.right))
+                recorded[function] = {
                     "text": text,
                     "cases": rows,
                     "refused": refused,
-                    "arguments": one.domain.arguments,
-                    "listed": one.domain.listed,
-                    "by_chance": sorted(map(told_behaviour, one.by_chance)),
-                    "answers": [*map(told_behaviour, different)],
-                    "right": [*map(different.index, one.right)],
+                    "arguments": answers.domain.arguments,
+                    "listed": answers.domain.listed,
+                    "by_chance": sorted(map(behaviour_data, answers.by_chance)),
+                    "answers": [*map(behaviour_data, different)],
+                    "right": [*map(different.index, answers.right)],
                 }
-    return json.dumps(kept, indent=1) + "\n"
+    return json.dumps(recorded, indent=1) + "\n"
 
 
-def told_case(case: Case) -> str:
+def case_text(case: Case) -> str:
     return repr((case.arguments, case.typed, case.seed))
 
 
@@ -251,31 +251,31 @@ def can_be_read(row: str) -> bool:
         return False
 
 
-def told_behaviour(one: Behaviour) -> Told:
+def behaviour_data(one: Behaviour) -> RecordedBehaviour:
     return [one.values, one.text, one.ended, one.exception]
 
 
-def read_answers(told: dict[str, Any], assignment: Assignment) -> RightAnswers:
-    """Return what was kept of a function's answers."""
-    cases = [*map(read_case, told["cases"])]
-    refused = [replace(one, refused=True) for one in map(read_case, told["refused"])]
-    different = [*map(read_behaviour, told["answers"])]
+def read_answers(recorded: dict[str, Any], assignment: Assignment) -> RightAnswers:
+    """Return the recorded answers of a function."""
+    cases = [*map(read_case, recorded["cases"])]
+    refused = [replace(one, refused=True) for one in map(read_case, recorded["refused"])]
+    different = [*map(read_behaviour, recorded["answers"])]
     domain = Domain(
         cases=lambda: cases,
-        arguments=told["arguments"],
-        listed=told["listed"],
-        chance=bool(told["by_chance"]),
+        arguments=recorded["arguments"],
+        listed=recorded["listed"],
+        chance=bool(recorded["by_chance"]),
         refused=lambda: refused,
     )
-    if told["text"]:
-        module, _, name = told["text"].rpartition(".")
+    if recorded["text"]:
+        module, _, name = recorded["text"].rpartition(".")
         path = assignment.folder / f"{module.replace('.', '/')}.py"
         domain = replace(domain, text=getattr(import_module(path), name))
     return RightAnswers(
         domain=domain,
         cases=cases,
-        right=[different[number] for number in told["right"]],
-        by_chance=frozenset(map(read_behaviour, told["by_chance"])),
+        right=[different[number] for number in recorded["right"]],
+        by_chance=frozenset(map(read_behaviour, recorded["by_chance"])),
     )
 
 

@@ -14,7 +14,7 @@ from typing import TypeAlias, TypeVar
 from extensions.fault_location.place import JOINED, SLIPS, SURE, Place
 from extensions.fault_location.trials import (
     MARKER,
-    Edited,
+    EditTarget,
     GameCase,
     Key,
     ListedEdit,
@@ -32,11 +32,11 @@ from harness.transcripts.screen import Screen
 
 MOST_OF_ENDLESS = 300  # edits: most of them never finish either
 MOST_TRIED = 20_000  # calls of edited functions, with edits of one size
-MOST_LINES = 2  # that are told: a student who is told of three is told nothing
+MOST_LINES = 2  # that a student is shown: with three of them nobody knows where to look
 FIRST = ("kept", *SURE, "extra")  # kinds that are proved before others of their size
 PARAMETERS = "parameters"  # exchanged with what one call gives: other calls are wrong then
-MOST_TOGETHER = 4  # that are told where all of them are to be changed
-MOST_IN_RUN = 4  # places of a missing line, of which the first and the last one are told
+MOST_TOGETHER = 4  # that are shown where all of them have to be changed
+MOST_IN_RUN = 4  # places of a missing line, of which the first and the last one are shown
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
 MOST_USEFUL = 60  # edits of which pairs are made
@@ -53,13 +53,13 @@ class Search:
     Where chance decides, a right one gives all answers of `by_chance`.
     """
 
-    edited: Edited
+    edited: EditTarget
     pairs: Sequence[CasePair]
     by_chance: frozenset[Behaviour] = frozenset()
 
     @property
     def exactly(self) -> bool:
-        """Whether only what is one and the same is wrong."""
+        """Whether only aliasing is wrong: which containers are the same object."""
         return not any(pair.differing_aspects for pair in self.pairs)
 
     @property
@@ -79,14 +79,14 @@ class Search:
         """
         wrong = [one for one in self.pairs if one.seen != one.right]
         fine = [one for one in self.pairs if one.seen == one.right]
-        firsts = list({answers_told(one): one for one in reversed(wrong)}.values())
+        firsts = list({answer_texts(one): one for one in reversed(wrong)}.values())
         firsts.reverse()
         rest = [one for one in wrong if all(one is not first for first in firsts)]
         return [*firsts[:4], *fine[:2], *firsts[4:], *rest, *fine[2:]]
 
 
-def answers_told(pair: CasePair) -> tuple[str, ...]:
-    """Return what is right and what came, without the arguments, as far as it fits in a line."""
+def answer_texts(pair: CasePair) -> tuple[str, ...]:
+    """Return the right answer and the given one, each in a line and without the arguments."""
     return tuple(
         f"{json.loads(one.values)[1]} {one.text} {one.ended}" for one in (pair.right, pair.seen)
     )
@@ -103,34 +103,34 @@ def find_place(
 ) -> Place | None:
     """Return where one small change makes a function right in all cases, None where nowhere.
 
-    The searches differ only in how answers are looked at: the first that finds a place tells it.
-    Where two lines are equally good both are told, where more are, none is.  Two changes are told
-    where each makes some of the cases right and both together all.  Where nothing is found and
-    `slips` are asked for, one of several mistakes may be told.  Raises Disturbed.
+    The searches differ only in how answers are compared: the first place that is found counts.
+    Of two equally good lines both are in it; of more, none is.  It has two changes where each makes
+    some of the cases right and both together all.  Where nothing is found and `slips` is true, it
+    may be one of several mistakes.  Raises Disturbed.
     """
     try:
         with Trials(program, searches[0].edited) as trials:
             listed = trials.list_edits()
             for search in searches:
                 trials.domain = search.edited.domain
-                place = _place_found(search, program, trials, listed)
+                place = _find_exact_place(search, program, trials, listed)
                 if place:
                     return place
             if slips:
-                return _slip_found(searches[-1], program, trials, listed)
+                return _find_slip(searches[-1], program, trials, listed)
     except (Unobserved, Unreadable):
         return None
     return None
 
 
-def _place_found(
+def _find_exact_place(
     search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
 ) -> Place | None:
     for group in _groups_that_fit(search, trials, listed):
-        proved = list(_proved(search, program, list(ends_of_runs(group))))
+        proved = list(_prove(search, program, list(ends_of_runs(group))))
         slips = [one for one in proved if one.kind in SURE]
         if proved:
-            return _place_told(slips or proved, search, program)
+            return _place_of_edits(slips or proved, search, program)
     return None
 
 
@@ -139,7 +139,7 @@ def _groups_that_fit(
 ) -> Iterator[list[ListedEdit]]:
     """Yield the edits with which all cases go right, those of a size together, the smallest first.
 
-    Larger ones are tried when they are asked for: most mistakes are mended by a small one.  Where
+    Larger ones are tried when the caller goes on: most mistakes are mended by a small one.  Where
     none fits, pairs are yielded.
     """
     held: list[ListedEdit] = []
@@ -176,14 +176,14 @@ def _edits_that_fit(
     while pairs:
         if not left or tried > MOST_TRIED:
             return
-        # the first case leaves few of many: then more cases are asked at once
+        # the first case leaves few of many: then a request tries more cases
         many = cases_at_once(len(left))
         some, pairs = pairs[:many], pairs[many:]
         tried += len(left) * len(some)
         every = trials.try_in_cases(list(left), [one.case for one in some])
         for pair, seen in zip(some, every, strict=True):
             again = {number: seen[number] for number in left if number in seen}
-            left = dict(kept(left, again, pair.right, texts, exactly=search.exactly))
+            left = dict(fitting_edits(left, again, pair.right, texts, exactly=search.exactly))
     for edit in left.values():
         yield from with_true_size(edit, texts.get(edit.number, ()))
 
@@ -217,10 +217,10 @@ def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     runs: defaultdict[int | None, list[ListedEdit]] = defaultdict(list)
     for one in edits:
         runs[one.run].append(one)
-    for one in edits:
-        same = sorted(runs[one.run], key=attrgetter("lines"))
-        if one.run is None or len(same) > MOST_IN_RUN or one in (same[0], same[-1]):
-            yield one
+    for edit in edits:
+        same = sorted(runs[edit.run], key=attrgetter("lines"))
+        if edit.run is None or len(same) > MOST_IN_RUN or edit in (same[0], same[-1]):
+            yield edit
 
 
 def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
@@ -232,7 +232,7 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     helped: defaultdict[Key, set[int]] = defaultdict(set)
     for place, pair in enumerate(wrong):
         seen = trials.try_edits(list(plain), pair.case)
-        helpful = list(kept(plain, seen, pair.right, {}, exactly=search.exactly))
+        helpful = list(fitting_edits(plain, seen, pair.right, {}, exactly=search.exactly))
         if not helpful:  # then no pair makes all right
             return
         for number, _ in helpful:
@@ -240,7 +240,7 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     useful = {number: plain[number] for number in helped}
     for pair in fine if len(useful) <= MOST_USEFUL else ():
         seen = trials.try_edits(list(useful), pair.case)
-        useful = dict(kept(useful, seen, pair.right, {}, exactly=search.exactly))
+        useful = dict(fitting_edits(useful, seen, pair.right, {}, exactly=search.exactly))
     every = set(range(len(wrong)))
     found = [
         one.with_other(other)
@@ -251,7 +251,7 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     yield from _edits_that_fit(search, trials, found[:MOST_PAIRS])
 
 
-def kept(
+def fitting_edits(
     left: Mapping[Key, ListedEdit],
     seen: Mapping[Key, Behaviour],
     right: Behaviour,
@@ -266,14 +266,14 @@ def kept(
         if edit.marked is None:
             key = id(behaviour)
             if key not in known:
-                known[key] = goes_right(behaviour, right, exactly=exactly)
+                known[key] = matches_expected(behaviour, right, exactly=exactly)
             if known[key]:
                 yield number, edit
             continue
         try:
-            with reading(Unfit):
+            with reading(NoMatch):
                 text = text_needed(behaviour, right, exactly=exactly)
-        except (Unfit, Unreadable):
+        except (NoMatch, Unreadable):
             continue
         if text is not None:
             texts.setdefault(number, []).append(text)
@@ -290,7 +290,7 @@ def with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdi
         yield replace(edit, size=max(size, edit.size))
 
 
-def _proved(search: Search, program: Program, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+def _prove(search: Search, program: Program, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the edits of a size that are right in a fresh process, too, one for each place."""
     places: set[tuple[int, ...]] = set()
     for edit in edits[:MOST_PROVED]:
@@ -305,9 +305,10 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
         trials.list_edits()
         texts: Texts = {}
         cases, stays = [one.case for one in search.pairs], not search.is_of_games
+        left = {edit.number: edit}
         every = trials.try_in_cases([edit.number], cases, stays=stays)
         for pair, seen in zip(search.pairs, every, strict=True):
-            if not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
+            if not dict(fitting_edits(left, seen, pair.right, texts, exactly=search.exactly)):
                 return False
     if search.by_chance and not leaves_to_chance(search, program, edit):
         return False
@@ -326,10 +327,10 @@ def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool
     return is_left_to_chance(edit, found, search)
 
 
-def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:
-    """Return the place that edits of one size tell, None where they are in too many places.
+def _place_of_edits(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:
+    """Return the place of edits of one size, None where they are in too many places.
 
-    Of two that are told each is in one line.
+    Each of two is in one line.
     """
     together = len(edits) == 1 and len(edits[0].lines) > 1
     lines = sorted({line for edit in edits for line in edit.lines})
@@ -354,7 +355,7 @@ def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -
     )
 
 
-def _slip_found(
+def _find_slip(
     search: Search, program: Program, trials: Trials, listed: Sequence[ListedEdit]
 ) -> Place | None:
     """Return where a slip is written in a function that has other mistakes, None where none is.
@@ -369,7 +370,7 @@ def _slip_found(
     every = trials.try_in_cases(list(left), [pair.case for pair in pairs]) if left else ()
     for pair, given in zip(pairs, every, strict=False):
         seen = {number: given[number] for number in left if number in given}
-        goes = dict(kept(left, seen, pair.right, {}, exactly=search.exactly))
+        goes = dict(fitting_edits(left, seen, pair.right, {}, exactly=search.exactly))
         if pair.seen == pair.right:
             left = {number: edit for number, edit in left.items() if number in goes}
             continue
@@ -387,11 +388,11 @@ def _slip_found(
     best = max(proved, key=lambda one: (right[one.number], other[one.number], -one.lines[0]))
     # another name makes some case right by chance, one that is nearly the same does not
     meant = best.meant if right[best.number] and best.size == 1 else ""
-    place = _place_told([replace(best, meant=meant)], search, program)
+    place = _place_of_edits([replace(best, meant=meant)], search, program)
     return place and replace(place, partial=True)
 
 
-def holder_of(lines: Sequence[int], edited: Edited, program: Program) -> str:
+def holder_of(lines: Sequence[int], edited: EditTarget, program: Program) -> str:
     """Return the function that holds some lines: the one that is wrong, or a helper of it."""
     found = {
         next((name for name in edited.helpers if line in program.facts.lines_of(name)), "")
@@ -401,23 +402,23 @@ def holder_of(lines: Sequence[int], edited: Edited, program: Program) -> str:
     return edited.function if found or not helper else helper
 
 
-def edited_function(
+def edit_target(
     function: str, domain: Domain, program: Program, assignment: Assignment
-) -> Edited:
+) -> EditTarget:
     """Return what is edited where a function is wrong: it, and the helpers that it has alone."""
     helpers = helpers_of(function, program, assignment.functions)
-    return Edited(function=function, helpers=helpers, domain=domain)
+    return EditTarget(function=function, helpers=helpers, domain=domain)
 
 
-def helpers_of(function: str, program: Program, asked: Collection[str]) -> list[str]:
+def helpers_of(function: str, program: Program, required: Collection[str]) -> list[str]:
     """Return what a function uses that the submission makes for itself, in the order of its names.
 
-    `asked` are the functions that the assignment asks for: they are judged by themselves.
+    `required` are the functions that the assignment asks for: they are judged by themselves.
     """
     facts = program.facts
-    reached = facts.reach((function,), closed=asked)
+    reached = facts.reach((function,), closed=required)
     own = facts.mentions.keys() - {"__main__"}
-    return sorted((reached & own) - frozenset(asked) - {function})
+    return sorted((reached & own) - frozenset(required) - {function})
 
 
 ALIKE = 0.5  # from here on one text is taken for another one, misspelt
@@ -425,12 +426,12 @@ ANY = None
 """The text in a marker's place where none shows: any would do."""
 
 
-class Unfit(Exception):
-    """What came is not right, whatever text stands for the marker."""
+class NoMatch(Exception):
+    """An answer is wrong, whatever text stands for the marker."""
 
 
-def goes_right(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
-    """Return whether a behaviour is the right one; `exactly`: with what is one and the same."""
+def matches_expected(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
+    """Return whether a behaviour is the right one; `exactly`: in its aliasing, too."""
     if seen.exception != right.exception:
         return False
     try:
@@ -441,43 +442,43 @@ def goes_right(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
 
 
 def text_needed(seen: Behaviour, right: Behaviour, *, exactly: bool) -> str | None:
-    """Return the text for which the marker stands, ANY where none shows.  Raises Unfit."""
+    """Return the text for which the marker stands, ANY where none shows.  Raises NoMatch."""
     if MARKER not in seen.text and MARKER not in seen.values and "\\ue000" not in seen.values:
-        if goes_right(seen, right, exactly=exactly):
+        if matches_expected(seen, right, exactly=exactly):
             return ANY
-        raise Unfit
+        raise NoMatch
     if seen.ended or right.ended or not same(seen.arguments, right.arguments):
-        raise Unfit
+        raise NoMatch
     found = [*_needed_on_screen(seen.text, right.text)]
     if type(seen.return_value) is str and MARKER in seen.return_value:
         if type(right.return_value) is not str:
-            raise Unfit
+            raise NoMatch
         found.append(_solve(seen.return_value, right.return_value))
     elif not same(seen.return_value, right.return_value):
-        raise Unfit
+        raise NoMatch
     if not found or len(set(found)) > 1:
-        raise Unfit
+        raise NoMatch
     return found[0]
 
 
 def _needed_on_screen(seen: str, right: str) -> Iterator[str]:
-    """Yield the text that a screen needs, where a marker is on it.  Raises Unfit."""
+    """Yield the text that a screen needs, where a marker is on it.  Raises NoMatch."""
     shown = "\n".join(Screen(seen).with_end_mark.lines)
     wanted = "\n".join(Screen(right).with_end_mark.lines)
     if MARKER in shown:
         yield _solve(shown, wanted)
     elif shown != wanted:
-        raise Unfit
+        raise NoMatch
 
 
 def _solve(seen: str, right: str) -> str:
-    """Return the text which makes one text of another in the marker's place.  Raises Unfit."""
+    """Return the text which makes one text of another in the marker's place.  Raises NoMatch."""
     parts = seen.split(MARKER)
     count = len(parts) - 1
     length, rest = divmod(len(right) - sum(map(len, parts)), count)
     text = right[len(parts[0]) : len(parts[0]) + max(length, 0)]
     if rest or length < 0 or text.join(parts) != right:
-        raise Unfit
+        raise NoMatch
     return text
 
 
@@ -498,13 +499,13 @@ def size_of_text(before: str, after: Sequence[str]) -> int | None:
 NO_ANSWER = Behaviour(values="[[], null, []]", printed=Screen(""), ended="endless", text="")
 
 
-def search_endless(edited: Edited, cases: Sequence[Case], right: Sequence[Behaviour]) -> Search:
+def search_endless(edited: EditTarget, cases: Sequence[Case], right: Sequence[Behaviour]) -> Search:
     """Return the search in a function that never finishes, in each case as in a wrong one."""
     edited = replace(edited, most=MOST_OF_ENDLESS)
     return Search(edited=edited, pairs=all_pairs(cases, [NO_ANSWER] * len(cases), right))
 
 
-def calls_refused(function: str, domain: Domain, reference: Observer) -> list[Case]:
+def refused_calls(function: str, domain: Domain, reference: Observer) -> list[Case]:
     """Return the calls that have to be refused, and that the reference does refuse."""
     cases = [replace(case, refused=True) for case in domain.refused()]
     seen = reference.observe(function, cases, domain) if cases else []

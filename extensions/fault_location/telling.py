@@ -1,4 +1,4 @@
-"""From verdicts to verdicts that tell where a function is wrong."""
+"""The places of mistakes in functions, from the verdicts of a grade."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from harness.model import Assignment, Unit, Verdict
 
 
 class AnswerSource(Protocol):
-    """Whoever knows what is right in each case of a function: the reference, or what it said."""
+    """The right answers in each case of a function: the reference, or its recorded answers."""
 
     def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
         """Return the search in a function, None where it is right or not all of it is known.
@@ -44,7 +44,7 @@ def places_of_failures(
 ) -> dict[str, Place]:
     """Return places by check: that of a unit for the first one that failed by behaviour.
 
-    `remark` is told what goes wrong on the way: then nothing is told.  All of it takes so many
+    An error on the way goes to `remark`, and its unit has no place.  All of it takes so many
     `seconds` of work at most.
     """
     failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
@@ -56,15 +56,15 @@ def places_of_failures(
             continue
         try:
             found = place_of_unit(unit, wrong - {*unit.functions}, source, allowance)
-        except Disturbed:  # nothing is told rather than something that may be wrong
+        except Disturbed:  # no place is better than one that may be wrong
             continue
         except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
             remark(error, unit)
             continue
         if found:
             places[unit.id] = found
-    told = [one for one in verdicts if one.failed and one.kind != "structure"]
-    first = {one.unit: one.check for one in reversed(told)}
+    behaving = [one for one in verdicts if one.failed and one.kind != "structure"]
+    first = {one.unit: one.check for one in reversed(behaving)}
     return {first[unit]: place for unit, place in places.items()}
 
 

@@ -1,4 +1,4 @@
-"""Edits of a function as the trusted side has them: listed, tried in a case, kept."""
+"""Edits of a function as the trusted side has them: listed, tried in a case, cached."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from harness.feedback.behaviour import (
 from harness.messages import R, Request
 from harness.model import Module
 from harness.sandbox import Worker
-from harness.sandbox.boot import packed_modules
+from harness.sandbox.boot import pack_modules
 from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import Closing, WorkerGone
 from harness.wire import COPYING, Json, WireError
 
 TRYING = "extensions.fault_location.mutations.service"
 WORKER = "harness.inside.worker"
-ASKED = "_harness_asked"  # how what asks an edited function is called beside the program
+QUERY_FUNCTION = "_harness_asked"  # the name of a domain's own function in the program
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
 FILE_SECONDS = 2.0  # of CPU, for all places of a file: starting processes comes on top
@@ -83,7 +83,7 @@ class ListedEdit:
 
 @dataclass(frozen=True, kw_only=True)
 class GameCase(Case):
-    """A game: what is played (`game`, as a worker is asked for it) and what is typed.
+    """A game: what is played (`game`, as a request to a worker) and what is typed.
 
     Where something else may stand around it, `part` is what the screen has to hold.
     """
@@ -110,7 +110,7 @@ class GameCase(Case):
 class SearchBudget:
     """The seconds of work that may still be spent on the places of one file, and the time to stop.
 
-    Work is what the sandbox and this process measured: no worker is asked what it took.  `until`
+    Work is what the sandbox and this process measured: no worker reports what it took.  `until`
     is a time of `time.monotonic`.
     """
 
@@ -135,8 +135,8 @@ class SearchBudget:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Edited:
-    """What is edited: a function of a program, with the helpers that belong to it alone.
+class EditTarget:
+    """The code to edit: a function of a program, with the helpers that belong to it alone.
 
     At most so many edits are tried (`most`), and only while there is something left of the
     `allowance`.  What a `silenced` one prints does not count.
@@ -150,21 +150,21 @@ class Edited:
     silenced: bool = False
 
 
-def packed_trying() -> bytes:
+def pack_service() -> bytes:
     """Return the modules that try edits beside a submission, compiled."""
-    return packed_modules((TRYING,), (WORKER,))
+    return pack_modules((TRYING,), (WORKER,))
 
 
 class Trials(Closing):
     """A fresh process of a program in which edits of one function are tried.
 
-    Answers are looked at as `domain` says, which may change.  What comes of the first case is kept:
+    Answers are read as `domain` says, which may change.  The results of the first case are cached:
     most edits are tried in it alone, and each search in games begins with it.  Where it is to
     `prove` an edit of a class, all that the program makes of the class is made anew.  Raises
     Unobserved where it cannot go on, Disturbed where the machine may be why.
     """
 
-    def __init__(self, program: Program, edited: Edited, *, prove: bool = False) -> None:
+    def __init__(self, program: Program, edited: EditTarget, *, prove: bool = False) -> None:
         self._program = program
         self._edited = edited
         self._proves = prove
@@ -181,8 +181,8 @@ class Trials(Closing):
         file = next((one for one in submission.modules if one.name == home), main)
         request = ListRequest(
             begins=True,
-            raw=packed_trying(),
-            function=self._asked,
+            raw=pack_service(),
+            function=self._target,
             file=file.name,
             source=file.source,
             lines=[line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
@@ -194,20 +194,20 @@ class Trials(Closing):
             endless=sorted(self._program.patience.late),
         )
         with reading():
-            told = self._ask_trials(request).edits
+            edits = self._ask_trials(request).edits
             last = file.source.count("\n") + 1
-            some = enumerate(told[:MOST_EDITS])
+            some = enumerate(edits[:MOST_EDITS])
             return [read_edit(number, one, file.first, last) for number, one in some]
 
     def _shared_helpers(self) -> list[str]:
         """Return the helpers that other functions mention, too: a slip there shows in them."""
         own = {self._edited.function, *self._edited.helpers, "__main__"}
-        others = [said for name, said in self._program.facts.mentions.items() if name not in own]
-        return [one for one in self._edited.helpers if any(one in said for said in others)]
+        others = [names for name, names in self._program.facts.mentions.items() if name not in own]
+        return [one for one in self._edited.helpers if any(one in names for names in others)]
 
     def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
         """Return what comes of a case with each edit that comes to an end."""
-        packed = packed_case(case)
+        packed = pack_case(case)
         self._first = self._first or packed
         known = self._known if packed == self._first else {}
         new = [number for number in numbers if number not in known]
@@ -219,7 +219,7 @@ class Trials(Closing):
     def try_in_cases(
         self, numbers: Sequence[Key], cases: Sequence[Case], *, stays: bool = False
     ) -> Iterator[Mapping[Key, Behaviour]]:
-        """Yield for each case what `try_edits` gives; for few edits many cases are asked at once.
+        """Yield for each case what `try_edits` gives; for few edits a request has many cases.
 
         Of one edit alone, what it keeps from one case to the next `stays`.
         """
@@ -229,23 +229,23 @@ class Trials(Closing):
             if many == 1 and not stays:
                 yield self.try_edits(numbers, some[0])
                 continue
-            answers = self._answers_to(numbers, list(map(packed_case, some)), stays=stays)
-            for case, told in zip(some, answers, strict=True):
-                yield self._behaviours(told, case)
+            answers = self._answers_to(numbers, list(map(pack_case, some)), stays=stays)
+            for case, reply in zip(some, answers, strict=True):
+                yield self._behaviours(reply, case)
 
     def _answers_to(
         self, numbers: Sequence[Key], packed: Sequence[bytes], *, stays: bool = False
     ) -> list[dict[Key, Json]]:
         raw = marshal.dumps(list(packed), COPYING)
-        request = TryRequest(function=self._asked, raw=raw, numbers=[*numbers], stays=stays)
+        request = TryRequest(function=self._target, raw=raw, numbers=[*numbers], stays=stays)
         reply = self._ask_trials(request)
         with reading():
             answers, order = reply.answers, reply.order
             count = len(numbers)
             if len(order) != count * len(packed):
                 raise WireError("answers to what was not asked")
-            told = [answers[place] for place in order]
-            rows = (told[start : start + count] for start in range(0, len(told), count))
+            ordered = [answers[place] for place in order]
+            rows = (ordered[start : start + count] for start in range(0, len(ordered), count))
             return [dict(zip(numbers, row, strict=True)) for row in rows]
 
     def _behaviours(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
@@ -257,19 +257,19 @@ class Trials(Closing):
             domain = replace(domain, text=lambda text: case.part_that_counts(look(text)))
         show = partial(shown_screen, self._program, domain)
         shown = (lambda _: show("")) if self._edited.silenced else cache(show)
-        told = {id(one): one for one in answers.values() if one is not None}
+        by_id = {id(one): one for one in answers.values() if one is not None}
         with reading():
             seen = {
-                key: behaviour_from(domain, shown, *one).seen_in(case) for key, one in told.items()
+                key: behaviour_from(domain, shown, *one).in_case(case) for key, one in by_id.items()
             }
         found = {number: seen[id(one)] for number, one in answers.items() if one is not None}
         self._edited.allowance.left -= process_time() - began
         return found
 
     @property
-    def _asked(self) -> str:
+    def _target(self) -> str:
         """The function that is called in each case."""
-        return ASKED if self._edited.domain.asking else self._edited.function
+        return QUERY_FUNCTION if self._edited.domain.asking else self._edited.function
 
     def _ask_trials(self, request: Request[R]) -> R:
         allowance, program = self._edited.allowance, self._program
@@ -282,7 +282,7 @@ class Trials(Closing):
                     return self._worker.ask(request, TRIAL_SECONDS)
         except WorkerGone as gone:
             self.close()
-            failure = failure_of_gone(gone, self._asked, TRIAL_SECONDS, self._program.doubts)
+            failure = failure_of_gone(gone, self._target, TRIAL_SECONDS, self._program.doubts)
             if isinstance(failure, Disturbed):
                 raise failure from gone
             raise Unobserved from gone
@@ -298,25 +298,25 @@ def cases_at_once(edits: int) -> int:
     return max(1, CALLS_AT_ONCE // max(1, edits))
 
 
-def packed_case(case: Case) -> bytes:
+def pack_case(case: Case) -> bytes:
     """Return a case as a worker takes it: arguments or a game, what is typed, the random seed."""
     given = case.game if isinstance(case, GameCase) else packed_arguments(case)
     return marshal.dumps((given, list(case.typed), case.seed), COPYING)
 
 
-def read_edit(number: int, told: Json, first: int, last: int) -> ListedEdit:
-    """Return an edit that a worker has told of, in a file whose first line counts as `first`.
+def read_edit(number: int, data: Json, first: int, last: int) -> ListedEdit:
+    """Return an edit that a worker has reported, in a file whose first line counts as `first`.
 
     Raises WireError for what is none in a file of so many lines.
     """
-    told_lines, kind, size, marked, run, method, named, meant = told
-    if not all(type(one) is int for one in (size, *told_lines, *([] if run is None else [run]))):
+    edit_lines, kind, size, marked, run, method, named, meant = data
+    if not all(type(one) is int for one in (size, *edit_lines, *([] if run is None else [run]))):
         raise WireError("an edit that is none")
-    if not told_lines or min(told_lines) < 1 or max(told_lines) > last:
+    if not edit_lines or min(edit_lines) < 1 or max(edit_lines) > last:
         raise WireError("an edit at a line that is not there")
     return ListedEdit(
         number=number,
-        lines=tuple(line + first - 1 for line in told_lines[:MOST_LINES]),
+        lines=tuple(line + first - 1 for line in edit_lines[:MOST_LINES]),
         kind=bounded_text(kind),
         size=size,
         marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),

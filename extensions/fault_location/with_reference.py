@@ -1,4 +1,4 @@
-"""Places as the grader finds them: it has the reference, which answers whatever is asked."""
+"""Places as the grader finds them: it has the reference, which answers every call."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from extensions.causes.misconceptions import DomainQuestion
 from extensions.fault_location.games import searches_in_games
 from extensions.fault_location.searching import (
     Search,
-    calls_refused,
-    edited_function,
+    edit_target,
+    refused_calls,
     search_endless,
     search_refusals,
 )
@@ -25,7 +25,7 @@ from harness.sandbox.gate import reading
 
 
 class ReferenceSource:
-    """Whoever asks the reference, see `telling.AnswerSource`.
+    """The answers of the reference itself, see `telling.AnswerSource`.
 
     `finder` has looked for causes, so it knows what wrong functions do.
     """
@@ -39,14 +39,14 @@ class ReferenceSource:
         finder = self._finder
         if function not in finder.causes:
             finder.cause_of(function, wrong)
-        watched = finder.watched.get(function) or finder.asked.get(function)
+        watched = finder.watched.get(function) or finder.queried.get(function)
         if watched is None:
             return self._search_endless(function) or self._search_refusals(function, wrong, None)
         domain = diagnosed_domains(self._assignment).get(function)
         domain = domain or drawn_domain(self._assignment, function)
         if domain is None:
             return None
-        edited = edited_function(function, domain, finder.program, self._assignment)
+        edited = edit_target(function, domain, finder.program, self._assignment)
         search = Search(edited=edited, pairs=watched.whole, by_chance=watched.right_by_chance)
         return self._search_refusals(function, wrong, search) or search
 
@@ -61,10 +61,10 @@ class ReferenceSource:
         program = self._finder.program
         if domain is None or domain.refused is list or function not in program.names:
             return None
-        edited = edited_function(function, domain, program, self._assignment)
+        edited = edit_target(function, domain, program, self._assignment)
         try:
             with self._finder.observe_reference() as reference, reading(Unobserved):
-                refused = calls_refused(function, domain, reference)
+                refused = refused_calls(function, domain, reference)
                 right = reference.observe(function, domain.cases(), domain)
         except (Unobserved, Unreadable):
             return None
@@ -85,7 +85,7 @@ class ReferenceSource:
                 right = question.ask_observer(reference)
         except (Unobserved, Unreadable):
             return None
-        edited = edited_function(function, domain, self._finder.program, self._assignment)
+        edited = edit_target(function, domain, self._finder.program, self._assignment)
         return search_endless(edited, cases, right)
 
     def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:

@@ -7,7 +7,7 @@ import re
 from extensions.classroom.files.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
-from harness.submission.folder import handed_in
+from harness.submission.folder import find_handed_in
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 
@@ -19,7 +19,7 @@ def source_of(hand_in: HandIn, assignment: Assignment) -> str:
     if hand_in.path is None:
         return ""
     try:
-        file = handed_in(hand_in.path, [assignment], always=True).file
+        file = find_handed_in(hand_in.path, [assignment], always=True).file
         return "\n".join(read_files(file, assignment).lines) if file else ""
     except (UsageError, UnreadableSubmission):
         return ""

@@ -16,7 +16,7 @@ from harness.reports.words import with_noun
 
 FILE = "groups.json"
 FORMAT = 1
-Kept = Mapping[str, Any]
+GroupData = Mapping[str, Any]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,8 +31,8 @@ class Move:
     cause: tuple[str, str] | None = None
 
 
-def kept_groups(groups: CauseGroups, assignment: Path, handed_in: Path) -> Kept:
-    """Return what is kept of the groups, as JSON's types."""
+def groups_data(groups: CauseGroups, assignment: Path, handed_in: Path) -> GroupData:
+    """Return the groups as data for JSON."""
     return {
         "format": FORMAT,
         "assignment": str(assignment.resolve()),
@@ -44,27 +44,27 @@ def kept_groups(groups: CauseGroups, assignment: Path, handed_in: Path) -> Kept:
                 "function": one.function,
                 "fingerprint": one.fingerprint,
                 "cause": one.cause,
-                "students": _kept_students(one.members),
+                "students": _students_data(one.members),
             }
             for one in groups.all
         ],
         "causes": [
-            {"unit": one.unit, "cause": one.cause, "students": _kept_students(one.members)}
+            {"unit": one.unit, "cause": one.cause, "students": _students_data(one.members)}
             for one in groups.named
         ],
     }
 
 
-def _kept_students(members: Sequence[Member]) -> list[Kept]:
+def _students_data(members: Sequence[Member]) -> list[GroupData]:
     return [{"key": one.hand_in.key, "name": one.hand_in.name} for one in members]
 
 
-def write_groups(folder: Path, kept: Kept) -> None:
+def write_groups(folder: Path, data: GroupData) -> None:
     """Write the groups of a class.  Raises GraderError."""
-    write_output(folder / FILE, f"{as_json(kept)}\n".encode("utf-8", "backslashreplace"))
+    write_output(folder / FILE, f"{as_json(data)}\n".encode("utf-8", "backslashreplace"))
 
 
-def read_groups(folder: Path) -> Kept | None:
+def read_groups(folder: Path) -> GroupData | None:
     """Return the groups of the run before, None where there are none that can be read."""
     try:
         found = json.loads((folder / FILE).read_text("utf-8"))
@@ -75,7 +75,7 @@ def read_groups(folder: Path) -> Kept | None:
     return found if is_ours else None
 
 
-def groups_to_name(folder: Path) -> Kept:
+def groups_to_name(folder: Path) -> GroupData:
     """Return the groups of a class that was graded.  Raises UsageError where there are none."""
     found = read_groups(folder)
     if found is None:
@@ -86,7 +86,7 @@ def groups_to_name(folder: Path) -> Kept:
     return found
 
 
-def moves_between(before: Kept, after: Kept) -> list[Move]:
+def moves_between(before: GroupData, after: GroupData) -> list[Move]:
     """Return how groups moved: those without a name first, then the causes that are named.
 
     Of a cause that a group is named by now nothing more is said.
@@ -97,7 +97,7 @@ def moves_between(before: Kept, after: Kept) -> list[Move]:
     return [*groups, *causes]
 
 
-def _moves_of_groups(before: Kept, after: Kept) -> Iterator[Move]:
+def _moves_of_groups(before: GroupData, after: GroupData) -> Iterator[Move]:
     old, new = _by_fingerprint(before), _by_fingerprint(after)
     for key, group in new.items():
         if group["cause"] is None:
@@ -110,22 +110,22 @@ def _moves_of_groups(before: Kept, after: Kept) -> Iterator[Move]:
             yield from _move(group["name"], group, None)
 
 
-def _by_fingerprint(kept: Kept) -> dict[tuple[str, str | None, str], Kept]:
-    return {(one["unit"], one["function"], one["fingerprint"]): one for one in kept["groups"]}
+def _by_fingerprint(data: GroupData) -> dict[tuple[str, str | None, str], GroupData]:
+    return {(one["unit"], one["function"], one["fingerprint"]): one for one in data["groups"]}
 
 
-def _moves_of_causes(before: Kept, after: Kept) -> Iterator[Move]:
+def _moves_of_causes(before: GroupData, after: GroupData) -> Iterator[Move]:
     old, new = _by_cause(before), _by_cause(after)
     for key in dict.fromkeys([*new, *old]):
         for move in _move(f"{key[1]} ({key[0]})", old.get(key), new.get(key)):
             yield replace(move, cause=key)
 
 
-def _by_cause(kept: Kept) -> dict[tuple[str, str], Kept]:
-    return {(one["unit"], one["cause"]): one for one in kept["causes"]}
+def _by_cause(data: GroupData) -> dict[tuple[str, str], GroupData]:
+    return {(one["unit"], one["cause"]): one for one in data["causes"]}
 
 
-def _move(name: str, old: Kept | None, new: Kept | None) -> Iterator[Move]:
+def _move(name: str, old: GroupData | None, new: GroupData | None) -> Iterator[Move]:
     """Yield how one group moved, nothing where the same students are in it."""
     was = {one["key"] for one in old["students"]} if old else set()
     now = {one["key"] for one in new["students"]} if new else set()

@@ -79,7 +79,7 @@ class _Writer:
             count = with_noun(len(groups.unnamed), "group", "groups")
             whose = _count_students(len(students))
             yield Paragraph(text=f"Without a name: {count} with {whose}. {NOT_NAMED}")
-            yield from map(self._unnamed, groups.unnamed[:MOST_SHOWN])
+            yield from map(self._group_fold, groups.unnamed[:MOST_SHOWN])
             left = len(groups.unnamed) - MOST_SHOWN
             if left > 0:
                 text = f"And {with_noun(left, 'smaller group', 'smaller groups')}: see groups.json."
@@ -90,7 +90,7 @@ class _Writer:
             yield from self._by_unit(groups.named)
         yield from self._alone(groups)
 
-    def _unnamed(self, group: Group) -> Block:
+    def _group_fold(self, group: Group) -> Block:
         place = self._place(group.unit)
         title = f"{group.name}: {_students_and_points(group.members, group.lost)} ({place})"
         return Fold(title=title, blocks=tuple(self._blocks_of(group)))
@@ -100,28 +100,28 @@ class _Writer:
         if example := self._example_of(group):
             yield example
         yield from student_blocks(group.members)
-        if group.told:
+        if group.causes:
             yield Paragraph(
-                text=f"{_who_are_told(group, group.told)} a cause: {', '.join(group.told)}."
+                text=f"{_readers_phrase(group, group.causes)} a cause: {', '.join(group.causes)}."
             )
         if group.places:
-            yield Paragraph(text=places_told(group))
+            yield Paragraph(text=places_sentence(group))
         where = shlex.quote(str(self._folder))
         command = f"python -m harness name {group.name} --as NAME --class {where}"
         yield ProgramText(text=command, caption="Name it")
 
     def _example_of(self, group: Group) -> ProgramText | None:
         function = group.function or next(iter(self._assignment.unit(group.unit).functions), "")
-        for one in group.members:
-            text = function_lines(source_of(one.hand_in, self._assignment), function)
+        for member in group.members:
+            text = function_lines(source_of(member.hand_in, self._assignment), function)
             if text:
-                name = one.hand_in.name or one.hand_in.key
+                name = member.hand_in.name or member.hand_in.key
                 return ProgramText(
                     text=cut_lines(text, MOST_CODE_LINES), caption=f"As {name} wrote it"
                 )
         return None
 
-    def _named(self, one: NamedCause) -> Block:
+    def _named_fold(self, one: NamedCause) -> Block:
         size = _students_and_points(one.members, one.lost)
         title = f"{self._place(one.unit)}, {one.cause}: {size}"
         return Fold(title=title, blocks=tuple(named_blocks(one)))
@@ -129,7 +129,7 @@ class _Writer:
     def _by_unit(self, named: Sequence[NamedCause]) -> Iterator[Block]:
         """Yield a fold for each cause; those of many lie in folds of their units."""
         if len(named) <= MOST_UNFOLDED:
-            yield from map(self._named, named)
+            yield from map(self._named_fold, named)
             return
         units: defaultdict[str, list[NamedCause]] = defaultdict(list)
         for one in named:
@@ -138,7 +138,7 @@ class _Writer:
             students = {member.hand_in.key for one in causes for member in one.members}
             count = with_noun(len(causes), "cause", "causes")
             title = f"{self._place(unit)}: {count}, {_count_students(len(students))}"
-            yield Fold(title=title, blocks=tuple(map(self._named, causes)))
+            yield Fold(title=title, blocks=tuple(map(self._named_fold, causes)))
 
     def _alone(self, groups: CauseGroups) -> Iterator[Block]:
         if groups.alone:
@@ -164,13 +164,13 @@ def case_blocks(group: Group) -> Iterator[Block]:
         )
 
 
-def places_told(group: Group) -> str:
+def places_sentence(group: Group) -> str:
     """Return the sentence on those of a group that are told in which line they are wrong."""
     kinds = ", ".join(f"{kind.replace('_', ' ')} ({n})" for kind, n in group.places.items())
-    return f"{_who_are_told(group, group.places)} the line of the mistake: {kinds}."
+    return f"{_readers_phrase(group, group.places)} the line of the mistake: {kinds}."
 
 
-def _who_are_told(group: Group, counts: Mapping[str, int]) -> str:
+def _readers_phrase(group: Group, counts: Mapping[str, int]) -> str:
     count = sum(counts.values())
     return f"{count} of {_count_students(len(group.members))} {'is' if count == 1 else 'are'} told"
 
@@ -183,9 +183,9 @@ def call_of(case: Data) -> str:
 
 def named_blocks(one: NamedCause) -> Iterator[Block]:
     """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
-    yield from (Paragraph(text=line) for line in one.told.split("\n") if line)
+    yield from (Paragraph(text=line) for line in one.hint.split("\n") if line)
     yield from student_blocks(one.members)
-    yield from (Paragraph(text=places_told(group)) for group in one.groups if group.places)
+    yield from (Paragraph(text=places_sentence(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
         yield PageTable(

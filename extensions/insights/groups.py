@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.overview.students import hints_by_cause, named_failures
 from harness.model import NOTE, STYLE, Outcome
 from harness.reports.data import Data
@@ -32,9 +32,8 @@ class Member:
 class Group:
     """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
 
-    `cause` is the name of why, None where it has none; `told` are the causes that some of them are
-    told, each with how many; `places` are the kinds of places that they are told, likewise; `cases`
-    are of the report.
+    `cause` is the name of why, None where it has none; `causes` counts the causes that some of
+    them are told, `places` the kinds of places that they are told; `cases` are of the report.
     """
 
     name: str
@@ -44,7 +43,7 @@ class Group:
     cause: str | None
     cases: tuple[Data, ...]
     members: tuple[Member, ...]
-    told: Mapping[str, int] = field(default_factory=dict)
+    causes: Mapping[str, int] = field(default_factory=dict)
     places: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -59,7 +58,7 @@ class NamedCause:
 
     unit: str
     cause: str
-    told: str
+    hint: str
     members: tuple[Member, ...]
     groups: tuple[Group, ...]
 
@@ -83,7 +82,7 @@ class CauseGroups:
         return (*self.unnamed, *(group for one in self.named for group in one.groups))
 
 
-def group_hand_ins(graded: Sequence[Graded]) -> CauseGroups:
+def group_hand_ins(graded: Sequence[GradedWork]) -> CauseGroups:
     found = _all_groups(graded)
     unnamed = [one for one in found if one.cause is None]
     # `sorted` is stable: those of one size stay in the order in which they were met.
@@ -94,16 +93,16 @@ def group_hand_ins(graded: Sequence[Graded]) -> CauseGroups:
     )
 
 
-def _all_groups(graded: Sequence[Graded]) -> list[Group]:
+def _all_groups(graded: Sequence[GradedWork]) -> list[Group]:
     """Return the groups in the order in which they are first met."""
     met: defaultdict[tuple[str, str | None, str], list[tuple[Member, Data]]] = defaultdict(list)
-    for one in graded:
-        units = wrong_units(one)
-        for record in behaviours_of(one):
+    for row in graded:
+        units = wrong_units(row)
+        for record in behaviours_of(row):
             if record["unit"] in units:
                 key = (record["unit"], record["function"], record["fingerprint"])
-                told = {**record, "place": place_in(one.report or NOTHING, record["unit"])}
-                met[key].append((units[record["unit"]], told))
+                data = {**record, "place": place_in(row.report or NOTHING, record["unit"])}
+                met[key].append((units[record["unit"]], data))
     names = short_names([(function or unit, digits) for unit, function, digits in met])
     return [
         Group(
@@ -114,8 +113,8 @@ def _all_groups(graded: Sequence[Graded]) -> list[Group]:
             cause=common_cause([record for _, record in those]),
             cases=tuple(those[0][1]["cases"]),
             members=tuple(member for member, _ in those),
-            told=Counter(record["cause"] for _, record in those if record["cause"]),
-            places=Counter(kind for _, record in those for kind in places_told(record)),
+            causes=Counter(record["cause"] for _, record in those if record["cause"]),
+            places=Counter(kind for _, record in those for kind in place_kinds(record)),
         )
         for (unit, function, fingerprint), those in met.items()
     ]
@@ -127,7 +126,7 @@ def place_in(report: Data, unit: str) -> Data | None:
     return next((one["place"] for one in checks if one.get("place")), None)
 
 
-def places_told(record: Data) -> Iterator[str]:
+def place_kinds(record: Data) -> Iterator[str]:
     """Yield the kind of the place that is told with a wrong behaviour, nothing where none is."""
     if record["place"]:
         yield record["place"]["kind"] or "several kinds"
@@ -154,50 +153,50 @@ def short_names(keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], str]:
 def _digits_needed(fingerprints: set[str]) -> int:
     longest = max(map(len, fingerprints))
     lengths = range(FEWEST_DIGITS, longest)
-    told = (n for n in lengths if len({one[:n] for one in fingerprints}) == len(fingerprints))
-    return next(told, longest)
+    fitting = (n for n in lengths if len({one[:n] for one in fingerprints}) == len(fingerprints))
+    return next(fitting, longest)
 
 
-def _named_causes(graded: Sequence[Graded], groups: Sequence[Group]) -> Iterator[NamedCause]:
+def _named_causes(graded: Sequence[GradedWork], groups: Sequence[Group]) -> Iterator[NamedCause]:
     """Yield each cause that is named in a unit, with its groups."""
-    told: dict[tuple[str, str], list[Member]] = {}
+    members_by_cause: dict[tuple[str, str], list[Member]] = {}
     hints: dict[str, str] = {}
-    for one in graded:
-        units = wrong_units(one)
-        failures = [check for check in named_failures(one.report or NOTHING) if is_of_work(check)]
+    for row in graded:
+        units = wrong_units(row)
+        failures = [check for check in named_failures(row.report or NOTHING) if is_of_work(check)]
         hints = {**hints_by_cause(failures), **hints}
         for key in dict.fromkeys((check["unit"], check["diagnosis"]) for check in failures):
             if key[0] in units:
-                told.setdefault(key, []).append(units[key[0]])
-    for (unit, cause), members in told.items():
+                members_by_cause.setdefault(key, []).append(units[key[0]])
+    for (unit, cause), members in members_by_cause.items():
         own = (one for one in groups if (one.unit, one.cause) == (unit, cause))
         yield NamedCause(
             unit=unit,
             cause=cause,
-            told=hints.get(cause, ""),
+            hint=hints.get(cause, ""),
             members=tuple(members),
             groups=tuple(sorted(own, key=lambda one: -len(one.members))),
         )
 
 
-def _those_alone(graded: Sequence[Graded]) -> dict[str, tuple[Member, ...]]:
+def _those_alone(graded: Sequence[GradedWork]) -> dict[str, tuple[Member, ...]]:
     """Return those whose units fail without a cause and without a fingerprint."""
     found: defaultdict[str, list[Member]] = defaultdict(list)
-    for one in graded:
-        named = {check["unit"] for check in named_failures(one.report or NOTHING)}
-        known = {record["unit"] for record in behaviours_of(one)}
-        for unit, member in wrong_units(one).items():
+    for row in graded:
+        named = {check["unit"] for check in named_failures(row.report or NOTHING)}
+        known = {record["unit"] for record in behaviours_of(row)}
+        for unit, member in wrong_units(row).items():
             if unit not in named | known:
                 found[unit].append(member)
     return {unit: tuple(those) for unit, those in found.items()}
 
 
-def behaviours_of(graded: Graded) -> list[Data]:
+def behaviours_of(graded: GradedWork) -> list[Data]:
     """Return what a report tells of wrong functions and games, nothing where there is none."""
     return list((graded.report or {}).get("behaviours", ()))
 
 
-def wrong_units(graded: Graded) -> dict[str, Member]:
+def wrong_units(graded: GradedWork) -> dict[str, Member]:
     """Return the units that a submission has wrong by its own fault, and what it lost in each.
 
     What is not written yet is none, nor is a matter of style.

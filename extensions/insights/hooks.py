@@ -9,7 +9,7 @@ from extensions.classroom.overview.sections import Section
 from extensions.insights.group_moves import (
     FILE,
     Move,
-    kept_groups,
+    groups_data,
     moves_between,
     read_groups,
     write_groups,
@@ -33,9 +33,9 @@ class Understanding(ClassPart):
         moves: list[Move] = []
         if results.is_whole:
             before = read_groups(results.folder)
-            kept = kept_groups(groups, results.assignment.folder, results.path)
-            moves = moves_between(before, kept) if before else []
-            write_groups(results.folder, kept)
+            after = groups_data(groups, results.assignment.folder, results.path)
+            moves = moves_between(before, after) if before else []
+            write_groups(results.folder, after)
         return [understanding_section(groups, moves, results.assignment, results.folder)]
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from extensions.causes import general
 from extensions.causes.misconceptions import FOLDER, PROGRAM, load_misconceptions
@@ -14,22 +13,21 @@ from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import open_workplace
 from extensions.classroom.recognition import recognise_class
-from extensions.insights.group_moves import FILE
+from extensions.insights.group_moves import FILE, GroupData
 from extensions.insights.naming_version import WrongVersionPlace
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.submission.folder import list_names
 
-Kept = Mapping[str, Any]
 MOST_TRIED = 5  # students of a group whose function is tried
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
-def find_group(kept: Kept, name: str) -> Kept:
+def find_group(data: GroupData, name: str) -> GroupData:
     """Return a group by its name.  Raises UsageError where there is none."""
-    found: list[Kept] = [one for one in kept["groups"] if one["name"] == name]
+    found: list[GroupData] = [one for one in data["groups"] if one["name"] == name]
     if not found:
-        there = [one["name"] for one in kept["groups"] if one["cause"] is None]
+        there = [one["name"] for one in data["groups"] if one["cause"] is None]
         known = f"Without a name are: {list_names(there)}." if there else "All are named."
         raise UsageError(
             f"there is no group {name!r} in {FILE}. {known} A function that is right is in none."
@@ -37,7 +35,7 @@ def find_group(kept: Kept, name: str) -> Kept:
     return found[0]
 
 
-def place_of_group(group: Kept, assignment: Assignment) -> WrongVersionPlace:
+def place_of_group(group: GroupData, assignment: Assignment) -> WrongVersionPlace:
     """Return where a group is wrong.  Raises UsageError where no function can be taken out."""
     function = group["function"] or next(iter(assignment.unit(group["unit"]).functions), PROGRAM)
     if function == PROGRAM:
@@ -53,7 +51,9 @@ def place_of_group(group: Kept, assignment: Assignment) -> WrongVersionPlace:
     )
 
 
-def target_of(assignment: Assignment, group: Kept, place: WrongVersionPlace, name: str) -> Path:
+def target_of(
+    assignment: Assignment, group: GroupData, place: WrongVersionPlace, name: str
+) -> Path:
     """Return the file for a version.  Raises UsageError where it must not be written."""
     if not NAME.fullmatch(name):
         raise UsageError(
@@ -72,13 +72,13 @@ def target_of(assignment: Assignment, group: Kept, place: WrongVersionPlace, nam
 
 @contextmanager
 def chosen_hand_ins(
-    kept: Kept, group: Kept, student: str | None, clues: Clues
+    data: GroupData, group: GroupData, student: str | None, clues: Clues
 ) -> Iterator[list[HandIn]]:
     """Yield the submission of a student of a group, by key or name; the first if none is chosen.
 
     Raises UsageError where the student is not in the group, or the class is not there any more.
     """
-    students: Sequence[Kept] = group["students"]
+    students: Sequence[GroupData] = group["students"]
     fitting = [one for one in students if student in (None, one["key"], one["name"])]
     if not fitting:
         names = list_names([one["name"] or one["key"] for one in students])
@@ -86,13 +86,13 @@ def chosen_hand_ins(
             f"{student!r} is not in the group {group['name']}. Choose one of: {names}."
         )
     with open_workplace("class-") as workplace:
-        found = recognise_class(Path(kept["handed_in"]), workplace, clues).hand_ins
+        found = recognise_class(Path(data["handed_in"]), workplace, clues).hand_ins
         keys = [one["key"] for one in fitting]
         there = {one.key: one for one in found if one.path is not None}
         chosen = [there[key] for key in keys if key in there][:MOST_TRIED]
         if not chosen:
             raise UsageError(
-                f"{kept['handed_in']}: holds nothing from {fitting[0]['name']} any more. "
+                f"{data['handed_in']}: holds nothing from {fitting[0]['name']} any more. "
                 "Grade the class again, then name the group."
             )
         yield chosen

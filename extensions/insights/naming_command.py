@@ -64,7 +64,7 @@ def add_options(command: ArgumentParser) -> None:
 
 def name_command(options: Namespace) -> bool:
     """Show the function of a group and write its version; say what is left to be done."""
-    name_requested(
+    name_group(
         NamingRequest(
             group=options.group,
             cause=options.cause,
@@ -75,15 +75,15 @@ def name_command(options: Namespace) -> bool:
     return False
 
 
-def name_requested(request: NamingRequest) -> None:
+def name_group(request: NamingRequest) -> None:
     """Write the version of a group, and say what is left to be done."""
-    kept = groups_to_name(request.class_folder)
-    group = find_group(kept, request.group)
-    assignment = api.load_assignment(kept["assignment"])
+    data = groups_to_name(request.class_folder)
+    group = find_group(data, request.group)
+    assignment = api.load_assignment(data["assignment"])
     place = place_of_group(group, assignment)
     target = target_of(assignment, group, place, request.cause)
     clues = Clues(wanted=(*assignment.files, *assignment.modules))
-    with chosen_hand_ins(kept, group, request.student, clues) as hand_ins:
+    with chosen_hand_ins(data, group, request.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -27,15 +27,15 @@ def describe(kind: str, places: Sequence[str], names: Sequence[str]) -> FormNote
             f"{unicodedata.name(names[0], '?').lower()} (U+{ord(names[0]):04X})",
             repr(names[1]),
         ]
-    said = SENTENCES[kind].format(
+    sentence = SENTENCES[kind].format(
         place=shown,
         name=cut_name(", ".join(names) if kind == "characters" else (names or [""])[0]),
         detail=last if kind == "twice_empty" else cut_name((names or [""])[-1]),
         python=THIS_PYTHON,
     )
-    is_place = said.startswith(("line", "cell"))
+    is_place = sentence.startswith(("line", "cell"))
     return FormNote(
-        f"{said[0].upper()}{said[1:]}" if is_place else said,
+        f"{sentence[0].upper()}{sentence[1:]}" if is_place else sentence,
         is_repair=kind not in NAMED,
         is_suspect=kind in IF_WRONG,
     )

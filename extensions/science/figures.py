@@ -63,9 +63,9 @@ class Figure:
     axes: list[ShownAxes]
 
 
-def figures_from(told: Any) -> list[Figure]:
+def figures_from(data: Any) -> list[Figure]:
     """Return figures from what a worker tells.  Raises ValueError or LookupError for none."""
-    figures = demand_few(told or (), MOST_FIGURES)
+    figures = demand_few(data or (), MOST_FIGURES)
     every = [axes for one in figures for axes in demand_few(one["axes"], MOST_AXES)]
     # before any is made: one that is described once may stand in all places
     if sum(len(axes[kind]) for axes in every for kind in ARTISTS) > MOST_ARTISTS:
@@ -80,28 +80,28 @@ def figures_from(told: Any) -> list[Figure]:
     return DrawnList(found, "figure")
 
 
-def axes_from(told: Mapping[str, Any]) -> ShownAxes:
+def axes_from(data: Mapping[str, Any]) -> ShownAxes:
     """Return axes from what a worker tells."""
     return ShownAxes(
-        **{name: demand_type(told[name], str) for name in ("title", "xlabel", "ylabel")},
-        lines=DrawnList(made_of(PlotLine, told["lines"], label=str, x=list, y=list), "line"),
-        bars=DrawnList(made_of(Bar, told["bars"], label=str, at=object, length=float), "bar"),
+        **{name: demand_type(data[name], str) for name in ("title", "xlabel", "ylabel")},
+        lines=DrawnList(records_from(PlotLine, data["lines"], label=str, x=list, y=list), "line"),
+        bars=DrawnList(records_from(Bar, data["bars"], label=str, at=object, length=float), "bar"),
         points=DrawnList(
-            made_of(Points, told["points"], label=str, places=list), "group of points"
+            records_from(Points, data["points"], label=str, places=list), "group of points"
         ),
-        slices=texts_from(told["slices"]),
-        texts=texts_from(told["texts"]),
-        legend=texts_from(told["legend"]),
-        images=demand_count(told["images"]),
+        slices=texts_from(data["slices"]),
+        texts=texts_from(data["texts"]),
+        legend=texts_from(data["legend"]),
+        images=demand_count(data["images"]),
     )
 
 
-def texts_from(told: Iterable[Any]) -> list[str]:
+def texts_from(data: Iterable[Any]) -> list[str]:
     """Return texts from what a worker tells."""
-    return [demand_type(one, str) for one in told]
+    return [demand_type(one, str) for one in data]
 
 
-def made_of(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
+def records_from(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
     """Return records from what a worker tells of each."""
     return [
         make(**{name: demand_type(one[name], kind) for name, kind in kinds.items()}) for one in rows

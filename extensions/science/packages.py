@@ -107,12 +107,12 @@ def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
         if there.get(name, "").partition(".")[0] not in majors
     }
     if lacking:
-        said = " and ".join(with_majors(*one) for one in lacking.items())
+        needed = " and ".join(with_majors(*one) for one in lacking.items())
         found = " and ".join(f"{name} {there[name]}" for name in lacking if name in there)
-        asked = " ".join(f'"{name}=={majors[-1]}.*"' for name, majors in lacking.items())
+        pins = " ".join(f'"{name}=={majors[-1]}.*"' for name, majors in lacking.items())
         raise AssignmentError(
-            f"Your program needs {said}, which this Python does not have"
-            f"{f' (it has {found})' if found else ''}. Run: pip install {asked}"
+            f"Your program needs {needed}, which this Python does not have"
+            f"{f' (it has {found})' if found else ''}. Run: pip install {pins}"
         )
 
 
@@ -209,16 +209,9 @@ def warm_up(assignment: Assignment, folders: Sequence[str], cache: Path) -> None
                 "import os, sys; sys.path += sys.argv[1].split(os.pathsep)\n"
                 "for one in sys.argv[2:]: __import__(one)"
             )
+            script = [sys.executable, "-s", "-S", "-c", code, os.pathsep.join(folders)]
             subprocess.run(
-                [
-                    sys.executable,
-                    "-s",
-                    "-S",
-                    "-c",
-                    code,
-                    os.pathsep.join(folders),
-                    *package.modules,
-                ],
+                [*script, *package.modules],
                 env={**os.environ, **environment},
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
@@ -318,5 +311,5 @@ def complaint_of(text: str) -> str:
     if any(word in text for word in UNREACHABLE):
         return NO_NETWORK
     lines = [line.removeprefix("ERROR: ") for line in text.splitlines() if "ERROR: " in line]
-    told = lines or text.strip().splitlines()
-    return ADDRESS.sub("<index>", "\n".join(told[-LONGEST_COMPLAINT_LINES:]))
+    shown = lines or text.strip().splitlines()
+    return ADDRESS.sub("<index>", "\n".join(shown[-LONGEST_COMPLAINT_LINES:]))

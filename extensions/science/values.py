@@ -57,13 +57,13 @@ class ColumnValues(Packed):
         """Return the values as a list."""
         return list(self.values)
 
-    def differences(self, found: Any, near: Near, *, by_kind: bool = True) -> Iterator[Difference]:
+    def differences(self, found: Any, near: Near, *, strict: bool = True) -> Iterator[Difference]:
         if type(self) is not type(found):
             yield "", self, found
             return
         yield from self._other_form(found)
         for place, kinds, wanted, got in self._columns_beside(found):
-            if by_kind and KIND_NAMES.get(kinds[0]) != KIND_NAMES.get(kinds[1]):
+            if strict and KIND_NAMES.get(kinds[0]) != KIND_NAMES.get(kinds[1]):
                 mine, theirs = (KIND_NAMES.get(one, one) for one in kinds)
                 yield f"{place}.dtype", mine, theirs
                 return
@@ -144,11 +144,11 @@ class Array(ColumnValues):
             yield "", (self.kind, found.kind), self.values, found.values
 
     def _place_of(self, place: str, number: int) -> str:
-        told = []
+        indices = []
         for length in reversed(self.shape):
             number, rest = divmod(number, length)
-            told.append(str(rest))
-        return f"[{', '.join(reversed(told))}]"
+            indices.append(str(rest))
+        return f"[{', '.join(reversed(indices))}]"
 
 
 class Series(ColumnValues):
@@ -167,7 +167,7 @@ class Series(ColumnValues):
         return self.values[self.index.index(label)]
 
     def __repr__(self) -> str:
-        index = "" if is_counted(self.index) else f", index={self.index!r}"
+        index = "" if is_default_index(self.index) else f", index={self.index!r}"
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Series({self.values!r}{index}{name})"
 
@@ -175,7 +175,7 @@ class Series(ColumnValues):
         return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.__init__(columns_of(other))  # type: ignore[misc]
+        self.__init__(packed_parts(other))  # type: ignore[misc]
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("name", "index"):
@@ -210,7 +210,7 @@ class Index(ColumnValues):
         return "Index", [self.dtype, self.kind, self.name, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.dtype, self.kind, self.name, self.values = columns_of(other)
+        self.dtype, self.kind, self.name, self.values = packed_parts(other)
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         if len(self) != len(found):
@@ -237,9 +237,9 @@ class Frame(ColumnValues):
         return Series([*self._types[number], column, self.index, self._data[number]])
 
     def __repr__(self) -> str:
-        told = zip(self.columns, self._data, strict=True)
-        columns = ", ".join(f"{name!r}: {values!r}" for name, values in told)
-        index = "" if is_counted(self.index) else f", index={self.index!r}"
+        pairs = zip(self.columns, self._data, strict=True)
+        columns = ", ".join(f"{name!r}: {values!r}" for name, values in pairs)
+        index = "" if is_default_index(self.index) else f", index={self.index!r}"
         return f"DataFrame({{{columns}}}{index})"
 
     @property
@@ -255,7 +255,7 @@ class Frame(ColumnValues):
         return "DataFrame", [self.columns, self._types, self.index, self._data]
 
     def _renew(self, other: Any) -> None:
-        self.columns, self._types, self.index, self._data = columns_of(other)
+        self.columns, self._types, self.index, self._data = packed_parts(other)
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("columns", "index"):
@@ -274,8 +274,8 @@ class Frame(ColumnValues):
         return f"{place}[{self.index[number]!r}]"
 
 
-def columns_of(value: Packed) -> list[Any]:
-    """Return the parts of a value."""
+def packed_parts(value: Packed) -> list[Any]:
+    """Return the parts that a value is packed as."""
     return value._as_packed()[1]  # noqa: SLF001 (one of our own)
 
 
@@ -287,8 +287,8 @@ def are_rows_alike(wanted: Any, found: Any) -> bool:
     return len(wanted) == len(found) and all(are_alike(one, two, is_near) for one, two in pairs)
 
 
-def is_counted(index: Sequence[Any]) -> bool:
-    """Return whether an index is the usual one: 0, 1, 2 ..."""
+def is_default_index(index: Sequence[Any]) -> bool:
+    """Return whether an index is the default, 0, 1, 2 ..."""
     return list(index) == list(range(len(index)))
 
 
@@ -314,7 +314,7 @@ def make_packed(name: str, parts: Sequence[Any]) -> Any:
         return value
     if name == "ndarray":
         dtype, kind, shape, values = parts
-        demand_texts(dtype, kind)
+        demand_dtype(dtype, kind)
         demand_list(values)
         # a range may stand in its place, with more numbers in it than the memory holds
         if not isinstance(shape, tuple) or len(shape) > MOST_DIMENSIONS:
@@ -342,14 +342,14 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
         if not all(isinstance(one, (list, tuple)) for one in types):
             raise ValueError("no dtype")
         for one in types:
-            demand_texts(*one)
+            demand_dtype(*one)
         if not len(columns) == len(types) == len(data) or {*map(len, data)} - {len(index)}:
             raise ValueError("columns that do not fit")
         return Frame(
             [list(columns), [tuple(one) for one in types], list(index), [*map(list, data)]]
         )
     *texts, title, values = *parts[:3], parts[-1]
-    demand_texts(*texts)
+    demand_dtype(*texts)
     demand_list(values)
     if name == "Index":
         return Index([*texts, title, list(values)])
@@ -360,8 +360,8 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
     return Series([*texts, title, list(index), list(values)])
 
 
-def demand_texts(*parts: Any) -> None:
-    """Raise ValueError for what is no dtype and no kind of one."""
+def demand_dtype(*parts: Any) -> None:
+    """Raise ValueError unless these are two: the name of a dtype, and the letter of its kind."""
     if [type(one) for one in parts] != [str, str] or len(parts[1]) != 1 or len(parts[0]) > 40:
         raise ValueError("no dtype")
 
@@ -428,6 +428,8 @@ def frame(columns: Mapping[Any, Iterable[Any]], index: Iterable[Any] | None = No
     if len(lengths) > 1:
         raise ValueError("columns of different lengths")
     labels = list(range(max(lengths, default=0)) if index is None else index)
+    if lengths - {len(labels)}:
+        raise ValueError("an index of another length than the columns")
     types = [(dtype, kind_of_dtype(dtype)) for dtype, _ in made]
     return Frame([list(columns), types, labels, [values for _, values in made]])
 

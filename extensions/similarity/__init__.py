@@ -1,7 +1,7 @@
 """Programs of a class that share more than their starter and the reference explain.
 
 What is found is shown to a person, side by side; nothing here says what it means.  Fingerprints of
-sequences of words (winnowing, as MOSS has it) are compared, so that neither other names and layout
+sequences of tokens (winnowing, as MOSS has it) are compared, so that neither other names and layout
 nor another order of functions hides what is shared.  Near copies are found first and count as one
 author, so that what a large ring shares is not left out as common.  What a program costs depends on
 its length alone, and that is bounded.

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from extensions.similarity.groups import DisjointSets
 
-KEPT_EACH = 3  # pairs of a program: of a cluster of four none is left out
-MOST_KEPT = 200  # pairs
+PAIRS_EACH = 3  # pairs of a program: of a cluster of four none is left out
+MOST_PAIRS = 200  # pairs
 COMMENT_COUNTS = 0.1  # as much as this share, when pairs are put in order
 
 
@@ -79,7 +79,7 @@ class Clustering:
     def _keep(heap: list[tuple[float, int, int, ProgramPair]], pair: ProgramPair) -> None:
         # Negative, so that of equally strong pairs the last of the class goes first.
         heapq.heappush(heap, (pair.strength, -pair.first, -pair.second, pair))
-        if len(heap) > KEPT_EACH:
+        if len(heap) > PAIRS_EACH:
             heapq.heappop(heap)
 
     def clusters(self) -> tuple[Cluster, ...]:
@@ -98,15 +98,15 @@ class Clustering:
 
     def pairs_to_list(self) -> tuple[ProgramPair, ...]:
         """Return the strongest pair of each cluster, then the second of each, and so on."""
-        kept = {one[:3]: one[3] for heap in self._strongest for one in heap}
+        pairs = {one[:3]: one[3] for heap in self._strongest for one in heap}
         ranks: defaultdict[int, int] = defaultdict(int)
         ranked: list[tuple[int, ProgramPair]] = []
-        for _, pair in sorted(kept.items(), reverse=True):
+        for _, pair in sorted(pairs.items(), reverse=True):
             leader = self._groups.leader_of(pair.first)
             ranked.append((ranks[leader], pair))
             ranks[leader] += 1
         ranked.sort(key=lambda one: one[0])
-        return tuple(pair for _, pair in ranked[:MOST_KEPT])
+        return tuple(pair for _, pair in ranked[:MOST_PAIRS])
 
 
 def cluster_numbers(clusters: Sequence[Cluster]) -> dict[int, int]:

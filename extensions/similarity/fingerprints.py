@@ -1,4 +1,4 @@
-"""Fingerprints of a program: some of its sequences of words, the same wherever they stand.
+"""Fingerprints of a program: some of its sequences of tokens, the same wherever they stand.
 
 Winnowing: of every few sequences in a row the one with the smallest digest is chosen, so what two
 programs share has the same fingerprints in both, however long they are.
@@ -10,11 +10,11 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from extensions.similarity.normal_form import working_words
+from extensions.similarity.normal_form import normal_tokens
 from extensions.similarity.scanning import NAME
-from extensions.similarity.words import Words
+from extensions.similarity.tokens import TokenStream
 
-LENGTH_WORDS = 12  # of a sequence: a line and a half, what fewer say is said by everybody
+LENGTH_TOKENS = 12  # of a sequence: a line and a half, what fewer say is said by everybody
 WINDOW = 4  # of so many sequences in a row one is a fingerprint at least
 FORM = frozenset((NAME, "(", ")", ",", ":", ".", "def", "return"))  # of these nobody has a choice
 NONE = 1 << 64  # above each digest
@@ -39,24 +39,24 @@ class Fingerprints:
 
 def fingerprints_of(source: str, *, every: bool = False) -> Fingerprints:
     """Return the fingerprints of a program, or the digests of `every` sequence in it."""
-    words = working_words(source)
-    digests = sequence_digests(words)
+    tokens = normal_tokens(source)
+    digests = sequence_digests(tokens)
     return Fingerprints(
         code=frozenset(filter(None, digests) if every else chosen_digests(digests)),
-        comments=frozenset(digest_of_text(one.text) for one in words.comments),
+        comments=frozenset(digest_of_text(one.text) for one in tokens.comment_lines),
     )
 
 
-def sequence_digests(words: Words) -> list[int]:
-    """Return the digest of each sequence of words, by where it begins.
+def sequence_digests(tokens: TokenStream) -> list[int]:
+    """Return the digest of each sequence of tokens, by where it begins.
 
     It is 0 where there are only calls and functions that hand on what they get.
     """
-    texts = [one.text for one in words.code]
+    texts = [one.text for one in tokens.code]
     return [
         0 if FORM.issuperset(sequence) else digest_of_text("\0".join(sequence))
-        for start in range(len(texts) - LENGTH_WORDS + 1)
-        for sequence in [texts[start : start + LENGTH_WORDS]]
+        for start in range(len(texts) - LENGTH_TOKENS + 1)
+        for sequence in [texts[start : start + LENGTH_TOKENS]]
     ]
 
 

@@ -65,9 +65,9 @@ def _shared_counts(
     owners = Counter(one for code in programs.values() for one in code)
     for place, code in programs.items():
         counts: Counter[int] = Counter()
-        for one in code:
-            if 1 < owners[one] <= limit:
-                counts.update(earlier[one])
-                earlier[one].append(place)
+        for digest in code:
+            if 1 < owners[digest] <= limit:
+                counts.update(earlier[digest])
+                earlier[digest].append(place)
         for other, shared in counts.items():
             yield other, place, shared

@@ -30,7 +30,7 @@ class LookForLikeness(ClassPart):
     outputs = (FILE,)
 
     def __init__(self) -> None:
-        self._is_asked = False
+        self._is_on = False
         self._earlier: list[Path] = []
         self._before: list[HandIn] = []
         self._found: list[Section] = []
@@ -51,7 +51,7 @@ class LookForLikeness(ClassPart):
         )
 
     def read_options(self, options: Namespace) -> str:
-        self._is_asked, self._earlier = options.similarity, options.compare_with
+        self._is_on, self._earlier = options.similarity, options.compare_with
         if options.similarity or options.compare_with:
             refuse_without_packages()
         for path in options.compare_with:
@@ -61,12 +61,12 @@ class LookForLikeness(ClassPart):
         return "--similarity" if options.similarity else ""
 
     @contextmanager
-    def opened(self, assignment: Assignment) -> Iterator[None]:
+    def open_resources(self, assignment: Assignment) -> Iterator[None]:
         with earlier_classes(self._earlier, assignment) as self._before:
             yield
 
     def look_at_class(self, work: ClassGrading, assignment: Assignment, output: Path) -> None:
-        if self._is_asked:
+        if self._is_on:
             self._found = [look_for_likeness(work, assignment, output, self._before)]
 
     def sections(self, results: ClassResults) -> list[Section]:

@@ -22,14 +22,14 @@ from extensions.classroom.overview.sections import (
 from extensions.similarity import FILE, Likeness
 from extensions.similarity.clusters import ProgramPair, cluster_numbers
 from extensions.similarity.fingerprints import (
-    LENGTH_WORDS,
+    LENGTH_TOKENS,
     Fingerprints,
     digest_of_text,
     sequence_digests,
 )
-from extensions.similarity.normal_form import working_words
+from extensions.similarity.normal_form import normal_tokens
 from extensions.similarity.programs import program_source
-from extensions.similarity.words import Word, Words
+from extensions.similarity.tokens import Token, TokenStream
 from harness.model import Assignment
 from harness.printable import LONGEST_LINE_CHARS, cut_line
 from harness.reports.html import TEMPLATES as OF_A_REPORT
@@ -41,7 +41,7 @@ MOST_BESIDE = 40  # pairs that are shown side by side
 MOST_NAMED = 10  # on the page of the class
 MOST_CLUSTERS = 100
 MOST_MEMBERS = 100  # of a cluster that are named
-LONGEST_SAID_CHARS = 400
+LONGEST_SENTENCE_CHARS = 400
 NO_VERDICT = (
     "This is not a verdict. Two students may have worked together where that was allowed. "
     "They may have learned from the same source, or the same person helped them. "
@@ -100,7 +100,7 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
     style += page_file("similarity.css", TEMPLATES)
     environment = page_environment(TEMPLATES, OF_A_CLASS, OF_A_REPORT)
     environment.filters.update(
-        line=lambda text: cut_line(text, LONGEST_SAID_CHARS),
+        line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
         folder=quote_name,
         student_folder=link_folder,
     )
@@ -118,15 +118,15 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
 
 
 def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Ring]:
-    for number, one in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
-        least, most = round(100 * one.least), round(100 * one.most)
+    for number, cluster in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
+        least, most = round(100 * cluster.least), round(100 * cluster.most)
         yield Ring(
             number=number,
-            size=len(one.members),
-            count=one.count,
+            size=len(cluster.members),
+            count=cluster.count,
             shares=f"{most} %" if least == most else f"{least} to {most} %",
-            links=tuple(link_of(likeness, place, reported) for place in one.members[:MOST_MEMBERS]),
-            left=max(len(one.members) - MOST_MEMBERS, 0),
+            links=tuple(link_of(likeness, at, reported) for at in cluster.members[:MOST_MEMBERS]),
+            left=max(len(cluster.members) - MOST_MEMBERS, 0),
         )
 
 
@@ -222,7 +222,7 @@ def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section
 
 
 MOST_SHOWN_CHARS = 20_000  # of a program
-BETWEEN = " \t\r\n\f()"  # what may stand between two words that follow each other
+BETWEEN = " \t\r\n\f()"  # what may stand between two tokens that follow each other
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -264,12 +264,12 @@ def mark_pair(
 
 def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[CodePiece]:
     """Yield the pieces of a program; `numbers` is what fingerprints are called already."""
-    words = working_words(source)
+    tokens = normal_tokens(source)
     marks = {
-        **_code_marks(words, shared.code, numbers),
-        **_comment_marks(words, shared.comments, numbers),
+        **_code_marks(tokens, shared.code, numbers),
+        **_comment_marks(tokens, shared.comments, numbers),
     }
-    ordered = sorted([*words.code, *words.comments], key=lambda word: word.start)
+    ordered = sorted([*tokens.code, *tokens.comment_lines], key=lambda token: token.start)
     runs = list(_marked_runs(source, ordered, marks))
     done = 0
     for start, end, number in runs:
@@ -279,25 +279,25 @@ def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterat
     yield from _shown_piece(source, done, len(source), 0)
 
 
-def _code_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
-    """Return the number of each word of shared code, by where it stands."""
+def _code_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
+    """Return the number of each token of shared code, by where it stands."""
     marks: dict[int, int] = {}
     last = -1
     number = 0
-    for place, digest in enumerate(sequence_digests(words)):
+    for place, digest in enumerate(sequence_digests(tokens)):
         if digest not in shared:
             continue
         if place > last:
             number = numbers.unused
         number = numbers.number_of(digest, number)
-        last = place + LENGTH_WORDS - 1
-        for word in words.code[place : place + LENGTH_WORDS]:
-            marks.setdefault(word.start, number)
+        last = place + LENGTH_TOKENS - 1
+        for token in tokens.code[place : place + LENGTH_TOKENS]:
+            marks.setdefault(token.start, number)
     return marks
 
 
-def _comment_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
-    digests = {one.start: digest_of_text(one.text) for one in words.comments}
+def _comment_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
+    digests = {one.start: digest_of_text(one.text) for one in tokens.comment_lines}
     return {
         start: numbers.number_of(digest, numbers.unused)
         for start, digest in digests.items()
@@ -306,17 +306,17 @@ def _comment_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> di
 
 
 def _marked_runs(
-    source: str, words: list[Word], marks: Mapping[int, int]
+    source: str, tokens: list[Token], marks: Mapping[int, int]
 ) -> Iterator[tuple[int, int, int]]:
-    """Yield where marked words stand that follow each other and have one number."""
+    """Yield where marked tokens stand that follow each other and have one number."""
     run: tuple[int, int, int] | None = None
-    for word in words:
-        number = marks.get(word.start, 0)
-        if run and (number != run[2] or source[run[1] : word.start].strip(BETWEEN)):
+    for token in tokens:
+        number = marks.get(token.start, 0)
+        if run and (number != run[2] or source[run[1] : token.start].strip(BETWEEN)):
             yield run
             run = None
         if number:
-            run = (run[0] if run else word.start, word.end, number)
+            run = (run[0] if run else token.start, token.end, number)
     if run:
         yield run
 

@@ -107,8 +107,8 @@ def _count_shared(
 ) -> Counter[int]:
     """Return how many fingerprints each later program has of those."""
     counts: Counter[int] = Counter()
-    for one in fingerprints:
-        places = owners[one]
+    for fingerprint in fingerprints:
+        places = owners[fingerprint]
         # Places ascend, so each pair is met once, at its first program.
         counts.update(places[bisect_right(places, first) :])
     return counts

@@ -15,7 +15,7 @@ from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, plain_text, story_text
 from harness.model import Assignment, Evidence, Submission, Verdict
 from harness.printable import cut_code, cut_line, cut_lines, cut_name
-from harness.reports.outline import first_shown, weight_of
+from harness.reports.outline import failure_sort_key, first_shown
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import with_guillemets
 
@@ -63,7 +63,7 @@ def chosen_failures(own: Sequence[Verdict], assignment: Assignment) -> list[Verd
     """
     hidden_too = assignment.hidden_visibility == VISIBLE
     shown = [one for one in own if is_by_behaviour(one) and (hidden_too or not one.hidden)]
-    shown.sort(key=weight_of)
+    shown.sort(key=failure_sort_key)
     if not shown:
         return []
     first = first_shown(shown)
@@ -78,8 +78,8 @@ def is_by_behaviour(verdict: Verdict) -> bool:
 
 def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) -> CallTrace | None:
     """Return the film of the call that a failure shows, None where there is none."""
-    seen = verdict.evidence or Evidence()
-    if story_text(call, drawing.draw) not in seen.did:  # it shows another try of the check
+    evidence = verdict.evidence or Evidence()
+    if story_text(call, drawing.draw) not in evidence.did:  # it shows another try of the check
         return None
     if not can_be_filmed(call) or call.function in program.facts.unwritten:
         return None
@@ -88,7 +88,7 @@ def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) ->
         return None
     try:
         with reading():
-            return make_film(call, footage, seen, program.submission, drawing)
+            return make_film(call, footage, evidence, program.submission, drawing)
     except Unreadable:
         return None
 
@@ -114,7 +114,7 @@ def make_film(
     moments = [_moment_of(step, submission, drawing) for step in footage.steps]
     closing = _closing_sentence(call, footage, evidence, drawing)
     last = footage.steps[-1]
-    moments[-1] = _moment_of(last, submission, drawing, said=closing)
+    moments[-1] = _moment_of(last, submission, drawing, sentence=closing)
     code = (
         CodeLine(
             line=number,
@@ -138,7 +138,7 @@ def _lines_shown(footage: Footage, count: int) -> list[int]:
 
 
 def _moment_of(
-    step: TracedStep, submission: Submission, drawing: Drawing, said: str = ""
+    step: TracedStep, submission: Submission, drawing: Drawing, sentence: str = ""
 ) -> Moment:
     names = [(name, value_shown(value, drawing)) for name, value in step.names]
     return Moment(
@@ -150,7 +150,7 @@ def _moment_of(
         depth=step.depth,
         names=tuple((cut_name(name), text) for name, text in names),
         printed=cut_lines(with_guillemets(step.printed)) if step.printed else "",
-        said=said or _sentence_on(step),
+        said=sentence or _sentence_on(step),
         skipped=step.skipped,
     )
 
@@ -164,7 +164,7 @@ def value_shown(value: object, drawing: Drawing) -> str:
 
 
 def _sentence_on(step: TracedStep) -> str:
-    """Return what is said of a step that is more than a line: a function begins or ends."""
+    """Return the sentence on a step that is more than a line: a function begins or ends."""
     function = cut_name(step.function)
     if step.kind == "call":
         return f"{function} begins."
@@ -178,22 +178,22 @@ def _short(value: object) -> str:
 
 
 def _closing_sentence(call: Call, footage: Footage, evidence: Evidence, drawing: Drawing) -> str:
-    """Return what is said of the last step: how the call ends, and what was expected instead."""
+    """Return the sentence on the last step: how the call ends, and what was expected instead."""
     function = cut_name(call.function)
     if footage.early:
         return EARLY.get(footage.early, NEVER).format(function=function)
     if call.failure is not None:
-        said = cut_line(str(call.failure).partition("\n")[0], 2 * LONGEST_CHARS)
+        failure = cut_line(str(call.failure).partition("\n")[0], 2 * LONGEST_CHARS)
         if isinstance(call.failure, Raised):
-            return f"Here {function} stops with {said.rstrip('.')}."
+            return f"Here {function} stops with {failure.rstrip('.')}."
         if isinstance(call.failure, AskedForMore):
             return f"Here {function} asks for more input than it should need."
-        return f"Here the call ends: {said}"
+        return f"Here the call ends: {failure}"
     return _sentence_on_result(call, function, evidence, drawing)
 
 
 def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: Drawing) -> str:
-    """Return what is said where a call ends: what it returns, and what was expected if known."""
+    """Return the sentence on a call's end: what it returns, and what was expected if known."""
     actual, expected = evidence.actual, evidence.expected
     is_short = "\n" not in actual + expected and len(actual + expected) <= 2 * LONGEST_CHARS
     if expected and value_text(call.returned, drawing) == actual:

@@ -76,11 +76,11 @@ def fit_film(film: CallTrace, most: int) -> CallTrace:
 
 
 def fewer_steps(film: CallTrace, count: int) -> CallTrace:
-    """Return a film with its first and its last steps; what changed between is told after them."""
+    """Return a film with its first and its last steps; the latter hold what changed in between."""
     first = count // 2
     left = len(film.moments) - count
-    kept = [*range(first), *range(first + left, len(film.moments))]
-    moments = tuple(_merged_steps(film.moments, frozenset(kept)))
+    numbers = [*range(first), *range(first + left, len(film.moments))]
+    moments = tuple(_merge_steps(film.moments, frozenset(numbers)))
     return replace(film, moments=moments, code=code_around(film.code, moments))
 
 
@@ -92,13 +92,13 @@ def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[
     return tuple(one for one in code if one.line in near)
 
 
-def _merged_steps(moments: Sequence[Moment], kept: frozenset[int]) -> Iterator[Moment]:
+def _merge_steps(moments: Sequence[Moment], numbers: frozenset[int]) -> Iterator[Moment]:
     changed: defaultdict[int, dict[str, str]] = defaultdict(dict)
     printed, skipped = "", 0
     for number, moment in enumerate(moments):
         changed[moment.run].update(moment.names)
         printed, skipped = printed + moment.printed, skipped + moment.skipped
-        if number not in kept:
+        if number not in numbers:
             skipped += 1
             continue
         names = tuple(changed.pop(moment.run).items())

@@ -16,7 +16,7 @@ from harness.execution.program import Program
 from harness.execution.replies import returned_value
 from harness.execution.way import RemoteRef
 from harness.messages import CallRequest
-from harness.sandbox.boot import packed_modules
+from harness.sandbox.boot import pack_modules
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, Packer, Unsupported, WireError
@@ -36,7 +36,7 @@ EARLY = (ENDLESS, DEEP, LOUD)
 
 @dataclass(frozen=True, kw_only=True)
 class TracedStep:
-    """A step as the worker told it; `value` is what a function returned, in a list of its own."""
+    """A step as the worker sent it; `value` is what a function returned, in a tuple of its own."""
 
     kind: str
     line: int
@@ -61,16 +61,15 @@ class Footage:
 def can_be_filmed(call: Call) -> bool:
     """Return whether a call can be made once more by itself: it needs no object made before."""
     values = (*call.given, *call.named.values())
-    return not (
-        call.on or call.kept or call.before or any(isinstance(one, RemoteRef) for one in values)
-    )
+    has_objects = any(isinstance(value, RemoteRef) for value in values)
+    return not (call.on or call.target or call.before or has_objects)
 
 
 def film_call(program: Program, call: Call) -> Footage | None:
     """Return the film of a call; None where there is none, or where the call went otherwise."""
     packer = Packer(kinds=EXACT_KINDS)
-    modules = packed_modules((FILMING,), (WORKER,))
-    asked = call.way.request(
+    modules = pack_modules((FILMING,), (WORKER,))
+    call_request = call.way.request(
         CallRequest(
             function=call.function,
             typed=list(call.typed),
@@ -83,70 +82,70 @@ def film_call(program: Program, call: Call) -> Footage | None:
         begins=True,
         raw=modules,
         function=call.function,
-        call=vars(asked),
-        drawn=asked.drawn,
+        call=vars(call_request),
+        drawn=call_request.drawn,
         seed=call.seed,
     )
     try:
         with program.worker() as worker, reading(WorkerGone):
             reply = worker.ask(request, SECONDS)
-            film = _footage_in(reply, program.limits.output)
+            film = _read_footage(reply, program.limits.output)
             own = BoundedUnpacker(EXACT, packer.objects)
-            is_alike = film is not None and _went_alike(film, reply, call, program, own)
+            is_alike = film is not None and _is_same_call(film, reply, call, program, own)
             return film if is_alike else None
     # No verdict depends on a film: without one there is less to see.
     except (WorkerGone, StudentFailure, Disturbed):
         return None
 
 
-def _footage_in(reply: FilmReply, longest: int) -> Footage | None:
-    told = reply.film
-    if told is None:
+def _read_footage(reply: FilmReply, longest: int) -> Footage | None:
+    data = reply.film
+    if data is None:
         return None
     kind = (reply.error or {}).get("kind")
     unpacker = BoundedUnpacker(RECEIVED)
-    unpacker.accept(told["nodes"])
-    if len(told["steps"]) > MOST_STEPS or len(told["codes"]) > MOST_FUNCTIONS:
+    unpacker.accept(data["nodes"])
+    if len(data["steps"]) > MOST_STEPS or len(data["codes"]) > MOST_FUNCTIONS:
         raise WireError("a film that is too long")
-    if sum(len(one[5]) for one in told["steps"]) > MOST_NAMES_IN_ALL:
+    if sum(len(one[5]) for one in data["steps"]) > MOST_NAMES_IN_ALL:
         raise WireError("a film with too many names")
     return Footage(
-        steps=tuple(_step_of(one, unpacker, longest) for one in told["steps"]),
-        functions=tuple((_number(first), _number(last)) for first, last in told["codes"]),
+        steps=tuple(_read_step(one, unpacker, longest) for one in data["steps"]),
+        functions=tuple((_read_number(first), _read_number(last)) for first, last in data["codes"]),
         early=kind if kind in EARLY else "",
     )
 
 
-def _step_of(told: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> TracedStep:
+def _read_step(data: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> TracedStep:
     """Return a step.  Raises WireError, or another error, for what is none."""
-    kind, line, run, depth, function, names, printed, value, skipped = told
+    kind, line, run, depth, function, names, printed, value, skipped = data
     if kind not in MOMENTS or len(names) > MOST_NAMES or len(value) > 1:
         raise WireError("a step of an unknown kind")
     return TracedStep(
         kind=kind,
-        line=_number(line),
-        run=_number(run),
-        depth=_number(depth),
+        line=_read_number(line),
+        run=_read_number(run),
+        depth=_read_number(depth),
         function=bounded_text(function, LONGEST_NAME_CHARS),
         names=tuple(
-            (bounded_text(name, LONGEST_NAME_CHARS), unpacker.value(one)) for name, one in names
+            (bounded_text(name, LONGEST_NAME_CHARS), unpacker.value(value)) for name, value in names
         ),
         printed=whole_text(printed, longest),
         value=tuple(map(unpacker.value, value)),
-        skipped=_number(skipped),
+        skipped=_read_number(skipped),
     )
 
 
-def _number(told: Json) -> int:
-    if type(told) is not int or not 0 <= told <= MOST_LINES:
+def _read_number(value: Json) -> int:
+    if type(value) is not int or not 0 <= value <= MOST_LINES:
         raise WireError("a number that is none of a film")
-    return told
+    return value
 
 
-def _went_alike(
+def _is_same_call(
     film: Footage, reply: FilmReply, call: Call, program: Program, unpacker: BoundedUnpacker
 ) -> bool:
-    """Return whether a call that was filmed did what the check saw of it."""
+    """Return whether a call that was filmed did the same as in its check."""
     if film.early:
         return _is_early(film.early, call.failure)
     failure = failure_of(reply.error, call.function, len(call.given) + len(call.named))

@@ -69,9 +69,9 @@ def films_of_game(
     if not (verdict.evidence and verdict.evidence.rows):
         return
     called = functions_called(grade.assignment, verdict.unit)
-    for one in grade.verdicts:
-        anchor, film = anchors.get(one.check), film_of(one)
-        if anchor and film and one.unit != verdict.unit and film.function in called:
+    for other in grade.verdicts:
+        anchor, film = anchors.get(other.check), film_of(other)
+        if anchor and film and other.unit != verdict.unit and film.function in called:
             yield anchor, f"Watch {film.function} go wrong on its own"
 
 

@@ -58,8 +58,8 @@ def moment_lines(film: CallTrace, moment: Moment, number: int) -> Iterator[str]:
     code = words.cut_text(f"{'  ' * min(moment.depth, DEEPEST)}{code.strip()}", CODE - number)
     first, *more = changes_in_lines(moment) or [""]
     yield f"{INDENT}{label:>{number}}  {code:<{CODE - number}}  {first}".rstrip()
-    beside = " " * (len(INDENT) + CODE + 4)
-    yield from (f"{beside}{line}" for line in more)
+    margin = " " * (len(INDENT) + CODE + 4)
+    yield from (f"{margin}{line}" for line in more)
     below = " " * (len(INDENT) + number + 2)
     for name, value in moment.names:
         if "\n" in value:
@@ -79,11 +79,11 @@ def changes_in_lines(moment: Moment) -> list[str]:
     room = WIDTH_CHARS - len(INDENT) - CODE - 4
     lines: list[str] = []
     for name, value in moment.names:
-        told = f"{name} = {value}"
+        text = f"{name} = {value}"
         if "\n" in value:
             continue
-        if lines and len(lines[-1]) + len(told) + 2 <= room:
-            lines[-1] += f", {told}"
+        if lines and len(lines[-1]) + len(text) + 2 <= room:
+            lines[-1] += f", {text}"
         else:
-            lines += textwrap.wrap(told, room)
+            lines += textwrap.wrap(text, room)
     return lines

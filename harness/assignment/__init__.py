@@ -379,7 +379,7 @@ class _Reader(Tables):
                 )
 
     def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
-        """Return where a file lies: where it is said, there or not, else where it usually does.
+        """Return where a file lies: the place that is named, there or not, or the usual one.
 
         The reference of several files is named by its folder: its main file is in it.
         """

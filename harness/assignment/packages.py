@@ -43,7 +43,7 @@ HEADING = """\
 
 @dataclass(frozen=True, kw_only=True)
 class Package:
-    """A package: what pip is asked for, what is imported before a submission is, what it needs.
+    """A package: its requirement for pip, what is imported before a submission, what it needs.
 
     `cache` is the variable that says where it keeps what takes long to make, "" for none; `support`
     the module of ours that a worker needs for a package that is not installed.
@@ -67,16 +67,16 @@ def known_packages() -> Mapping[str, Any]:
 
 def read_packages(tables: Tables, named: Iterable[object]) -> Iterator[str]:
     """Yield what an assignment asks for.  Raises AssignmentError for what is no package."""
-    met: set[str] = set()
-    for one in named:
-        found = REQUIREMENT.fullmatch(one.strip()) if isinstance(one, str) else None
+    seen: set[str] = set()
+    for entry in named:
+        found = REQUIREMENT.fullmatch(entry.strip()) if isinstance(entry, str) else None
         if found is None:
             raise tables.mistake_in(
-                f'packages: {one!r} must be the name of a package, such as "numpy" or "numpy>=2"'
+                f'packages: {entry!r} must be the name of a package, such as "numpy" or "numpy>=2"'
             )
-        if (name := plain_name(found[1])) in met:
+        if (name := plain_name(found[1])) in seen:
             raise tables.mistake_in(f"packages: {name} is named twice")
-        met.add(name)
+        seen.add(name)
         if installed_packages([found[0]]) and not value_kinds():
             raise tables.mistake_in(
                 f"packages: {name} cannot be installed, because this grader has no extension for it"
@@ -113,7 +113,7 @@ def plain_name(name: str) -> str:
 
 
 def packages_of(requirements: Iterable[str]) -> list[Package]:
-    """Return the packages that are asked for, with what they need."""
+    """Return the packages of some requirements, with what they need."""
     return [package_of(one) for one in requirements]
 
 
@@ -152,12 +152,12 @@ def own_version() -> str:
 
 
 def requirements_of(assignment: Assignment) -> list[str]:
-    """Return what pip is asked for."""
+    """Return the requirements for pip."""
     return sorted(one.requirement for one in installed_packages(assignment.packages))
 
 
 def lock_text(requirements: Iterable[str], parts: Iterable[tuple[str, str]]) -> str:
-    """Return the text of a lock: what was asked for, a part for each version of Python."""
+    """Return the text of a lock: the requirements, then a part for each version of Python."""
     body = "".join(f"\n# Python {version}\n{text}" for version, text in parts)
     return f"{HEADING}{ASKED}{', '.join(requirements)}\n{body}"
 
@@ -197,8 +197,8 @@ def read_lock(assignment: Assignment) -> str:
             f"{assignment.slug}: assignment.toml names packages, and there is no {LOCK} with their "
             f"versions. {way_out(assignment)}"
         ) from error
-    asked = f"{ASKED}{', '.join(requirements_of(assignment))}"
-    if asked not in text.splitlines():
+    request_line = f"{ASKED}{', '.join(requirements_of(assignment))}"
+    if request_line not in text.splitlines():
         raise AssignmentError(
             f"{assignment.slug}: {LOCK} was written for other packages than assignment.toml names. "
             f"{way_out(assignment)}"
@@ -218,7 +218,7 @@ def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
     return {name: sorted(set(majors), key=int) for name, majors in found.items()}
 
 
-def packages_asked(assignment: Assignment) -> str:
+def required_packages(assignment: Assignment) -> str:
     """Return the installed packages that an assignment names, with their major versions.
 
     Raises AssignmentError for a lock that is missing, or out of date.

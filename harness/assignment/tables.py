@@ -24,7 +24,7 @@ def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
     Args:
         path: The file.
         way_out: The sentence at the end of the error, for a file that nobody writes by hand; the
-            usual one tells to correct the line.
+            usual one asks to correct the line.
 
     Raises:
         AssignmentError: The file is not TOML, or not in UTF-8.
@@ -32,9 +32,9 @@ def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        said = f"{path}: {error}."
+        sentence = f"{path}: {error}."
         raise AssignmentError(
-            f"{said} {way_out}" if way_out else f"{said}\n{CORRECT_IT}"
+            f"{sentence} {way_out}" if way_out else f"{sentence}\n{CORRECT_IT}"
         ) from error
 
 

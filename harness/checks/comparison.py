@@ -101,12 +101,12 @@ class Approx(Wanted):
 
     def difference(self, value: object) -> Difference | None:
         """Return where a value differs first, None where it does not."""
-        return next(self._found_differences("", self.value, value), None)
+        return next(self._each_difference("", self.value, value), None)
 
     def __repr__(self) -> str:
         return f"{self.value!r}"
 
-    def _found_differences(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+    def _each_difference(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         kind = builtin_kind(wanted)
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
@@ -143,20 +143,20 @@ class Approx(Wanted):
             yield Difference(place, wanted, found)
             return
         for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
-            yield from self._found_differences(f"{place}[{number}]", one, other)
+            yield from self._each_difference(f"{place}[{number}]", one, other)
 
     def _differing_values(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not same(set(wanted), set(found)):
             yield Difference(place, wanted, found)
             return
         for key, value in wanted.items():
-            yield from self._found_differences(f"{place}[{key!r}]", value, found[key])
+            yield from self._each_difference(f"{place}[{key!r}]", value, found[key])
 
     def _differing_parts(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not isinstance(wanted, Packed):
             yield from self._differing_fields(place, wanted, found)
             return
-        for where, one, other in wanted.differences(found, self._is_near, by_kind=False):
+        for where, one, other in wanted.differences(found, self._is_near, strict=False):
             yield Difference(f"{place}{where}", one, other)
 
     def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
@@ -172,13 +172,13 @@ class Approx(Wanted):
             yield Difference(place, wanted, found)
             return
         for name, value in values.items():
-            yield from self._found_differences(f"{place}.{name}", value, others[name])
+            yield from self._each_difference(f"{place}.{name}", value, others[name])
 
     def _near_sets(self, wanted: Any, found: Any) -> bool:
         """Return whether each item of a set has one in the other that is near, none for two."""
         left = list(found)
         for item in wanted:
-            near = [one for one in left if not any(self._found_differences("", item, one))]
+            near = [one for one in left if not any(self._each_difference("", item, one))]
             if not near:
                 return False
             left.remove(near[0])

@@ -144,8 +144,8 @@ def diagnosed_domains(assignment: Assignment) -> Mapping[str, Domain]:
     )
     shown = official_calls(assignment)
     found = {}
-    for function, one in table.items():
-        domain = one if isinstance(one, Domain) else Domain(cases=one)
+    for function, entry in table.items():
+        domain = entry if isinstance(entry, Domain) else Domain(cases=entry)
         is_shown = domain.examples and not domain.asking
         first = calls(published=shown.get(function, ()) if is_shown else ())
         found[function] = replace(domain, cases=partial(with_examples, first, domain.cases))

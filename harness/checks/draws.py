@@ -43,7 +43,7 @@ class Suspect(BaseException):
 
 
 @dataclass
-class Drawn:
+class DrawingCheck:
     """A check that draws: its own function, and the examples that were recorded.
 
     Attributes:
@@ -57,7 +57,7 @@ class Drawn:
     examples: Examples = ()
     begin: Callable[[], bool] = bool
 
-    def run_on(self, examples: Examples, begin: Callable[[], bool]) -> None:
+    def set_examples(self, examples: Examples, begin: Callable[[], bool]) -> None:
         """Run the check on these examples from now on."""
         self.examples, self.begin = examples, begin
 
@@ -112,15 +112,15 @@ def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]]
         parameters = inspect.signature(check).parameters
         last = list(parameters)[len(parameters) - len(strategies) :] if strategies else []
         names = {*last, *named}
-        drawn = Drawn(check=check)
+        drawn = DrawingCheck(check=check)
 
         @functools.wraps(check)
         def run_examples(**fixtures: Any) -> None:
             drawn(**fixtures)
 
         del run_examples.__wrapped__
-        kept = [one for one in parameters.values() if one.name not in names]
-        vars(run_examples).update(drawn=drawn, __signature__=inspect.Signature(kept))
+        remaining = [one for one in parameters.values() if one.name not in names]
+        vars(run_examples).update(drawn=drawn, __signature__=inspect.Signature(remaining))
         return run_examples
 
     return decorate

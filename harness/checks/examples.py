@@ -27,7 +27,7 @@ from harness.execution.way import CallOptions
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"
-MOST_KEPT = 1000  # examples that are kept compiled
+MOST_CACHED = 1000  # examples that stay compiled
 
 
 CALLABLE = {
@@ -106,8 +106,8 @@ class Examples:
                 value = _run_example(example.source, scope)
             except (LookupError, TypeError, AttributeError) as error:
                 # a value is no longer what it was, or never was what it should be
-                said = f"{type(error).__name__}: {error}"
-                raise StudentFailure(f"Then {example.source.strip()} fails ({said}).") from error
+                reason = f"{type(error).__name__}: {error}"
+                raise StudentFailure(f"Then {example.source.strip()} fails ({reason}).") from error
             try:
                 _check_result(value, Screen("".join(scope.printed[before:])), example.want)
             except Mismatch as mismatch:
@@ -129,15 +129,15 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     Returns:
         A dict of the function's name to a tuple of arguments for each call, in the file's order.
     """
-    called = _Called(constants)
+    recorder = _CallRecorder(constants)
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
         # Functions answer None here: an example that goes on with an answer fails, and is left out.
         with suppress(LookupError, TypeError, AttributeError):
-            _run_example(example.source, called)
-    return {name: rows for name, rows in called.arguments.items() if name not in called.named}
+            _run_example(example.source, recorder)
+    return {name: rows for name, rows in recorder.arguments.items() if name not in recorder.named}
 
 
-class _Called(dict[str, Any]):
+class _CallRecorder(dict[str, Any]):
     """Globals of the examples in which functions only note with which values they are called."""
 
     def __init__(self, constants: Mapping[str, object]) -> None:
@@ -176,7 +176,7 @@ class _Scope(dict[str, Any]):
         return function
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(MOST_CACHED)
 def names_in(source: str) -> frozenset[str]:
     """Return the names that an example uses.
 
@@ -190,11 +190,11 @@ def names_in(source: str) -> frozenset[str]:
 
 def _run_example(source: str, scope: dict[str, Any]) -> Any:
     """Run one example, text that ships with the assignment; return an expression's value."""
-    return eval(_compiled(source), {"__builtins__": {}}, scope)  # noqa: S307
+    return eval(_compile_example(source), {"__builtins__": {}}, scope)  # noqa: S307
 
 
-@lru_cache(MOST_KEPT)
-def _compiled(source: str) -> CodeType:
+@lru_cache(MOST_CACHED)
+def _compile_example(source: str) -> CodeType:
     try:
         return compile(source.strip(), "<example>", "eval")
     # An assignment or an `assert` is no expression.
@@ -247,50 +247,50 @@ def read_value(text: str) -> Any:
     try:
         return ast.literal_eval(text)
     except ValueError:
-        return _value_of(ast.parse(text.strip(), mode="eval").body)
+        return _read_node(ast.parse(text.strip(), mode="eval").body)
 
 
-def _value_of(node: ast.expr) -> Any:
+def _read_node(node: ast.expr) -> Any:
     read = READERS.get(type(node), ast.literal_eval)
     return read(node)
 
 
 def _read_row(node: ast.List | ast.Tuple | ast.Set) -> Any:
     kind: Any = ROWS[type(node)]
-    return kind(map(_value_of, node.elts))
+    return kind(map(_read_node, node.elts))
 
 
-def _dict_of(node: ast.Dict) -> Any:
-    keys = [_value_of(key) for key in node.keys if key is not None]
-    return dict(zip(keys, map(_value_of, node.values), strict=True))
+def _read_dict(node: ast.Dict) -> Any:
+    keys = [_read_node(key) for key in node.keys if key is not None]
+    return dict(zip(keys, map(_read_node, node.values), strict=True))
 
 
-def _negative(node: ast.UnaryOp) -> Any:
-    value = _value_of(node.operand)
+def _read_negative(node: ast.UnaryOp) -> Any:
+    value = _read_node(node.operand)
     return -value if isinstance(node.op, ast.USub) else value
 
 
-def _named(node: ast.Name) -> Any:
+def _read_name(node: ast.Name) -> Any:
     """Return a number that has a name.  Raises ValueError for another name."""
     if node.id not in NAMES:
         raise ValueError(f"no value has the name {node.id}")
     return NAMES[node.id]
 
 
-def _member(node: ast.Attribute) -> Any:
+def _read_member(node: ast.Attribute) -> Any:
     """Return a member of an enum.  Raises ValueError for what is none."""
     if not isinstance(node.value, ast.Name):
         raise ValueError(f"no value is written so: {ast.unparse(node)}")  # noqa: TRY004
     return member_of(node.value.id, node.attr)
 
 
-def _made_by(call: ast.Call) -> Any:
+def _read_call(call: ast.Call) -> Any:
     """Return what a call of a type gives.  Raises ValueError where it is not known."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
     named = {one.arg: one.value for one in call.keywords if one.arg is not None}
     values = {key: _zone_or_value(value) for key, value in named.items()}
     if name == "defaultdict":  # what makes its values is nothing that a comparison looks at
-        return defaultdict(None, _value_of(call.args[-1]))
+        return defaultdict(None, _read_node(call.args[-1]))
     arguments = [_zone_or_value(one) for one in call.args]
     if name in BUILTINS:
         return BUILTINS[name](*arguments, **values)
@@ -306,15 +306,15 @@ def _zone_or_value(node: ast.expr) -> Any:
     """Return a value, or the one time zone that has a name."""
     if ast.unparse(node) in ("datetime.timezone.utc", "timezone.utc"):
         return import_module("datetime").timezone.utc
-    return _value_of(node)
+    return _read_node(node)
 
 
 ROWS: dict[type, Any] = {ast.List: list, ast.Tuple: tuple, ast.Set: set}
 READERS: dict[type, Any] = {
     **dict.fromkeys(ROWS, _read_row),
-    ast.Dict: _dict_of,
-    ast.UnaryOp: _negative,
-    ast.Name: _named,
-    ast.Attribute: _member,
-    ast.Call: _made_by,
+    ast.Dict: _read_dict,
+    ast.UnaryOp: _read_negative,
+    ast.Name: _read_name,
+    ast.Attribute: _read_member,
+    ast.Call: _read_call,
 }

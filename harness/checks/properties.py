@@ -55,8 +55,8 @@ SALT = "19"
 __all__ = [
     "Flaky",
     "HypothesisException",
-    "begin_each_example",
     "load_characters",
+    "prepare_draws",
     "use_fixed_draws",
 ]
 
@@ -71,12 +71,10 @@ def load_characters() -> None:
     hypothesis.strategies.text(hypothesis.strategies.characters(categories=["L"])).validate()
 
 
-def begin_each_example(
-    item: pytest.Item, begin: Callable[[], bool], keep: Keep | None = None
-) -> None:
-    """Let each example that hypothesis draws for a check start afresh.
+def prepare_draws(item: pytest.Item, begin: Callable[[], bool], keep: Keep | None = None) -> None:
+    """Seed hypothesis by a check's id, and let each example that it draws start afresh.
 
-    A check that draws nothing stays as it is.
+    The seed decides what is drawn.  A check that draws nothing stays as it is.
 
     Args:
         item: The check.

@@ -89,7 +89,7 @@ class Recorded:
         try:
             entry = self._files(function)[key]
         except KeyError:
-            raise self._not_recorded(function, key) from None
+            raise self._missing_answer_error(function, key) from None
         printed = Screen(mark_typed(entry["printed"]))
         return Answer(returned=read_value(entry["returned"]), printed=printed)
 
@@ -106,14 +106,14 @@ class Recorded:
         try:
             entry = self._files(function)[rows.values_digest]
         except KeyError:
-            raise self._not_recorded(function, f"{len(rows.values)} rows") from None
+            raise self._missing_answer_error(function, f"{len(rows.values)} rows") from None
         values = [read_value(value) for value in entry["values"]]
         if "answers" not in entry:
             return values
         by_symbol = dict(zip(SYMBOLS, values, strict=False))
         return [by_symbol[symbol] for symbol in entry["answers"]]
 
-    def _not_recorded(self, function: str, what: str) -> AssignmentError:
+    def _missing_answer_error(self, function: str, what: str) -> AssignmentError:
         path = self.folder / f"{function}.toml"
         return AssignmentError(
             f"{path}: there is no answer to {function} of {what}. {HOW_TO_RECORD}"

@@ -68,7 +68,7 @@ def rules(assignment: Assignment) -> list[Rule]:
 
 
 def _rule(name: str, **table: Any) -> Rule:
-    """Return a rule; what the assignment does not say of its check is said for all."""
+    """Return a rule; what the assignment leaves open of its check is the same for all."""
     usual = rule_sentences()[name]
     title = table.get("title", usual["title"]).replace("{limit}", str(table.get("limit")))
     return Rule(**{"name": name, "id": usual["id"], **table, "title": title})

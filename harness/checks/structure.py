@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harness.errors import MissingFunction
 from harness.execution.facts import Facts, Try
-from harness.execution.misnamed import meant_for, missing_sentence
+from harness.execution.misnamed import likely_replacement, missing_sentence
 
 
 class Structure:
@@ -47,7 +47,7 @@ class Structure:
         reached = self._facts.reach((function,))
         if name in reached or name in self._names or name not in self._functions:
             return name in reached
-        return meant_for(name, self._facts, self._names) in reached
+        return likely_replacement(name, self._facts, self._names) in reached
 
     def loops(self, function: str) -> bool:
         """Return whether a function, or anything that it mentions, holds a loop.

@@ -1,4 +1,4 @@
-"""How a submission is written: rules that a reader looks at, and what is said of what it finds.
+"""How a submission is written: rules that a reader looks at, and sentences on what it finds.
 
 It looks while the checks are being loaded, and ends before any of the submission runs.
 """
@@ -19,13 +19,13 @@ from harness.messages import LintRequest
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.boot import packed_modules
+from harness.sandbox.boot import pack_modules
 from harness.sandbox.worker import Closing, Inquiry, WorkerGone
 from harness.wire import Json, WireError
 
 UNIT = STYLE
-MOST_FINDINGS = 20  # of a rule that are told
-SAID = Path(__file__).with_suffix(".toml")
+MOST_FINDINGS = 20  # of a rule that are shown
+SENTENCES = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
 RULES = "harness.inside.rules"
 ALL_RULES = ("pycodestyle", f"{RULES}.all_rules")
@@ -58,12 +58,12 @@ class Style(Closing):
 
     def start_reader(self, sandbox: Sandbox) -> None:
         """Let a reader look at the submission."""
-        self._begin = sandbox.linting
+        self._begin = sandbox.start_linting
         self._ask_reader(ALL_RULES)
 
     def _ask_reader(self, modules: Sequence[str]) -> None:
         if self._begin is not None:
-            raw = packed_modules(tuple(modules))
+            raw = pack_modules(tuple(modules))
             request = LintRequest(raw=raw, about=self.reader_request())
             seconds = self._assignment.limits.call
             self._readers.append(Inquiry(self._begin, request, seconds))
@@ -120,19 +120,19 @@ class Style(Closing):
         findings = [(rule, one) for rule in rules for one in self._findings_of(rule)]
         self._demand_enough()
         broken = sorted(
-            (one["line"], finding_sentence(rule, one, limit))
-            for rule, one in findings
-            if one["name"] not in exempt and (limit is None or int(one["detail"]) > limit)
+            (finding["line"], finding_sentence(rule, finding, limit))
+            for rule, finding in findings
+            if finding["name"] not in exempt and (limit is None or int(finding["detail"]) > limit)
         )
         if broken:
             at, lines = self.submission.place, self.submission.lines
-            said_of = tuple(
+            shown = tuple(
                 Finding(place=at(line), code=cut_code(lines[line - 1]), text=text)
                 for line, text in broken[:MOST_FINDINGS]
             )
             example = str(rule_sentences()[rules[0]]["example"]).rstrip()
             is_cut = len(broken) > MOST_FINDINGS
-            raise BrokenRule(Evidence(findings=said_of, more_findings=is_cut, example=example))
+            raise BrokenRule(Evidence(findings=shown, more_findings=is_cut, example=example))
         return True
 
     def names(self, rule: str) -> set[str]:
@@ -196,12 +196,12 @@ class Style(Closing):
             "words": words.split(),
             "modules": [
                 {
-                    "source": _own_lines(text, one.source),
+                    "source": _own_lines(text, module.source),
                     "remarks": "",
-                    "template": starter_text(assignment, one.name),
-                    "lines_before": one.first - 1,
+                    "template": starter_text(assignment, module.name),
+                    "lines_before": module.first - 1,
                 }
-                for text, one in zip(modules, submission.modules, strict=True)
+                for text, module in zip(modules, submission.modules, strict=True)
             ],
         }
 
@@ -231,13 +231,13 @@ def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
 
 @cache
 def rule_sentences() -> dict[str, dict[str, Any]]:
-    """Return what is said of the findings of each rule.
+    """Return the sentences on the findings of each rule.
 
     Returns:
         A dict of the rule's name to its table in `checks/style.toml`: "id", "title", "finding",
         "detailed" where there is one, "example".
     """
-    return read_toml(SAID)
+    return read_toml(SENTENCES)
 
 
 def starter_text(assignment: Assignment, module: str = "") -> str:

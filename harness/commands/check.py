@@ -17,11 +17,11 @@ from harness.commands.command_line import (
     add_verbose_option,
     demand_units,
     exit_code,
-    explanations_asked,
     render_explanations,
+    requested_explanations,
 )
 from harness.commands.progress import Progress
-from harness.commands.report_files import Unfinished, print_report, report_target, write_report
+from harness.commands.report_files import PendingReports, print_report, report_target, write_report
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
@@ -29,7 +29,7 @@ from harness.model import Grade
 from harness.reports import OF_A_CHECK, text
 from harness.reports.lines import for_stream
 from harness.reports.marks import render_lines
-from harness.submission.folder import ZIP, Recognised, one_path, recognise_submission
+from harness.submission.folder import ZIP, RecognisedFile, one_path, recognise_submission
 
 Targets = Sequence[tuple[str, Path]]
 
@@ -38,33 +38,33 @@ Targets = Sequence[tuple[str, Path]]
 class View:
     """What is printed: every failure where it is `verbose`, `lines` for an editor.
 
-    `asked` are the keys of the explanations that were asked for.
+    `explanations` are the keys of those whose options were given.
     """
 
     verbose: bool = False
     lines: bool = False
-    asked: frozenset[str] = frozenset()
+    explanations: frozenset[str] = frozenset()
 
 
 def check_file(
-    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, shown: View
+    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, view: View
 ) -> str:
-    """Return the student's view of a program; write the reports asked for.
+    """Return the student's view of a program; write the reports to their targets.
 
     Raises UsageError for no such file or step, another GraderError for a fault of our own.
     """
-    unfinished = Unfinished(targets, path, OF_A_CHECK)
-    with unfinished.until_done():
+    pending = PendingReports(targets, path, OF_A_CHECK)
+    with pending.until_done():
         found = recognise_submission(path, slug)
         demand_units(found.assignment, steps)
-        unfinished.note_assignment(blank_grade(found.assignment, found.path, steps))
-        result = check_with_progress(found, steps, shown.asked)
+        pending.note_assignment(blank_grade(found.assignment, found.path, steps))
+        result = check_with_progress(found, steps, view.explanations)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     paint = for_stream(sys.stdout)
-    report = text.render_self_check(result, paint, verbose=shown.verbose)
-    told = render_explanations(result, shown.asked, paint, verbose=shown.verbose)
-    return report + "".join(told) + (render_lines(result) if shown.lines else "")
+    report = text.render_self_check(result, paint, verbose=view.verbose)
+    more = render_explanations(result, view.explanations, paint, verbose=view.verbose)
+    return report + "".join(more) + (render_lines(result) if view.lines else "")
 
 
 def render_reports(
@@ -79,11 +79,12 @@ def render_reports(
 
 
 def check_with_progress(
-    found: Recognised, steps: Sequence[str], asked: frozenset[str] = frozenset()
+    found: RecognisedFile, steps: Sequence[str], keys: frozenset[str] = frozenset()
 ) -> Grade:
     """Return what the public checks found, while a line says how far they are."""
     progress = Progress(sys.stderr)
-    result = grade_recognised(found, steps, Options(public=True, asked=asked, progress=progress))
+    options = Options(public=True, explanations=keys, progress=progress)
+    result = grade_recognised(found, steps, options)
     progress.clear_line()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
@@ -105,9 +106,10 @@ def check_command(options: Namespace) -> bool:
         demand_units(found.assignment, options.step)
         watch_program(found, options.step, targets)
         return False
-    shown = View(verbose=options.verbose, lines=options.lines, asked=explanations_asked(options))
+    explanations = requested_explanations(options)
+    view = View(verbose=options.verbose, lines=options.lines, explanations=explanations)
     with one_path(options.paths) as path:
-        print_report(check_file(path, options.assignment, options.step, targets, shown))
+        print_report(check_file(path, options.assignment, options.step, targets, view))
     return False
 
 

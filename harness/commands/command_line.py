@@ -16,7 +16,7 @@ from pathlib import Path
 from harness import __version__
 from harness.assignment import slugs
 from harness.errors import BuildError, Crash, GraderError, UsageError
-from harness.extensions import explainers
+from harness.extensions import Command, explainers
 from harness.home import as_started
 from harness.model import Assignment, Grade
 from harness.printable import MOST_CHARS, cut_lines, make_visible
@@ -44,9 +44,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def argument_parser(
-    commands: Mapping[str, tuple[str, str]], asked: Sequence[str]
+    commands: Mapping[str, Command], words: Sequence[str]
 ) -> argparse.ArgumentParser:
-    """Return the parser of commands, with the options of those that may have been asked for.
+    """Return the parser of commands, with the options of those that are among the words.
 
     Others are not loaded: that takes longer than a grade's checks do.  A module of a command has
     `add_options`, and may have a DESCRIPTION and EXAMPLES for its help.
@@ -60,19 +60,19 @@ def argument_parser(
     )
     top.add_argument("--version", action="version", version=__version__)
     subcommands = top.add_subparsers(required=True, metavar="COMMAND")
-    for name, (said, module) in commands.items():
-        own = import_module(module) if name in asked else None
+    for name, (help_text, module_name) in commands.items():
+        module = import_module(module_name) if name in words else None
         command = subcommands.add_parser(
             name,
-            help=said,
-            description=getattr(own, "DESCRIPTION", f"{said[0].upper()}{said[1:]}."),
-            epilog=getattr(own, "EXAMPLES", None),
+            help=help_text,
+            description=getattr(module, "DESCRIPTION", f"{help_text[0].upper()}{help_text[1:]}."),
+            epilog=getattr(module, "EXAMPLES", None),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         command.set_defaults(prog=command.prog)
-        if own is not None:
-            own.add_options(command)
+        if module is not None:
+            module.add_options(command)
     return top
 
 
@@ -90,13 +90,13 @@ def end_process(code: int) -> None:
     os._exit(code)
 
 
-# How a command ends: its exit code, and what is said where it cannot do its work
+# How a command ends: its exit code, and the message where it cannot do its work
 
 
 def exit_code(program: str, command: Callable[[], bool]) -> int:
     """Run a command; return the exit code, BELOW where it gives True.
 
-    What goes wrong is said on stderr: a sentence, or the traceback of what nobody foresaw.
+    What goes wrong is written to stderr: a sentence, or the traceback of what nobody foresaw.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
@@ -168,10 +168,10 @@ def add_paths(command: ArgumentParser, verb: str) -> None:
     )
 
 
-def add_repeated(command: ArgumentParser, option: str, metavar: str, help_text: str) -> None:
+def add_repeated(command: ArgumentParser, option: str, metavar: str, description: str) -> None:
     """Add an option that may be given several times."""
-    told = f"{help_text}; may be repeated"
-    command.add_argument(option, metavar=metavar, action="append", default=[], help=told)
+    help_text = f"{description}; may be repeated"
+    command.add_argument(option, metavar=metavar, action="append", default=[], help=help_text)
 
 
 def demand_units(chosen: Assignment, units: Sequence[str]) -> None:
@@ -188,13 +188,13 @@ def add_explainer_options(command: ArgumentParser) -> None:
         command.add_argument(one.flag, dest=one.key, action="store_true", help=one.help)
 
 
-def explanations_asked(options: Namespace) -> frozenset[str]:
-    """Return the keys of the explanations that were asked for."""
+def requested_explanations(options: Namespace) -> frozenset[str]:
+    """Return the keys of the explanations whose options were given."""
     return frozenset(one.key for one in explainers() if getattr(options, one.key, False))
 
 
 def render_explanations(
-    grade: Grade, asked: frozenset[str], paint: Paint, *, verbose: bool
+    grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool
 ) -> list[str]:
-    """Return what is printed of the explanations that were asked for."""
-    return [one.render(grade, paint, verbose) for one in explainers() if one.key in asked]
+    """Return what is printed of the explanations with these keys."""
+    return [one.render(grade, paint, verbose) for one in explainers() if one.key in keys]

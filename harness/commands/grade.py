@@ -21,10 +21,10 @@ from harness.commands.command_line import (
     add_repeated,
     add_verbose_option,
     demand_units,
-    explanations_asked,
     render_explanations,
+    requested_explanations,
 )
-from harness.commands.report_files import Unfinished, print_report, report_target, write_report
+from harness.commands.report_files import PendingReports, print_report, report_target, write_report
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
@@ -64,20 +64,20 @@ def grade_command(options: Namespace) -> bool:
     known = known_formats(names)
     formats = {**known, **(VERBOSE if options.verbose else {})}
     reports = [report_target(one, options.paths, known) for one in options.report]
-    asked, paint = explanations_asked(options), for_stream(sys.stdout)
+    explanations, paint = requested_explanations(options), for_stream(sys.stdout)
     printed = [PRINTED[name] for name in dict.fromkeys(names) if name in PRINTED]
     word = secrets.token_hex(16)
     if printed:  # the service that runs the job takes no line for a command from here on
         print_report(f"::stop-commands::{word}\n")
-    unfinished = Unfinished(reports, options.paths[0], known)
-    with unfinished.until_done(), one_path(options.paths) as path:
+    pending = PendingReports(reports, options.paths[0], known)
+    with pending.until_done(), one_path(options.paths) as path:
         job = partial(grade_file, options, path)
-        result = grade_supervised(job, unfinished.note_assignment)
+        result = grade_supervised(job, pending.note_assignment)
         for format_name, target in reports:
             write_report(target, formats[format_name](result))
     print_report(text.render_report(result, paint, verbose=options.verbose))
-    for told in render_explanations(result, asked, paint, verbose=options.verbose):
-        print_report(told)
+    for explanation in render_explanations(result, explanations, paint, verbose=options.verbose):
+        print_report(explanation)
     if printed:
         print_report("".join([f"::{word}::\n", *(render(result) for render in printed)]))
     if result.troubles:
@@ -86,13 +86,13 @@ def grade_command(options: Namespace) -> bool:
     return limit is not None and result.score * 100 < result.possible * limit
 
 
-def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None]) -> Grade:
+def grade_supervised(job: Callable[[Tell], Grade], on_begin: Callable[[Grade], None]) -> Grade:
     """Return the grade that a job gives, in a process of its own where the system has copies."""
     if not hasattr(os, "fork"):
         return job(ignore_news)
     from harness.grading.supervisor import run_supervised  # asks a system that Windows is not
 
-    return run_supervised(job, begun)
+    return run_supervised(job, on_begin)
 
 
 def grade_file(options: Namespace, path: Path, tell: Tell) -> Grade:

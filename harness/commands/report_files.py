@@ -52,7 +52,7 @@ def report_target(
     return format_name, target
 
 
-class Unfinished:
+class PendingReports:
     """Reports of a grade that is not there yet, and may never be."""
 
     def __init__(
@@ -89,10 +89,10 @@ class Unfinished:
 
     def _write_reports(self, sentence: str) -> None:
         for format_name, target in self._reports:
-            told = unjudged_report(
+            report = unjudged_report(
                 format_name, self._assignment, self._path, sentence, self._formats
             )
-            write_report(target, told)
+            write_report(target, report)
 
 
 def write_report(target: Path, content: str) -> None:

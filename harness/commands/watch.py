@@ -24,14 +24,14 @@ from harness.reports import OF_A_CHECK, outline, text, words
 from harness.reports.lines import for_stream
 from harness.reports.sanitizing import sanitize_grade
 from harness.sandbox import can_fork
-from harness.submission.folder import Recognised
+from harness.submission.folder import RecognisedFile
 
 LOOK_SECONDS = 0.2
 WAITING = "Waiting until the file is saved again; Ctrl+C ends."
 Targets = Sequence[tuple[str, Path]]
 
 
-def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> None:
+def watch_program(found: RecognisedFile, units: Sequence[str], targets: Targets) -> None:
     """Check a program now and after each time it is saved, until Ctrl+C is typed."""
     options = Options(public=True, progress=Progress(sys.stderr))
     checks = CollectedChecks(blank_grade(found.assignment, found.path, units), options)
@@ -39,18 +39,18 @@ def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> 
 
     def check_each() -> None:
         modules = (found.path.with_name(name) for name in found.assignment.modules)  # there or not
-        for _ in saved_times([found.path, *modules]):
+        for _ in wait_for_saves([found.path, *modules]):
             watch.check_once(checks)
             gc.collect()  # what the check held, while nobody waits
 
     try:
-        with servers_kept():
+        with keep_server_running():
             while_collected(checks, check_each)
     except KeyboardInterrupt:
         print()
 
 
-def servers_kept() -> AbstractContextManager[None]:
+def keep_server_running() -> AbstractContextManager[None]:
     """Keep a process whose copies serve sandboxes, where the system has copies of processes."""
     if not can_fork():
         return nullcontext()
@@ -60,10 +60,10 @@ def servers_kept() -> AbstractContextManager[None]:
 
 
 class ProgramWatch:
-    """One program that is checked time and again; it knows what came of it the last time."""
+    """One program that is checked time and again; it knows the grade of the last time."""
 
     def __init__(
-        self, found: Recognised, units: Sequence[str], targets: Targets, options: Options
+        self, found: RecognisedFile, units: Sequence[str], targets: Targets, options: Options
     ) -> None:
         self._found = found
         self._units = units
@@ -73,15 +73,14 @@ class ProgramWatch:
         self._at_work = ""
 
     def check_once(self, checks: CollectedChecks) -> None:
-        """Check the program; print what came of it and what is new.
+        """Print the program's self-check and what is new, or what went wrong in the check itself.
 
-        Where the check itself goes wrong that is said, and the next save is waited for.
+        The next save is checked all the same.
         """
         try:
             result = grade_recognised(self._found, self._units, self._options, checks)
             for format_name, target in self._targets:
                 write_report(target, OF_A_CHECK[format_name](result))
-        # The next save is checked all the same.
         except GraderError as error:
             print(f"Internal error: {cut_lines(str(error))}", file=sys.stderr)
         else:
@@ -91,28 +90,28 @@ class ProgramWatch:
             self._at_work = first[0].id if first else self._at_work
             paint = for_stream(sys.stdout)
             news = changes_since(self._before, result) if self._before else []
-            told = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
-            shown = text.render_self_check(result, paint, self._at_work)
-            print_report("\n".join(told if self._before else []) + shown)
+            heading = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
+            report = text.render_self_check(result, paint, self._at_work)
+            print_report("\n".join(heading if self._before else []) + report)
             if result.problem is None:
                 self._before = result
         print_report(f"\n{WAITING}\n")
 
 
-def saved_times(paths: Sequence[Path]) -> Iterator[None]:
+def wait_for_saves(paths: Sequence[Path]) -> Iterator[None]:
     """Yield now, and whenever one of some files is another one and stays so for a moment."""
-    seen = file_states(paths)
+    known = file_states(paths)
     yield
     while True:
         time.sleep(LOOK_SECONDS)
         states = file_states(paths)
         # while an editor replaces a file it is not there
-        is_gone = any(one is None and before for one, before in zip(states, seen, strict=True))
-        if states == seen or is_gone:
+        is_gone = any(one is None and before for one, before in zip(states, known, strict=True))
+        if states == known or is_gone:
             continue
         time.sleep(LOOK_SECONDS / 2)  # an editor may still be writing one
         if states == file_states(paths):
-            seen = states
+            known = states
             yield
 
 
@@ -134,29 +133,29 @@ def file_state(path: Path) -> tuple[int, int] | None:
 
 
 def changes_since(before: Grade, now: Grade) -> list[str]:
-    """Return the sentences on what is new, at least one."""
+    """Return the sentences on what is new, at least one; none where the file cannot be read."""
     if now.problem:
         return []
     clean = sanitize_grade(now)
     found = [
-        *sentence_on("Now right", clean, before, clean),
-        *sentence_on("No longer right", clean, clean, before),
+        *change_sentence("Now right", clean, before, clean),
+        *change_sentence("No longer right", clean, clean, before),
     ]
     return found or ["The same checks pass as before."]
 
 
-def sentence_on(said: str, named: Grade, lacking: Grade, having: Grade) -> list[str]:
+def change_sentence(label: str, named: Grade, before: Grade, after: Grade) -> list[str]:
     """Return the sentence on what passes in one of two grades alone, none where nothing does."""
-    units = [unit for unit in named.units if is_done(having, unit) and not is_done(lacking, unit)]
-    whole = [outline.name_units(named, units)] if units else []
-    parts = [part_of(named, unit, lacking, having) for unit in named.units if unit not in units]
-    told = [*whole, *filter(None, parts)]
-    return [f"{said}: {'; '.join(told)}."] if told else []
+    units = [unit for unit in named.units if is_done(after, unit) and not is_done(before, unit)]
+    whole_units = [outline.name_units(named, units)] if units else []
+    parts = [unit_phrase(named, unit, before, after) for unit in named.units if unit not in units]
+    phrases = [*whole_units, *filter(None, parts)]
+    return [f"{label}: {'; '.join(phrases)}."] if phrases else []
 
 
-def part_of(named: Grade, unit: Unit, lacking: Grade, having: Grade) -> str:
+def unit_phrase(named: Grade, unit: Unit, before: Grade, after: Grade) -> str:
     """Return how many checks of a unit pass in one of two grades alone, "" for none."""
-    more = len(passing_checks(having, unit) - passing_checks(lacking, unit))
+    more = len(passing_checks(after, unit) - passing_checks(before, unit))
     noun = words.with_noun(more, "check", "checks")
     return f"{noun} of {named.assignment.heading(unit)}" if more else ""
 

@@ -1,1 +1,1 @@
-"""A submission or the reference: loaded, called, played; what came of it as exact values."""
+"""A submission or the reference: loaded, called, played; its results as exact values."""

@@ -12,7 +12,7 @@ from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.exact import SIMPLE, same
 from harness.execution.failures import failure_of
 from harness.execution.rows import Rows
-from harness.execution.way import PLAINLY, CallOptions
+from harness.execution.way import NO_OPTIONS, CallOptions
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
@@ -25,13 +25,13 @@ Answer = tuple[Any, str, Json]
 
 @dataclass(frozen=True, kw_only=True)
 class Call:
-    """A function called once: what it was given, what was typed, what came of it.
+    """A function called once: what it was given, what was typed, its result.
 
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
-    were given by name.  `on` is the object whose method it is, `kept` the object that it made,
-    `kind` the name of that object's class, `before` what made that object and was asked of it
-    earlier.  `drawn` says how much of what chance was `told` to draw was drawn, `way` how it was
-    asked, `seed` the check's own random seed.  Of a program that was run as a whole `command` is
+    were given by name.  `on` is the object whose method it is, `target` the name of the object that
+    it made, `kind` the name of that object's class, `before` the earlier calls that made or used
+    that object.  `drawn` counts how many of the prescribed `draws` were made, `way` are the options
+    of the call, `seed` the check's random seed.  Of a program that was run as a whole `command` is
     the line that runs it, `code` its exit status, `errors` what it wrote to stderr.
     """
 
@@ -44,13 +44,13 @@ class Call:
     failure: StudentFailure | None = None
     named: Mapping[str, Any] = field(default_factory=dict)
     on: str = ""
-    kept: str = ""
+    target: str = ""
     kind: str = ""
     before: tuple[Call, ...] = ()
     drawn: int = 0
-    way: CallOptions = PLAINLY
+    way: CallOptions = NO_OPTIONS
     seed: int | None = None
-    told: tuple[Json, ...] = ()
+    draws: tuple[Json, ...] = ()
     command: str = ""
     code: int = 0
     errors: str = ""
@@ -65,12 +65,12 @@ class Call:
 class Answers:
     """The answers to many calls, up to the first that failed.
 
-    `order` holds for each call the place of its answer in `told`, `changed` the arguments of the
-    calls that have changed them, by number.
+    `order` holds for each call the place of its answer in `distinct`, `changed` the arguments of
+    the calls that have changed them, by number.
     """
 
     rows: Sequence[tuple[Any, ...]]
-    told: Sequence[Answer]
+    distinct: Sequence[Answer]
     order: Sequence[int]
     changed: Mapping[int, tuple[Any, ...]]
 
@@ -88,7 +88,7 @@ class Answers:
                 yield known[key]
 
     def _agrees(self, place: int, wanted: object) -> bool:
-        returned, printed, error = self.told[place]
+        returned, printed, error = self.distinct[place]
         return not printed and not error and same(returned, wanted)
 
 
@@ -174,7 +174,7 @@ class Calls:
             raise Unreadable("Its answers are too long to be read.")
         given = answers.rows[number]
         after = answers.changed.get(number, given)
-        returned, printed, error = answers.told[answers.order[number]]
+        returned, printed, error = answers.distinct[answers.order[number]]
         with reading():
             call = Call(
                 function=self._function,

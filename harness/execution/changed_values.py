@@ -36,9 +36,9 @@ class ChangedValues:
     def renew(self, values: Sequence[Any]) -> None:
         """Let the constants among some values hold what they held before the first change."""
         given = ids_inside(values) & self.constants if self._before else ()
-        for one, before in reversed(self._before):
-            if id(one) in given:
-                hold_again(one, before)
+        for value, before in reversed(self._before):
+            if id(value) in given:
+                restore_contents(value, before)
 
     @property
     def are_there(self) -> bool:
@@ -48,7 +48,7 @@ class ChangedValues:
     def restore(self) -> None:
         """Let each value hold what it held before the first change."""
         while self._before:
-            hold_again(*self._before.pop())
+            restore_contents(*self._before.pop())
 
 
 def ids_inside(values: Iterable[Any]) -> set[int]:
@@ -69,7 +69,7 @@ def constants_of(module: ModuleType) -> frozenset[int]:
     return frozenset(ids_inside(vars(module).values()))
 
 
-def hold_again(value: Any, before: Any) -> None:
+def restore_contents(value: Any, before: Any) -> None:
     """Let a container hold what another one holds."""
     if isinstance(value, ROWS):
         value[:] = before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from harness.errors import AskedForMore, Disturbed, StudentFailure, Unreadable
 from harness.execution.failures import failure_of, failure_of_gone, out_of_time
@@ -49,8 +50,8 @@ class Conversation:
         Raises Disturbed where the machine has ended it, or may have.
         """
         if self.program.stubs:
-            return self._until_settled(skipped)
-        return self._play_once(skipped, self._on_terminal_or_by_messages)
+            return self._play_until_settled(skipped)
+        return self._play_once(skipped, self._play_live)
 
     def _play_once(
         self, skipped: Sequence[int] | None, play: Callable[[Worker], GameEnd]
@@ -71,14 +72,14 @@ class Conversation:
             raise failure
         return failure
 
-    def _until_settled(self, skipped: Sequence[int] | None) -> GameEnd:
+    def _play_until_settled(self, skipped: Sequence[int] | None) -> GameEnd:
         """Play with stubs, which know beforehand what is typed, until that is what would be typed.
 
         A program does the same each time, so its screen is right up to the first line that is not.
         """
         lines = list(self.keyboard().plan)
         for _ in range(MOST_PLAYS):
-            ending = self._play_once(skipped, lambda worker: self._in_memory(worker, tuple(lines)))  # noqa: B023
+            ending = self._play_once(skipped, partial(self._play_in_memory, lines=tuple(lines)))
             wants_more = isinstance(ending.failure, AskedForMore)
             better = correct_typing(self.keyboard(), lines, ending.seen, wants_more=wants_more)
             # what would be typed is what was: the screen is right to its end
@@ -87,7 +88,7 @@ class Conversation:
             lines = better
         return ending
 
-    def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> GameEnd:
+    def _play_in_memory(self, worker: Worker, lines: tuple[str, ...]) -> GameEnd:
         limits, work = self.program.limits, StubbedWork(self.program)
         worker.post(with_fields(self.request, typed=list(lines)), self.seconds)
         ending, reply = self._await_reply(worker, "")
@@ -95,13 +96,13 @@ class Conversation:
         seen = whole_text(reply.printed, limits.output)
         return replace(ending, seen=seen, typed=lines[: len(typed_parts(seen)[0])])
 
-    def _on_terminal_or_by_messages(self, worker: Worker) -> GameEnd:
+    def _play_live(self, worker: Worker) -> GameEnd:
         keyboard = self.keyboard()
-        worker_plays = self._on_terminal if worker.terminal >= 0 else self._by_messages
+        worker_plays = self._play_on_terminal if worker.terminal >= 0 else self._play_by_messages
         ending = worker_plays(worker, keyboard)
         return replace(ending, seen=without_folder(ending.seen), typed=tuple(keyboard.typed))
 
-    def _on_terminal(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
+    def _play_on_terminal(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
         from harness.execution.terminal import type_lines  # not there on Windows
 
         limits = self.program.limits
@@ -115,7 +116,7 @@ class Conversation:
             raise Disturbed(f"{self.what}: {ANYBODYS_DOING['idle']}")
         return GameEnd(seen, failure_of_trouble(trouble, self.what, self.seconds))
 
-    def _by_messages(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
+    def _play_by_messages(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
         limits = self.program.limits
         terminal = MessageTerminal(keyboard, limits.output)
         worker.on_output = terminal.on_output
@@ -161,7 +162,7 @@ class StubbedWork:
     def demand_within(self, seconds: float) -> None:
         """Raise WorkerGone where the program has worked for more than `seconds` by itself.
 
-        CPU time is asked for only where the clock has gone on for as long.
+        CPU time is looked up only where the clock has gone on for as long.
         """
         stubs = self._program.stubs
         if stubs is None or time.monotonic() - self._began <= seconds:

@@ -110,7 +110,7 @@ class ExactDeque(_Exact, deque[Any]):
 
 
 class WithFields:
-    """What has fields: they are asked for as the attributes of an object are."""
+    """A value with fields: a check reads them as the attributes of an object."""
 
     __slots__ = ()
 
@@ -339,7 +339,7 @@ def _differing_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Wanted):
             return [] if one.agrees(other) else None
-    # `fields_of` leaves open how the fields are kept
+    # `fields_of` leaves open how the fields are stored
     both = isinstance(left, (Fields, NamedValues)) and isinstance(right, (Fields, NamedValues))
     return _pairs_of_fields(left, right) if both else None
 

@@ -27,7 +27,7 @@ MOST_HELD = 20  # values in an exception
 MOST_LINES = 1 << 20  # of a file
 # the likeness that difflib itself takes for close
 SIMILAR = 0.6
-CLEARLY = 0.1  # how much more the name that is meant is like the one that is asked for
+CLEARLY = 0.1  # how much more like the missing name the best one must be than the second
 ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
     "exited": (Ended, "{function} ended the whole program (exit) instead of returning."),
     "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
@@ -115,8 +115,8 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         name = gate.bounded_text(error.get("type"))
         kinds = [gate.bounded_text(one) for one in error.get("kinds", ())[:MOST_KINDS]]
-        told = error.get("held")
-        found = [*told.items()][:MOST_HELD] if isinstance(told, dict) else []
+        values = error.get("held")
+        found = [*values.items()][:MOST_HELD] if isinstance(values, dict) else []
         held = {
             name: gate.bounded_text(value) if type(value) is str else value
             for name, value in found
@@ -124,8 +124,8 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         }
         return Raised(name, text, line if is_line else None, kinds, held)
     if kind == "does_not_fit":
-        said = f"{function} could not be called {with_values(count)}."
-        return DoesNotFit(f"{said} Python said: {text}")
+        sentence = f"{function} could not be called {with_values(count)}."
+        return DoesNotFit(f"{sentence} Python said: {text}")
     if kind == "exited" and function == THE_PROGRAM.capitalize():
         return Ended(f"{function} ended with an exit code other than 0, as if it had failed.")
     failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)

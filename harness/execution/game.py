@@ -35,7 +35,7 @@ class Game:
     left: Mapping[str, str | None] = field(default_factory=dict)
     call: PlayRequest | None = None
     afterwards: tuple[str, ...] = ()
-    told: tuple[Json, ...] = ()
+    draws: tuple[Json, ...] = ()
 
     @property
     def likeness(self) -> int:

@@ -30,7 +30,7 @@ class Keyboard(Protocol):
 
 
 class Lines:
-    """Types lines in their order, whatever is asked."""
+    """Types lines in their order, whatever the program asks."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.plan = tuple(lines)
@@ -44,7 +44,7 @@ class Lines:
 
 
 class ImaginedPerson:
-    """Answers what is asked as somebody does who has the example's lines in mind.
+    """Answers questions as somebody does who has the example's lines in mind.
 
     As long as the screen is the example's but for blank lines, these are the lines.
     """
@@ -56,7 +56,7 @@ class ImaginedPerson:
         self.typed: list[str] = []
         self._answering = answering
         self._screen = screen
-        self._seen = ""
+        self._screen_text = ""
         self._example: Iterator[tuple[str, str]] = iter(typed_parts(expected.text)[0])
 
     def next_line(self, shown: str) -> str | None:
@@ -65,26 +65,26 @@ class ImaginedPerson:
             return None
         text = self._screen(shown).text
         # what is typed is marked here alone: a program that prints such marks cannot forge it
-        self._seen += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
-        line = self._as_in_the_example(text)
+        self._screen_text += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
+        line = self._example_line(text)
         if line is None:
-            line = self._answering(Screen(self._seen), self.plan)
+            line = self._answering(Screen(self._screen_text), self.plan)
         if line is None:
             return None
         self.typed.append(line)
-        self._seen += f"{TYPED}{line}{TYPED_END}\n"
+        self._screen_text += f"{TYPED}{line}{TYPED_END}\n"
         return line
 
-    def _as_in_the_example(self, shown: str) -> str | None:
+    def _example_line(self, shown: str) -> str | None:
         """Return the example's line where the screen is the example's up to here.
 
         What is shown before its first line may be anything, such as a program's own tests.
         """
         expected, line = next(self._example, ("", None))
-        said, example = _spoken_lines(shown), _spoken_lines(expected)
+        lines, example = _spoken_lines(shown), _spoken_lines(expected)
         if not self.typed:
-            del said[: -len(example)]
-        if line is None or said != example:
+            del lines[: -len(example)]
+        if line is None or lines != example:
             self._example = iter(())
             return None
         return line
@@ -108,12 +108,12 @@ def correct_typing(
         if wanted is None:
             return list(lines[:number])
         if wanted != line:
-            return [*lines[:number], wanted, *_following(wanted, lines[number:])]
+            return [*lines[:number], wanted, *_likely_rest(wanted, lines[number:])]
     more = keyboard.next_line(rest) if wants_more else None
     return list(lines) if more is None else [*lines[: len(parts)], more]
 
 
-def _following(line: str, rest: Sequence[str]) -> Sequence[str]:
+def _likely_rest(line: str, rest: Sequence[str]) -> Sequence[str]:
     """Return what probably follows a line that is typed before the rest: most of the rest.
 
     A number among words or a word among numbers belongs to another part of the plan.

@@ -18,17 +18,17 @@ def candidates(function: str, facts: Facts, names: Collection[str]) -> list[str]
     return [
         name
         for name in own
-        if not name.startswith("_") and (count is None or takes(facts.callables[name], count))
+        if not name.startswith("_") and (count is None or accepts(facts.callables[name], count))
     ]
 
 
-def takes(parameters: tuple[int, int | None], count: int) -> bool:
+def accepts(parameters: tuple[int, int | None], count: int) -> bool:
     """Return whether so many values fit parameters: at least so many, at most so many or any."""
     least, most = parameters
     return least <= count and (most is None or count <= most)
 
 
-def meant_for(function: str, facts: Facts, names: Collection[str]) -> str | None:
+def likely_replacement(function: str, facts: Facts, names: Collection[str]) -> str | None:
     """Return the one callable that is meant for a missing function, None for none or several.
 
     It is known by what it does; where that is not known, by what has nearly the name.
@@ -43,7 +43,7 @@ def missing_sentence(function: str, facts: Facts, names: Collection[str]) -> str
     """Return the sentence for a function that is not there, with a guess at what was meant."""
     if function in facts.absent:
         return facts.absent[function]
-    close = meant_for(function, facts, names)
+    close = likely_replacement(function, facts, names)
     guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
     file = facts.homes.get(function, "file")
     return f"Your {file} does not define a function {function}.{guess}"

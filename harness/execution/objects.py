@@ -1,7 +1,7 @@
-"""A submission's functions, classes and objects as a check asks them: by their names.
+"""A submission's functions, classes and objects as a check calls them: by their names.
 
-They are asked in a certain way: with lines typed, with chance told what to draw, to raise something
-or to give an object.
+A call has options: lines that are typed, prescribed draws, an exception that it should raise, an
+object that it should give.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from harness.execution.calls import Call, Calls
 from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
-from harness.execution.way import PLAINLY, CallOptions, RemoteRef, told_draw
+from harness.execution.way import NO_OPTIONS, CallOptions, RemoteRef, pack_draw
 from harness.wire import CLASS_KEY
 
 T = TypeVar("T")
 
 
 class CallableProxy:
-    """A submission, or an object of its own, that is asked for functions or methods by name."""
+    """A submission, or an object of its own; its functions or methods are called by name."""
 
-    def __init__(self, session: Session, way: CallOptions = PLAINLY) -> None:
+    def __init__(self, session: Session, way: CallOptions = NO_OPTIONS) -> None:
         self._session = session
-        self._way = replace(way, handle=partial(Object.met, session))
+        self._way = replace(way, handle=partial(Object.from_handle, session))
 
     def __getattr__(self, name: str) -> StudentFunction:
         if name.startswith("_"):  # what Python and hypothesis look for in any object
@@ -35,11 +35,11 @@ class CallableProxy:
         return StudentFunction(self._session, name, self._way)
 
     @property
-    def observed(self) -> Observed:
+    def observed(self) -> CallObserver:
         """The functions with nothing typed; calling one gives the whole `Call`."""
-        return Observed(self._session, self._way)
+        return CallObserver(self._session, self._way)
 
-    def typing(self, *lines: str) -> Observed:
+    def typing(self, *lines: str) -> CallObserver:
         """Return the functions with lines typed; calling one gives the whole `Call`.
 
         Args:
@@ -53,8 +53,8 @@ class CallableProxy:
         """
         return self.observed.typing(*lines)
 
-    def drawing(self, *draws: Any) -> Observed:
-        """Return the functions with chance told what to draw; calling one gives the `Call`.
+    def drawing(self, *draws: Any) -> CallObserver:
+        """Return the functions with prescribed draws; calling one gives the `Call`.
 
         Args:
             *draws: Numbers or texts in the order in which they are drawn, or what `picked_from`
@@ -66,7 +66,7 @@ class CallableProxy:
         """
         return self.observed.drawing(*draws)
 
-    def raising(self, *kinds: type[BaseException] | str) -> Observed:
+    def raising(self, *kinds: type[BaseException] | str) -> CallObserver:
         """Return the functions, which are to raise an exception; calling one gives the `Call`.
 
         Args:
@@ -79,17 +79,17 @@ class CallableProxy:
         return self.observed.raising(*kinds)
 
     @property
-    def listed(self) -> Observed:
+    def listed(self) -> CallObserver:
         """The functions, with what a generator gives as a list; calling one gives the `Call`."""
         return self.observed.listed
 
     @property
-    def making(self) -> Making:
+    def making(self) -> ObjectMaker:
         """The classes, functions or methods that make objects: calling one gives the `Object`.
 
         Of what a list, tuple, dict or set holds each is an `Object`, with fields or without.
         """
-        return Making(self._session, self._way)
+        return ObjectMaker(self._session, self._way)
 
 
 class Object(CallableProxy, RemoteRef):
@@ -101,21 +101,21 @@ class Object(CallableProxy, RemoteRef):
     that.
     """
 
-    def __init__(self, session: Session, kept: str, kind: str = "") -> None:
-        super().__init__(session, CallOptions(on=kept))
-        self.kept, self.kind = kept, kind
+    def __init__(self, session: Session, name: str, kind: str = "") -> None:
+        super().__init__(session, CallOptions(on=name))
+        self.remote_name, self.kind = name, kind
         self.shown = f"<{kind} object>" if kind else ""
 
     @classmethod
-    def met(cls, session: Session, kept: str, kind: str) -> Object:
+    def from_handle(cls, session: Session, name: str, kind: str) -> Object:
         """Return what stands for an object that a value held.
 
         Args:
             session: The session whose process keeps it.
-            kept: The name by which it is asked.
+            name: The name by which the process knows it.
             kind: The name of its class.
         """
-        return cls(session, kept, kind)
+        return cls(session, name, kind)
 
     def attribute(self, name: str) -> Any:
         """Return the value of one of its attributes.
@@ -126,13 +126,13 @@ class Object(CallableProxy, RemoteRef):
         Raises:
             StudentFailure: It has none of that name.
         """
-        return self._session.value_of(self.kept, name, partial(Object.met, self._session))
+        return self._session.value_of(self.remote_name, name, self._way.handle)
 
     def method(self, name: str) -> StudentFunction:
         """Return any method: one such as `__len__`, or with a name that this class has itself."""
         return StudentFunction(self._session, name, self._way)
 
-    def _by_operator(self, name: str, *values: Any) -> Any:
+    def _call_operator(self, name: str, *values: Any) -> Any:
         way = replace(self._way, by_operator=True)
         return self._session.call(name, values, (), way).returned
 
@@ -143,26 +143,26 @@ class Object(CallableProxy, RemoteRef):
         if not isinstance(other, Object):
             return holds_fields(other, self.kind, self.attribute)
         # what equals None as well equals anything: its word proves nothing
-        return self._both_ways("__eq__", other) and not (
+        return self._agree_mutually("__eq__", other) and not (
             self._claims("__eq__", None) or other._claims("__eq__", None)
         )
 
     def __ne__(self, other: object) -> bool:
         if not isinstance(other, Object):
             return not self == other
-        return self._both_ways("__ne__", other) and not (
+        return self._agree_mutually("__ne__", other) and not (
             self._claims("__ne__", self) or other._claims("__ne__", other)
         )
 
-    def _both_ways(self, name: str, other: Object) -> bool:
+    def _agree_mutually(self, name: str, other: Object) -> bool:
         """Return whether each of two objects says so of the other."""
-        return self._by_operator(name, other) is True and other._by_operator(name, self) is True
+        return self._call_operator(name, other) is True and other._call_operator(name, self) is True
 
     def _claims(self, name: str, other: object) -> bool:
         """Return whether it says so even of this; the call is none of the check's own."""
         before = [*self._session.calls]
         try:
-            return self._by_operator(name, other) is True
+            return self._call_operator(name, other) is True
         except Raised:
             return False
         finally:
@@ -171,25 +171,25 @@ class Object(CallableProxy, RemoteRef):
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
-        text = self._by_operator("__str__")
+        text = self._call_operator("__str__")
         return text if isinstance(text, str) else repr(text)
 
     def __len__(self) -> int:
         with no_length_as_python_has_it():
-            return int(self._by_operator("__len__"))
+            return int(self._call_operator("__len__"))
 
     def __bool__(self) -> bool:
         return True
 
     def __iter__(self) -> Iterator[Any]:
-        yield from self._by_operator("__iter__")
+        yield from self._call_operator("__iter__")
 
 
 def operator_method(name: str) -> Callable[..., Any]:
-    """Return a method that asks the program what an operator gives."""
+    """Return a method that applies an operator in the program."""
 
-    def ask_by_operator(self: Object | Observed, *values: Any) -> Any:
-        return self._by_operator(name, *values)
+    def ask_by_operator(self: Object | CallObserver, *values: Any) -> Any:
+        return self._call_operator(name, *values)
 
     ask_by_operator.__name__ = name
     return ask_by_operator
@@ -201,7 +201,7 @@ for _name in f"{_SIGNS} setitem delitem contains next abs int float round".split
 
 
 class NamedProxy(Generic[T]):
-    """A function or a class by its name: it is called, or a method of the class is asked for."""
+    """A function or a class by its name: a check calls it, or a method of the class."""
 
     def __init__(self, call: Callable[..., T], find_method: Callable[[str], NamedProxy[T]]) -> None:
         self._call, self._find_method = call, find_method
@@ -215,15 +215,15 @@ class NamedProxy(Generic[T]):
         return self._find_method(name)
 
 
-def on_class(way: CallOptions, name: str) -> CallOptions:
-    """Return a way to ask a class for its own methods.  Raises AttributeError for a method."""
+def class_options(way: CallOptions, name: str) -> CallOptions:
+    """Return options to call methods of a class.  Raises AttributeError for those of a method."""
     if way.on:
         raise AttributeError(f"{name} is a method: it is called, and has no methods itself")
     return replace(way, on=CLASS_KEY + name)
 
 
-class ByName(Generic[T]):
-    """Functions, classes and methods by their names, all of them asked in one way."""
+class NamedFunctions(Generic[T]):
+    """Functions, classes and methods by their names, all called with the same options."""
 
     _way: CallOptions
 
@@ -233,10 +233,10 @@ class ByName(Generic[T]):
         return NamedProxy(self.method(name), partial(self._find_method, name))
 
     def _find_method(self, kind: str, name: str) -> NamedProxy[T]:
-        return self._in_way(on_class(self._way, kind)).__getattr__(name)
+        return self._with_options(class_options(self._way, kind)).__getattr__(name)
 
-    def _in_way(self, way: CallOptions) -> ByName[T]:
-        """Return the same, asked in another way."""
+    def _with_options(self, way: CallOptions) -> NamedFunctions[T]:
+        """Return the same with other options."""
         raise NotImplementedError
 
     def method(self, name: str) -> Callable[..., T]:
@@ -254,7 +254,7 @@ class StudentFunction:
 
     _session: Session
     _name: str
-    _way: CallOptions = PLAINLY
+    _way: CallOptions = NO_OPTIONS
 
     def __repr__(self) -> str:
         """Return what a student reads where a check compares it without calling it."""
@@ -267,7 +267,7 @@ class StudentFunction:
     def __getattr__(self, name: str) -> StudentFunction:
         if name.startswith("_"):
             raise AttributeError(name)
-        return StudentFunction(self._session, name, on_class(self._way, self._name))
+        return StudentFunction(self._session, name, class_options(self._way, self._name))
 
     def map(self, *columns: Rows | Iterable[Any]) -> Calls:
         """Call it once for each row of arguments, as the builtin `map` does; return the calls.
@@ -298,19 +298,19 @@ class StudentFunction:
         return self._session.map(self._name, Rows.from_values([()] * times))
 
 
-class Making(ByName[Any]):
+class ObjectMaker(NamedFunctions[Any]):
     """The classes of a submission, or methods of an object; calling one gives an object."""
 
     def __init__(self, session: Session, way: CallOptions, typed: tuple[str, ...] = ()) -> None:
         self._session, self._way, self._typed = session, way, typed
 
-    def _in_way(self, way: CallOptions) -> Making:
-        return Making(self._session, way, self._typed)
+    def _with_options(self, way: CallOptions) -> ObjectMaker:
+        return ObjectMaker(self._session, way, self._typed)
 
     def _observe(self, name: str, *arguments: Any, **named: Any) -> Any:
         way = replace(self._way, named=named, keep=self._session.name_object(name))
         call = self._session.call(name, arguments, self._typed, way)
-        if call.returned is not None or not call.kept:
+        if call.returned is not None or not call.target:
             return call.returned
         made = Object(self._session, way.keep)
         made.kind = call.kind
@@ -318,19 +318,19 @@ class Making(ByName[Any]):
 
 
 @dataclass(frozen=True)
-class Observed(ByName[Call]):
-    """The functions of a submission, asked in a certain way; calling one gives the `Call`."""
+class CallObserver(NamedFunctions[Call]):
+    """The functions of a submission with options; calling one gives the `Call`."""
 
     _session: Session
     _way: CallOptions
     _typed: tuple[str, ...] = ()
     _kinds: tuple[str, ...] = ()
 
-    def _in_way(self, way: CallOptions) -> Observed:
+    def _with_options(self, way: CallOptions) -> CallObserver:
         return replace(self, _way=way)
 
-    def _by_operator(self, name: str, *values: Any) -> Call:
-        return self._in_way(replace(self._way, by_operator=True)).method(name)(*values)
+    def _call_operator(self, name: str, *values: Any) -> Call:
+        return self._with_options(replace(self._way, by_operator=True)).method(name)(*values)
 
     def _observe(self, name: str, *arguments: Any, **named: Any) -> Call:
         way = replace(self._way, named=named)
@@ -345,26 +345,26 @@ class Observed(ByName[Call]):
         make = partial(self._session.run, arguments, stdin, self._way)
         return self._failing_call(make) if self._kinds else make()
 
-    def typing(self, *lines: str) -> Observed:
-        """Return the functions with lines typed, see `Asked.typing`."""
+    def typing(self, *lines: str) -> CallObserver:
+        """Return the functions with lines typed, see `CallableProxy.typing`."""
         return replace(self, _typed=lines)
 
-    def drawing(self, *draws: Any) -> Observed:
-        """Return the functions with chance told what to draw, see `Asked.drawing`."""
-        return replace(self, _way=replace(self._way, drawn=tuple(map(told_draw, draws))))
+    def drawing(self, *draws: Any) -> CallObserver:
+        """Return the functions with prescribed draws, see `CallableProxy.drawing`."""
+        return replace(self, _way=replace(self._way, drawn=tuple(map(pack_draw, draws))))
 
-    def raising(self, *kinds: type[BaseException] | str) -> Observed:
-        """Return the functions, which are to raise an exception, see `Asked.raising`."""
+    def raising(self, *kinds: type[BaseException] | str) -> CallObserver:
+        """Return the functions, which are to raise an exception, see `CallableProxy.raising`."""
         names = [one if isinstance(one, str) else one.__name__ for one in kinds]
         return replace(self, _kinds=tuple(names))
 
     @property
-    def making(self) -> Making:
-        """The functions that make objects, asked in this way; calling one gives the `Object`."""
-        return Making(self._session, self._way, self._typed)
+    def making(self) -> ObjectMaker:
+        """The functions that make objects, with these options; calling one gives the `Object`."""
+        return ObjectMaker(self._session, self._way, self._typed)
 
     @property
-    def listed(self) -> Observed:
+    def listed(self) -> CallObserver:
         """The functions, with what a generator gives as a list."""
         return replace(self, _way=replace(self._way, listed=True))
 
@@ -385,4 +385,4 @@ class Observed(ByName[Call]):
 
 
 for _name in _SIGNS.split():
-    setattr(Observed, f"__{_name}__", operator_method(f"__{_name}__"))
+    setattr(CallObserver, f"__{_name}__", operator_method(f"__{_name}__"))

@@ -87,19 +87,19 @@ class TurtleDrawing:
 
         Two pictures that look alike have the same: places are rounded to a hundredth.
         """
-        ends = [(rounded(one.values[:2]), rounded(one.values[2:])) for one in self.lines]
+        ends = [(round_place(one.values[:2]), round_place(one.values[2:])) for one in self.lines]
         return sorted({(min(pair), max(pair)) for pair in ends})
 
 
-def rounded(place: tuple[float, ...]) -> tuple[float, ...]:
+def round_place(place: tuple[float, ...]) -> tuple[float, ...]:
     """Return a place to the hundredth."""
     return tuple(round(one, ROUNDING) + 0.0 for one in place)
 
 
-def drawing_from(told: Any) -> TurtleDrawing:
-    """Return a turtle's drawing from what a worker tells.  Raises ValueError for none."""
+def drawing_from(strokes: Any) -> TurtleDrawing:
+    """Return a drawing from the strokes that a worker sent.  Raises ValueError for others."""
     found = []
-    for kind, values, color, size in demand_few(told or (), MOST_STROKES):
+    for kind, values, color, size in demand_few(strokes or (), MOST_STROKES):
         if FORMS.get(kind) != len(values):
             raise ValueError("no stroke")
         if kind in ("line", "circle"):

@@ -1,4 +1,4 @@
-"""Whole games: a submission played by a transcript, its screen beside the expected one."""
+"""Whole games: a submission played by a transcript, its screen and the expected one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from harness.execution.game import THE_PROGRAM, Game, GameEnd
 from harness.execution.keyboard import Answering, ImaginedPerson, Keyboard, Lines
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
-from harness.execution.way import plain_file_name, told_draw
+from harness.execution.way import pack_draw, plain_file_name
 from harness.messages import PlayRequest, with_fields
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import Json, Packer
@@ -64,8 +64,8 @@ PART_FOR_A_GAME = 0.25  # of the usual time, for a game after another one that d
 class Player:
     """Plays the submission; `games` are those played since `forget_runs`.
 
-    `has_asked` says whether any was wanted since then.
-    A game is played once: a second check that asks for the same one gets what the first saw.
+    `was_used` says whether any was wanted since then.
+    A game is played once: a second check that wants the same one gets what the first saw.
 
     A transcript is the name of a file, or what the screen is to show.  Its lines are typed in
     their order, or by `answering`: what a person types who has them in mind and reads the screen.
@@ -77,7 +77,7 @@ class Player:
         self._transcripts = transcripts
         self.played: dict[str, Game] = {}
         self.games: list[Game] = []
-        self.has_asked = False
+        self.was_used = False
         self._setting = Setting()
         self._check, self._is_late = "", False
 
@@ -89,7 +89,7 @@ class Player:
     def forget_runs(self) -> None:
         """Forget the games of the check before."""
         self.games = []
-        self.has_asked = False
+        self.was_used = False
         self._setting = Setting()
 
     def given(
@@ -101,14 +101,14 @@ class Player:
     ) -> Player:
         """Return the player; the check's games have files in the program's folder from now on.
 
-        Chance is told what to draw in each of them, by values or what `picked_from` gives; of the
-        files that the program is `leaving` a game tells the texts.  Raises ValueError for a file
-        in another folder.
+        Each game draws the values `drawing`, which may be what `picked_from` gives, and reports the
+        texts of the files that the program is `leaving`.  Raises ValueError for a file in another
+        folder.
         """
         texts = files or {}
         for name in (*texts, *leaving):
             plain_file_name(name)
-        drawn = tuple(map(told_draw, drawing))
+        drawn = tuple(map(pack_draw, drawing))
         self._setting = Setting(files=texts, drawn=drawn, leaves=tuple(leaving))
         return self
 
@@ -163,9 +163,9 @@ class Player:
     def _play_transcript(self, call: PlayRequest, script: Script) -> Game:
         files, leaves = dict(self._setting.files), list(self._setting.leaves)
         call = with_fields(call, files=files, drawn=list(self._setting.drawn), leaves=leaves)
-        key = f"{played_how(call)} {script.name}"
+        key = f"{describe_play(call)} {script.name}"
         self._program.before_call()
-        self.has_asked = True
+        self.was_used = True
         if key not in self.played:
             what = call.function or THE_PROGRAM.capitalize()
             function = call.function or ""
@@ -221,11 +221,11 @@ class Player:
             left=ending.left,
             call=call,
             afterwards=script.afterwards,
-            told=self._setting.drawn,
+            draws=self._setting.drawn,
         )
 
 
-def played_how(call: PlayRequest) -> dict[str, Any]:
+def describe_play(call: PlayRequest) -> dict[str, Any]:
     """Return what is played and with what: a part of the name by which a record knows a play."""
     named: dict[str, Any] = {"function": call.function, "seed": call.seed}
     if call.function is not None:

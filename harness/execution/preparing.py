@@ -18,7 +18,7 @@ from harness.messages import Description, SourceRequest
 from harness.model import Assignment, Module, Repair, Submission
 from harness.printable import THIS_PYTHON, cut_code
 from harness.sandbox import Sandbox, open_sandbox
-from harness.sandbox.boot import packed_modules
+from harness.sandbox.boot import pack_modules
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
@@ -38,13 +38,13 @@ def sandbox_for(
         assignment.limits,
         submission,
         own=own,
-        beside=data_files(assignment),
-        packages=described_packages(assignment),
+        extra_files=data_files(assignment),
+        packages=describe_packages(assignment),
     )
 
 
-def described_packages(assignment: Assignment) -> Json:
-    """Return what a sandbox is told of the packages that an assignment names, None for none.
+def describe_packages(assignment: Assignment) -> Json:
+    """Describe to a sandbox the packages that an assignment names; None for none.
 
     They are installed where they are not yet.  Raises AssignmentError where that cannot be done.
     """
@@ -66,8 +66,7 @@ def described_packages(assignment: Assignment) -> Json:
         "modules": [name for one in found for name in one.modules],
         "environment": {name: value for one in environments for name, value in one.items()},
         "support": [
-            base64.b64encode(packed_modules((name,), ("harness.wire",))).decode()
-            for name in support
+            base64.b64encode(pack_modules((name,), ("harness.wire",))).decode() for name in support
         ],
     }
 
@@ -86,7 +85,7 @@ def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandb
 def reading_request(
     source: str, file: str, wanted: Sequence[str] = (), supplied: str = ""
 ) -> SourceRequest:
-    """Return what a reader is asked about a text: by the name of its file, and what is wanted.
+    """Return the request to read a text, with its file's name and the wanted functions.
 
     What reads other forms than a plain file goes with it where the text may be in one.
     """
@@ -97,17 +96,17 @@ def reading_request(
         file=file,
         starter=supplied,
         wanted=[*wanted],
-        raw=packed_modules((forms.module,), READER) if forms is not None and is_odd else b"",
+        raw=pack_modules((forms.module,), READER) if forms is not None and is_odd else b"",
     )
 
 
 def read_text(request: SourceRequest, sandbox: Sandbox) -> Json:
-    """Return a reader's reply; one to whom Python's own complaint is not enough is asked again."""
+    """Return a reader's reply; read again with `forms` where they may explain a syntax error."""
     reply = sandbox.read(request)
     forms = form_reader()
     is_unread = reply.get("problem") == "syntax" or bool(reply.get("lost"))
     if forms is not None and is_unread and not request.raw:
-        raw = packed_modules((forms.module,), READER)
+        raw = pack_modules((forms.module,), READER)
         return sandbox.read(SourceRequest(**{**vars(request), "raw": raw}))
     return reply
 
@@ -205,18 +204,18 @@ def _read_main(
     if "problem" not in reply:
         plain = reply["plain"]
         return reply, submission if plain is None else replace(submission, source=plain)
-    said = _why_unread(submission, reply)
+    sentence = _why_unread(submission, reply)
     if is_alone:
-        raise UnreadableSubmission(said)
-    unusable = {**submission.unusable, file: said.replace("the file", file, 1)}
+        raise UnreadableSubmission(sentence)
+    unusable = {**submission.unusable, file: sentence.replace("the file", file, 1)}
     empty = reading_request("", file, (), supplied)
     return sandbox.read(empty), replace(submission, unusable=unusable)
 
 
 def _why_unread(submission: Submission, reply: Json) -> str:
     problem, forms = reply["problem"], form_reader()
-    said = _PROBLEMS.get(problem, "") or (forms.find_problem(problem) if forms else "")
-    return said or _syntax_problem(submission, reply)
+    sentence = _PROBLEMS.get(problem, "") or (forms.find_problem(problem) if forms else "")
+    return sentence or _syntax_problem(submission, reply)
 
 
 def _read_modules(
@@ -232,8 +231,8 @@ def _read_modules(
         if reply.get("plain") is not None:
             read[module.name] = replace(module, source=reply["plain"])
         if "problem" in reply:
-            said = _why_unread(submission, reply)
-            named = said.replace("the file", module.name, 1)
+            sentence = _why_unread(submission, reply)
+            named = sentence.replace("the file", module.name, 1)
             unusable[module.name] = named.replace(f" in {module.name}, line", " in line", 1)
         else:
             found.append(ReadModule(module=read.get(module.name, module), reply=reply))
@@ -244,7 +243,6 @@ def _read_modules(
 def _facts_of(
     submission: Submission, reply: Json, modules: Sequence[ReadModule], assignment: Assignment
 ) -> Facts:
-    """Return the facts of all files of a submission."""
     facts = _facts_from(submission, reply)
     if assignment.modules:
         found = {one.module.name: _facts_from(submission, one.reply) for one in modules}
@@ -257,8 +255,8 @@ def _all_repairs(
     submission: Submission, reply: Json, modules: Sequence[ReadModule]
 ) -> Iterator[Repair]:
     yield from submission.repairs
-    for one in (reply, *(module.reply for module in modules)):
-        yield from _reading_repairs(submission, one)
+    for file_reply in (reply, *(module.reply for module in modules)):
+        yield from _reading_repairs(submission, file_reply)
 
 
 def _facts_from(submission: Submission, reply: Json) -> Facts:
@@ -321,12 +319,12 @@ def unread_part(submission: Submission, item: Json) -> Unread:
             f"{submission.begin_with_place(line)} needs Python {item['needs']}; {THIS_PYTHON}."
         )
         return Unread(name=name, sentence=sentence, place=place, code=own)
-    said = f": {item['said']}" if "said" in item else ""
-    ending = "" if said.endswith("?") else "."
-    more = "" if said else " Look at this line and the one before it."
+    explanation = f": {item['said']}" if "said" in item else ""
+    ending = "" if explanation.endswith("?") else "."
+    more = "" if explanation else " Look at this line and the one before it."
     return Unread(
         name=name,
-        sentence=f"There is a syntax error in {place}{said} (Python: {words}){ending}{more}",
+        sentence=f"There is a syntax error in {place}{explanation} (Python: {words}){ending}{more}",
         place=place,
         code=own,
         example=item.get("example", ""),
@@ -336,8 +334,8 @@ def unread_part(submission: Submission, item: Json) -> Unread:
 def _describe_note(submission: Submission, note: Json) -> FormNote:
     places, forms = [submission.place(line) for line in note["lines"]], form_reader()
     if note["kind"] == "late":
-        said = f"{submission.begin_with_place(note['lines'][0])}: {LATE_FUTURE}"
-        return FormNote(said, is_repair=True)
+        sentence = f"{submission.begin_with_place(note['lines'][0])}: {LATE_FUTURE}"
+        return FormNote(sentence, is_repair=True)
     assert forms is not None  # whose module has noted it
     return forms.describe(note["kind"], places, note["names"])
 
@@ -367,7 +365,7 @@ _PROBLEMS: Mapping[str, str] = {
     "slow": f"Python takes too long to read the file. {LONG_LINE}",
     "crashed": f"Python crashes when it reads the file. {LONG_LINE}",
 }
-"""What is said of a text that cannot be read, by the name of the problem."""
+"""The sentence on a text that cannot be read, by the name of the problem."""
 
 
 T = TypeVar("T")
@@ -377,7 +375,7 @@ NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a synta
 
 @dataclass(frozen=True, kw_only=True)
 class ReadModule:
-    """A module with what a reader said of it, its lines counted on from the main file's."""
+    """A module with its reader's reply, its lines counted on from the main file's."""
 
     module: Module
     reply: Json
@@ -392,12 +390,12 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
     """Return a reader's reply with the lines of a module counted on from those before it."""
     before = module.first - 1
 
-    def counted_on(found: re.Match[str]) -> str:
+    def shift_line(found: re.Match[str]) -> str:
         return f"line {int(found[1]) + before}"
 
     if "problem" in reply:
         line = reply.get("line")
-        text = NAMED_LINE.sub(counted_on, reply.get("text", ""))
+        text = NAMED_LINE.sub(shift_line, reply.get("text", ""))
         return {**reply, "line": line + before, "text": text} if type(line) is int else reply
     return {
         **reply,
@@ -412,7 +410,7 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
                 **one,
                 "line": one["line"] + before,
                 "wrong_line": (one["wrong_line"] or one["line"]) + before,
-                "text": NAMED_LINE.sub(counted_on, one["text"]),
+                "text": NAMED_LINE.sub(shift_line, one["text"]),
             }
             for one in reply["lost"]
         ],
@@ -422,7 +420,7 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
 def describe_modules(
     modules: Sequence[ReadModule], assignment: Assignment, statements: int
 ) -> list[Json]:
-    """Return the modules as a worker is told of them; one that is missing has no code.
+    """Describe the modules to a worker; one that is missing has no code.
 
     Args:
         modules: Those that are there.
@@ -432,13 +430,13 @@ def describe_modules(
     found = {one.module.name: one for one in modules}
     described = []
     for file in assignment.modules:
-        told = {"name": import_name(file), "file": file, "first": statements, "lines_before": 0}
+        entry = {"name": import_name(file), "file": file, "first": statements, "lines_before": 0}
         if file not in found:
-            described.append({**told, "code": None})
+            described.append({**entry, "code": None})
             continue
         read = found[file]
         described.append(
-            {**told, "lines_before": read.module.first - 1, "code": read.reply["code"]}
+            {**entry, "lines_before": read.module.first - 1, "code": read.reply["code"]}
         )
         statements += len(read.reply["lines"])
     return described
@@ -462,10 +460,10 @@ def facts_of_files(
     return replace(
         main,
         lines=tuple(line for one in all_facts for line in one.lines),
-        functions=_by_home({file: one.functions for file, one in files.items()}, homes),
-        callables=_by_home({file: one.callables for file, one in files.items()}, homes),
-        lost=_by_home({file: one.lost for file, one in files.items()}, homes),
-        keeping=_by_home({file: one.keeping for file, one in files.items()}, homes),
+        functions=_merge_by_home({file: one.functions for file, one in files.items()}, homes),
+        callables=_merge_by_home({file: one.callables for file, one in files.items()}, homes),
+        lost=_merge_by_home({file: one.lost for file, one in files.items()}, homes),
+        keeping=_merge_by_home({file: one.keeping for file, one in files.items()}, homes),
         unread=tuple(one for facts in all_facts for one in facts.unread),
         unwritten=frozenset(
             one
@@ -473,14 +471,14 @@ def facts_of_files(
             for one in facts.unwritten
             if homes.get(one, file) == file
         ),
-        mentions=_joined(
+        mentions=_merge_mentions(
             [
                 {**one.mentions, **{name: frozenset((of,)) for name, of in one.aliases.items()}}
                 for one in all_facts
             ],
             main.mentions.get(PROGRAM),
         ),
-        repeated=_joined([one.repeated for one in all_facts], main.repeated.get(PROGRAM)),
+        repeated=_merge_mentions([one.repeated for one in all_facts], main.repeated.get(PROGRAM)),
         loops=frozenset().union(*(one.loops for one in all_facts)),
         tries=tuple(one for facts in all_facts for one in facts.tries),
         empty=all(one.empty for one in all_facts),
@@ -489,7 +487,7 @@ def facts_of_files(
     )
 
 
-def _by_home(found: Mapping[str, Mapping[str, T]], homes: Mapping[str, str]) -> dict[str, T]:
+def _merge_by_home(found: Mapping[str, Mapping[str, T]], homes: Mapping[str, str]) -> dict[str, T]:
     """Return what several files say of names: the file where one belongs before the others."""
     joined: dict[str, T] = {}
     for names in reversed([*found.values()]):
@@ -499,7 +497,7 @@ def _by_home(found: Mapping[str, Mapping[str, T]], homes: Mapping[str, str]) -> 
     }
 
 
-def _joined(
+def _merge_mentions(
     found: Sequence[Mapping[str, frozenset[str]]], program: frozenset[str] | None
 ) -> dict[str, frozenset[str]]:
     """Return what names mention in any file; what runs by itself is the main file's."""
@@ -521,5 +519,5 @@ def _absent_functions(
             continue
         others = [file for file, facts in files.items() if name in facts.callables]
         if others and home not in others:
-            said = f"Your {home} does not define a function {name}, but {others[0]} does."
-            yield name, f"{said} Move it to {home}."
+            sentence = f"Your {home} does not define a function {name}, but {others[0]} does."
+            yield name, f"{sentence} Move it to {home}."

@@ -124,8 +124,8 @@ class Substitution:
 
     def as_order(self) -> Json:
         """Return what a worker is sent."""
-        told = {"statements": self.statements, "mark": self.mark}
-        return {**told, "names": sorted(self.names), "own": sorted(self.own)}
+        order = {"statements": self.statements, "mark": self.mark}
+        return {**order, "names": sorted(self.names), "own": sorted(self.own)}
 
     def note_use(self, message: Json) -> None:
         """Note which name a worker says is used; it gets no reply."""
@@ -158,7 +158,7 @@ class Program(Closing):
     patience: Patience = field(default_factory=Patience)
     wrong_rows: dict[tuple[str, int], list[int]] = field(default_factory=dict)
     is_imported: bool = True
-    _aside: dict[int, str] = field(default_factory=dict)
+    _skipped_kinds: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
 
     def may_finish(self, function: str) -> bool:
@@ -185,12 +185,12 @@ class Program(Closing):
     @property
     def asks_when_loaded(self) -> bool:
         """Return whether the file asks for input as soon as it is imported."""
-        return ASKING in self._aside.values()
+        return ASKING in self._skipped_kinds.values()
 
     def worker(self) -> Worker:
         """Return a worker with the submission loaded; the next one is started ahead."""
         worker = self._ready or self._start_worker()
-        # it loads the submission while this one is asked
+        # it loads the submission while this one works
         self._ready = self._start_worker()
         return self._await_greeting(worker)
 
@@ -213,8 +213,8 @@ class Program(Closing):
         """
         as_program = skipped is not None
         worker = self._open_worker(
-            self._skipped() if skipped is None else skipped,
-            tolerated=self.statements_tolerated,
+            self._statements_to_skip() if skipped is None else skipped,
+            tolerated=self.failing_statements,
             load=not as_program,
             terminal=not self.stubs,
         )
@@ -236,35 +236,35 @@ class Program(Closing):
         last = own - 1
         endless = [
             number
-            for number in self._statements_noted("late", "printed_too_much")
+            for number in self._statements_of_kind("late", "printed_too_much")
             if number != last
         ]
-        asking = self._statements_noted(ASKING)
+        asking = self._statements_of_kind(ASKING)
         # what a module asks when it is imported is no game
-        beside = [number for number in asking if number >= own]
+        in_modules = [number for number in asking if number >= own]
         main = [number for number in asking if number < own]
-        ways = [*beside, *main[:-1]], [*beside, *main]
+        ways = [*in_modules, *main[:-1]], [*in_modules, *main]
         return [endless, *([*endless, *some] for some in ways if some)]
 
     @property
-    def statements_tolerated(self) -> list[int]:
+    def failing_statements(self) -> list[int]:
         """The statements whose exceptions are passed over when the file is played."""
-        return self._statements_noted("raised")
+        return self._statements_of_kind("raised")
 
-    def _statements_noted(self, *kinds: str) -> list[int]:
-        return sorted(number for number, kind in self._aside.items() if kind in kinds)
+    def _statements_of_kind(self, *kinds: str) -> list[int]:
+        return sorted(number for number, kind in self._skipped_kinds.items() if kind in kinds)
 
-    def _skipped(self) -> list[int]:
+    def _statements_to_skip(self) -> list[int]:
         """Return the statements to leave out when the file is loaded.
 
         With stubs an import may work that failed: what they stand for is in its module then.  With
         substitutes so may what makes an object.
         """
         if self.substitution or (self.stubs and self.facts.homes):
-            return self._statements_noted(*(set(self._aside.values()) - {"raised"}))
-        return list(self._aside)
+            return self._statements_of_kind(*(set(self._skipped_kinds.values()) - {"raised"}))
+        return list(self._skipped_kinds)
 
-    def supervised(
+    def with_supervision(
         self,
         allowance: Allowance,
         doubts: Doubts,
@@ -309,12 +309,12 @@ class Program(Closing):
         began = self.sandbox.spent()
         for _ in range(MOST_STATEMENTS_ASIDE):
             try:
-                if self._is_loaded():
+                if self._load_or_set_aside():
                     self._note_questions()
                     return
             except Unreadable:
                 break  # the submission forged what its worker says
-            if list(self._aside.values()).count("late") > MOST_LATE_STATEMENTS:
+            if list(self._skipped_kinds.values()).count("late") > MOST_LATE_STATEMENTS:
                 break
             if self.sandbox.spent() - began > MOST_LOADING_SECONDS:
                 break
@@ -322,14 +322,14 @@ class Program(Closing):
 
     def _note_questions(self) -> None:
         """Say once which lines ask when the file is loaded: games are played with them."""
-        lines = [self.facts.lines[number] for number in self._statements_noted(ASKING)]
+        lines = [self.facts.lines[number] for number in self._statements_of_kind(ASKING)]
         if lines and self.is_imported:
             text = ASKS.format(self.submission.begin_with_place(lines[0]))
             if more := " and ".join(map(self.submission.place, lines[1:])):
                 text += f" The same is true of {more}."
             self.repairs.append(Repair(kind="loading", text=text))
 
-    def _is_loaded(self) -> bool:
+    def _load_or_set_aside(self) -> bool:
         """Return whether loading worked; where not, set aside the statement that it reached."""
         try:
             return self._try_loading(Doubts(are_open=True))
@@ -385,22 +385,22 @@ class Program(Closing):
         """
         if type(number) is not int or not 0 <= number < len(self.facts.lines):
             raise LookupError("a statement that is not there")
-        if number in self._aside:
+        if number in self._skipped_kinds:
             raise LookupError("a statement that was not run")
-        self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
+        self._skipped_kinds[number] = "raised" if kind in ("raised", "does_not_fit") else kind
         what = NOTES.get(kind)
         if what is None and kind != ASKING:
-            said = f"{bounded_text(failure['type'])}: {bounded_text(failure['text'])}".removesuffix(
+            text = f"{bounded_text(failure['type'])}: {bounded_text(failure['text'])}".removesuffix(
                 ": "
             )
-            what = f"fails when the file is loaded ({make_visible(said)})"
+            what = f"fails when the file is loaded ({make_visible(text)})"
         place = self.submission.begin_with_place(self.facts.lines[number])
         sentence = f"{place} {what}. We skipped that line and graded the rest."
         if self.is_imported and kind != ASKING:
             self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
-        return self._open_worker(self._skipped())
+        return self._open_worker(self._statements_to_skip())
 
     def _open_worker(
         self,

@@ -1,4 +1,4 @@
-"""The reference solution of an assignment, asked for answers as a submission is."""
+"""The reference solution of an assignment, which is called as a submission is."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class Reference(Closing):
-    """Starts the reference in a sandbox of its own, which `opened` hears of, when it is asked."""
+    """Starts the reference at its first call, in a sandbox of its own, which `opened` gets."""
 
     def __init__(
         self, assignment: Assignment, opened: Callable[[Sandbox], None] | None = None
@@ -67,7 +67,7 @@ class Reference(Closing):
         return self._program
 
     def session(self) -> Session:
-        """Return the session in which it is asked."""
+        """Return the session that calls it."""
         if self._session is None:
             # right functions keep nothing from call to call: no answer needs a process of its own
             self._session = Session(self.load_program(), shared=True)
@@ -83,14 +83,13 @@ class Reference(Closing):
         """
         facts, own = self.load_program().facts, set(tested)
         records = {
-            name: told
-            for name, told in self._described_records().items()
+            name: record
+            for name, record in self._describe_records().items()
             if own.isdisjoint({name, *facts.reach([name])})
         }
         return StubAnswers(self.session, set(names) - facts.class_names, most, records)
 
-    def _described_records(self) -> Mapping[str, Json]:
-        """Return what is told of its data classes, named tuples and enums: before it is asked."""
+    def _describe_records(self) -> Mapping[str, Json]:
         program = self.load_program()
         if self._records is None:
             self._records, names = {}, sorted(program.facts.class_names)
@@ -106,7 +105,7 @@ class Reference(Closing):
         if not self.load_program().facts.class_names:
             return frozenset()
         named = {one.name for one in self._top() if isinstance(one, ast.ClassDef)}
-        return frozenset(named.union(self._described_records()))
+        return frozenset(named.union(self._describe_records()))
 
     def substitution_for(
         self, names: Collection[str], tested: Collection[str], shared: Collection[str]
@@ -120,27 +119,27 @@ class Reference(Closing):
         top, wanted = self._top(), set(names) - set(tested)
         own = {*tested, *shared} - wanted
         uses: defaultdict[str, set[str]] = defaultdict(set)
-        for one in top:
-            for name in names_made(one):
-                uses[name].update(mentioned(one))
+        for node in top:
+            for name in names_made(node):
+                uses[name].update(mentioned_names(node))
         found = {*wanted, *reachable(wanted, uses, closed=own)} & uses.keys() - own
         statements = [
-            one
-            for one in top
-            if isinstance(one, (ast.Import, ast.ImportFrom))
-            or (own_of(one, found) and not own_of(one, own))
+            node
+            for node in top
+            if isinstance(node, (ast.Import, ast.ImportFrom))
+            or (makes(node, found) and not makes(node, own))
         ]
-        private = {name for one in statements for name in private_methods(one)}
+        private = {name for node in statements for name in private_methods(node)}
         helpers = private | found - wanted - self.class_names - {*self._assignment.functions}
-        given = {name for one in top if own_of(one, tested) for name in results_passed_on(one)}
+        given = {name for node in top if makes(node, tested) for name in forwarded_functions(node)}
         if not wanted & found or helpers & given:
             return None
-        used = {name for one in statements for name in mentioned(one)}
+        used = {name for node in statements for name in mentioned_names(node)}
         mark = "__used__"
         return Substitution(
             names=frozenset(wanted & found),
             own=frozenset(own & used),
-            statements=tuple(marked_text(one, wanted, mark) for one in statements),
+            statements=tuple(marked_text(node, wanted, mark) for node in statements),
             mark=mark,
         )
 
@@ -148,14 +147,14 @@ class Reference(Closing):
         """Return the statements of all its files, without imports of one from another."""
         if self._statements is None:
             submission = self.load_program().submission
-            files = [*(one.source for one in submission.modules), submission.source]
+            files = [*(module.source for module in submission.modules), submission.source]
             own = {Path(name).stem for name in self._assignment.modules}
             self._statements = [
-                one
+                node
                 for text in files
-                for one in ast.parse(text).body
-                if not (isinstance(one, ast.ImportFrom) and one.module in {*own, "__future__"})
-                and not (isinstance(one, ast.If) and "__name__" in mentioned(one.test))
+                for node in ast.parse(text).body
+                if not (isinstance(node, ast.ImportFrom) and node.module in {*own, "__future__"})
+                and not (isinstance(node, ast.If) and "__name__" in mentioned_names(node.test))
             ]
         return self._statements
 
@@ -175,11 +174,11 @@ class Reference(Closing):
 
 def private_methods(statement: ast.stmt) -> Iterator[str]:
     """Yield the names of methods that no task asks for: they begin with one underscore."""
-    functions = (one for one in ast.walk(statement) if isinstance(one, ast.FunctionDef))
-    return (one.name for one in functions if one.name[0] == "_" != one.name[1:2])
+    functions = (node for node in ast.walk(statement) if isinstance(node, ast.FunctionDef))
+    return (node.name for node in functions if node.name[0] == "_" != node.name[1:2])
 
 
-def mentioned(node: ast.AST | None) -> Iterator[str]:
+def mentioned_names(node: ast.AST | None) -> Iterator[str]:
     """Yield the names in a piece of code, without attributes."""
     return (one.id for one in ast.walk(node) if isinstance(one, ast.Name)) if node else iter(())
 
@@ -190,51 +189,51 @@ def names_made(statement: ast.stmt) -> set[str]:
         return {statement.name}
     if isinstance(statement, ast.Expr):
         called = getattr(statement.value, "func", None)
-        return {*mentioned(called)} if isinstance(called, ast.Attribute) else set()
+        return {*mentioned_names(called)} if isinstance(called, ast.Attribute) else set()
     nodes = [*ast.walk(statement)]
-    changed = (one for one in nodes if isinstance(getattr(one, "ctx", None), ast.Store))
-    defined = {one.name for one in nodes if isinstance(one, DEFINITIONS)}
-    return defined.union(name for one in changed for name in mentioned(one))
+    changed = (node for node in nodes if isinstance(getattr(node, "ctx", None), ast.Store))
+    defined = {node.name for node in nodes if isinstance(node, DEFINITIONS)}
+    return defined.union(name for node in changed for name in mentioned_names(node))
 
 
-def own_of(statement: ast.stmt, names: Collection[str]) -> bool:
+def makes(statement: ast.stmt, names: Collection[str]) -> bool:
     """Return whether a statement makes one of some names."""
     return any(name in names for name in names_made(statement))
 
 
-def results_passed_on(statement: ast.stmt) -> Iterator[str]:
+def forwarded_functions(statement: ast.stmt) -> Iterator[str]:
     """Yield the functions whose result a function gives as its own, or that are all it calls.
 
     Their result may have had a name before.  Of an assignment that is whatever it mentions:
     `total = add_up`.
     """
     if isinstance(statement, (ast.Assign, ast.AnnAssign)):
-        yield from mentioned(statement)
+        yield from mentioned_names(statement)
     if isinstance(statement, ast.FunctionDef):
         alone = statement.body[ast.get_docstring(statement) is not None :]
         nodes = [*ast.walk(statement)]
-        values = [one.value for one in nodes if isinstance(one, ast.Return)]
-        values += [one.value for one in alone if isinstance(one, ast.Expr) and len(alone) == 1]
-        names = {one.id for one in values if isinstance(one, ast.Name)}
+        values = [node.value for node in nodes if isinstance(node, ast.Return)]
+        values += [node.value for node in alone if isinstance(node, ast.Expr) and len(alone) == 1]
+        names = {node.id for node in values if isinstance(node, ast.Name)}
         values += [
-            one.value
-            for one in nodes
-            if isinstance(one, (ast.Assign, ast.AnnAssign)) and names & names_made(one)
+            node.value
+            for node in nodes
+            if isinstance(node, (ast.Assign, ast.AnnAssign)) and names & names_made(node)
         ]
         for value in values:
-            yield from functions_giving(value)
+            yield from result_functions(value)
 
 
-def functions_giving(value: ast.expr | None) -> Iterator[str]:
+def result_functions(value: ast.expr | None) -> Iterator[str]:
     """Yield the functions that give a value, also where a builtin makes a list or a text of it."""
     if isinstance(value, (ast.IfExp, ast.BoolOp)):
-        for one in value.values if isinstance(value, ast.BoolOp) else (value.body, value.orelse):
-            yield from functions_giving(one)
+        for part in value.values if isinstance(value, ast.BoolOp) else (value.body, value.orelse):
+            yield from result_functions(part)
     if isinstance(value, ast.Call):
         called = value.func
-        yield from [called.attr] if isinstance(called, ast.Attribute) else mentioned(called)
-        for one in value.args if getattr(called, "id", "") in vars(builtins) else ():
-            yield from functions_giving(one)
+        yield from [called.attr] if isinstance(called, ast.Attribute) else mentioned_names(called)
+        for part in value.args if getattr(called, "id", "") in vars(builtins) else ():
+            yield from result_functions(part)
 
 
 def marked_text(statement: ast.stmt, names: Collection[str], mark: str) -> str:
@@ -247,9 +246,9 @@ def marked_text(statement: ast.stmt, names: Collection[str], mark: str) -> str:
     if not used or isinstance(statement, (ast.Import, ast.ImportFrom)):
         return text
     tree, call = ast.parse(text), ast.parse(f"{mark}({used[0]!r})").body[0]
-    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
-    for one in functions:
-        one.body.insert(1 if ast.get_docstring(one) is not None else 0, call)
-    if not any(one.name in (used[0], "__init__") for one in functions):
+    functions = [function for function in ast.walk(tree) if isinstance(function, ast.FunctionDef)]
+    for function in functions:
+        function.body.insert(1 if ast.get_docstring(function) is not None else 0, call)
+    if not any(function.name in (used[0], "__init__") for function in functions):
         tree.body.append(call)
     return ast.unparse(tree)

@@ -12,17 +12,17 @@ from harness.execution.calls import Call
 from harness.execution.exact import EXACT
 from harness.execution.failures import failure_of
 from harness.execution.game import THE_PROGRAM
-from harness.execution.way import RemoteRef
+from harness.execution.way import MakeHandle, RemoteRef
 from harness.messages import CallReply, RunReply, ValueReply
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
 
-MOST_COUNTED = 1_000_000  # draws of which a check told what they give
-MOST_DIGITS_OF_A_STATUS = 3  # one byte is kept of it, see `inside.loading.exit_status`
+MOST_COUNTED = 1_000_000  # prescribed draws
+MOST_DIGITS_OF_A_STATUS = 3  # it is one byte, see `inside.loading.exit_status`
 
 
 class Handles:
-    """What stands for objects that a process keeps: one for each, by the name that it has there."""
+    """What stands for objects that stay in a process, one for each, by their names there."""
 
     def __init__(self, name_object: Callable[[str], str]) -> None:
         self._name_object = name_object
@@ -34,28 +34,26 @@ class Handles:
         return self._keys.get(name, name)
 
     def reference_to(self, value: Any, packer: Packer) -> Json:
-        """Return what stands for an argument: a value, or an object that is kept there."""
+        """Return what stands for an argument: a value, or an object that stays there."""
         return (
-            {"kept": self.key_of(value.kept)}
+            {"kept": self.key_of(value.remote_name)}
             if isinstance(value, RemoteRef)
             else packer.refer(value)
         )
 
     def key_inside(self, value: object) -> str | None:
         """Return the name of an object inside of an argument, None for what is no such object."""
-        return self.key_of(value.kept) if isinstance(value, RemoteRef) else None
+        return self.key_of(value.remote_name) if isinstance(value, RemoteRef) else None
 
     def known(self, kind: str, key: str) -> RemoteRef | None:
         """Return what stands for an object that was passed on."""
         return self._handles.get(key)
 
-    def kinds(
-        self, make: Callable[[str, str], RemoteRef] | None
-    ) -> Mapping[str, Callable[..., Any]]:
-        """Return what values are built of, objects that are kept among them where `make` is."""
+    def kinds(self, make: MakeHandle | None) -> Mapping[str, Callable[..., Any]]:
+        """Return what builds values; where there is `make`, also objects that stay there."""
         return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT
 
-    def _handle_for(self, make: Callable[[str, str], RemoteRef], kind: str, key: str) -> RemoteRef:
+    def _handle_for(self, make: MakeHandle, kind: str, key: str) -> RemoteRef:
         if key not in self._handles:
             name = self._name_object(kind)
             self._keys[name] = key
@@ -64,7 +62,7 @@ class Handles:
 
     def note_handle(self, handle: RemoteRef) -> None:
         """Note what stands for an object that the process keeps under a name of ours."""
-        self._handles[handle.kept] = handle
+        self._handles[handle.remote_name] = handle
 
 
 def handles_in(value: Any) -> list[RemoteRef]:
@@ -76,14 +74,14 @@ def handles_in(value: Any) -> list[RemoteRef]:
     return [one for one in items if isinstance(one, RemoteRef)] if is_row else []
 
 
-def counted_by_worker(number: int) -> int:
+def require_count(number: int) -> int:
     """Return a number that a worker has counted.  Raises WireError for none."""
     if not 0 <= number <= MOST_COUNTED:
         raise WireError("a count that is no number")
     return number
 
 
-def ended_with(error: Json, what: str) -> tuple[int, StudentFailure | None]:
+def exit_status_of(error: Json, what: str) -> tuple[int, StudentFailure | None]:
     """Return the exit status of a program that was run, and the failure where it did not end.
 
     Raises WireError for a status that is none.
@@ -99,17 +97,17 @@ def ended_with(error: Json, what: str) -> tuple[int, StudentFailure | None]:
 
 
 def call_of_run(
-    reply: RunReply, file: str, arguments: Sequence[str], told: tuple[Json, ...]
+    reply: RunReply, file: str, arguments: Sequence[str], draws: tuple[Json, ...]
 ) -> Call:
     """Return the call of a file that was run as a program.  Raises WireError."""
     what = THE_PROGRAM.capitalize()
-    code, failure = ended_with(reply.error, what)
+    code, failure = exit_status_of(reply.error, what)
     return Call(
         function=what,
         arguments=tuple(arguments),
         failure=failure,
-        drawn=counted_by_worker(reply.drawn),
-        told=told,
+        drawn=require_count(reply.drawn),
+        draws=draws,
         command=command_line(file, arguments),
         code=code,
     )

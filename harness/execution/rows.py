@@ -53,7 +53,7 @@ class Rows:
 
     @cached_property
     def packed(self) -> tuple[bytes, int | None]:
-        """What a worker makes rows of, and the checksum of these as written apart.
+        """What a worker makes rows of, and the checksum of rows that share nothing.
 
         There is none where they share what may be changed: then the worker has to copy them.
         """
@@ -61,7 +61,7 @@ class Rows:
             packed = marshal.dumps(self.values, SHARING)
         except ValueError:
             return self._written, None
-        if not are_apart(self.values):
+        if not share_nothing(self.values):
             return packed, None
         # the worker sees by it whether a call has changed its arguments: quicker than to compare
         checksum = binascii.crc32(self._written)
@@ -100,30 +100,30 @@ def as_rows(columns: Sequence[Any]) -> Rows:
     return Rows(*columns)
 
 
-def are_apart(rows: Sequence[Row]) -> bool:
-    """Return whether nothing could tell rows that share what they may from rows that do not.
+def share_nothing(rows: Sequence[Row]) -> bool:
+    """Return whether no call could notice that rows share what they hold.
 
     No list or dict is in two places, and of all other values there is one object each anyway.
     """
     level: list[Any] = list(chain.from_iterable(rows))
-    met: set[int] = set()
+    seen: set[int] = set()
     while kinds := set(map(type, level)):
         if not kinds & CONTAINERS:
-            return are_single(level, kinds)
+            return are_singletons(level, kinds)
         if kinds - CONTAINERS:
             others = [one for one in level if type(one) not in CONTAINERS]
-            if not are_single(others, kinds - CONTAINERS):
+            if not are_singletons(others, kinds - CONTAINERS):
                 return False
             level = [one for one in level if type(one) in CONTAINERS]
         places = set(map(id, level))
-        if len(places) < len(level) or not met.isdisjoint(places):
+        if len(places) < len(level) or not seen.isdisjoint(places):
             return False
-        met |= places
+        seen |= places
         level = [value for one in level for value in (one.values() if type(one) is dict else one)]
     return True
 
 
-def are_single(values: Iterable[Any], kinds: set[type]) -> bool:
+def are_singletons(values: Iterable[Any], kinds: set[type]) -> bool:
     """Return whether Python has one object each of these values, wherever they are.
 
     CPython makes the whole numbers from -5 to 256, the empty text, and texts of one character up

@@ -1,4 +1,4 @@
-"""The calls that the checks make of a submission: a worker at a time, and what came of each call.
+"""The calls that the checks make of a submission: one worker at a time, each call with its result.
 
 What goes wrong on the way is a `StudentFailure`.
 """
@@ -26,12 +26,12 @@ from harness.execution.program import Program
 from harness.execution.replies import (
     Handles,
     call_of_run,
-    counted_by_worker,
     handles_in,
+    require_count,
     returned_value,
 )
 from harness.execution.rows import Rows
-from harness.execution.way import PLAINLY, CallOptions, RemoteRef, plain_file_name
+from harness.execution.way import NO_OPTIONS, CallOptions, MakeHandle, RemoteRef, plain_file_name
 from harness.messages import (
     CallRequest,
     FileRequest,
@@ -66,20 +66,20 @@ MOST_CALLS = 64  # of a check that are remembered
 MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
 
 
-def plain_files(told: Json, longest: int) -> dict[str, str]:
-    """Return the files of a folder as a worker tells them, those apart that could be imported.
+def plain_files(files: Json, longest: int) -> dict[str, str]:
+    """Return the files of a folder that a worker sent, without those that could be imported.
 
     Args:
-        told: What the worker says.
+        files: What the worker sent.
         longest: How many bytes all of them may hold together.
 
     Raises:
         WireError: It is malformed, or too much.
     """
-    if type(told) is not dict or len(told) > MOST_FILES:
+    if type(files) is not dict or len(files) > MOST_FILES:
         raise WireError("files that are none, or too many")
     found: dict[str, str] = {}
-    for name, text in told.items():
+    for name, text in files.items():
         if len(name) > LONGEST_NAME_CHARS or type(text) is not str:
             raise WireError("a file that is none")
         text.encode("latin-1")  # raises UnicodeEncodeError, a ValueError, for what is no bytes
@@ -97,12 +97,12 @@ def files_to_change(before: Mapping[str, str], wanted: Mapping[str, str]) -> dic
 
 
 class Session:
-    """A submission, asked one check at a time.
+    """A submission that one check after another calls.
 
     A check starts from a fresh process; while `shared`, from the one before with its clock and
     its chance put back, which is quicker; then `is_reused` says whether that had served others.
-    `endless` are the functions that did not come to an end within the usual time; `has_asked`
-    says whether anything was asked since `begin_check`; `answered` counts all calls so far that
+    `endless` are the functions that did not come to an end within the usual time; `was_used`
+    says whether anything was called since `begin_check`; `answered` counts all calls so far that
     were answered.
     """
 
@@ -110,12 +110,12 @@ class Session:
         self.shared, self.is_reused = shared, False
         self._program = program
         self._worker: Worker | None = None
-        self._afresh = False
+        self._begins_check = False
         self._late: dict[str, Call] = {}
         self._late_in_check: dict[str, Call] = {}
         self._check = ""
         self.endless: set[str] = set()
-        self._took: defaultdict[str, float] = defaultdict(float)
+        self._seconds_taken: defaultdict[str, float] = defaultdict(float)
         self.answered = 0
         self._of_files: dict[str, bool] = {}
         self.changes = ChangedValues()
@@ -124,7 +124,7 @@ class Session:
     @property
     def slowest(self) -> str:
         """A sentence that names the function which took most of the time so far."""
-        function = max(self._took, key=self._took.__getitem__, default="")
+        function = max(self._seconds_taken, key=self._seconds_taken.__getitem__, default="")
         return f" Most of the time went into {function}." if function else ""
 
     def begin_check(self) -> None:
@@ -132,7 +132,7 @@ class Session:
         if not self.shared or self._has_run:
             self.end()
         self.changes.restore()
-        self.is_reused = self._afresh = self._worker is not None
+        self.is_reused = self._begins_check = self._worker is not None
         self._forget_calls()
 
     def note_check(self, check: str) -> None:
@@ -142,8 +142,8 @@ class Session:
 
     def _forget_calls(self) -> None:
         self.calls: list[Call] = []
-        self.has_asked = False
-        self.stories = Stories()
+        self.was_used = False
+        self.history = CallHistory()
         self._random_seed: int | None = None
         self._handles = Handles(self.name_object)
         self._files: dict[str, str] = {}
@@ -175,15 +175,15 @@ class Session:
         return self._program.screen(text)
 
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
-        """Return what was drawn of a kind, made of what the process tells."""
+        """Return what was drawn of a kind, as `make` turns the worker's data into it."""
         reply = self._ask_worker(PicturesRequest(kind=kind), kind)
         with reading():
             if failure := failure_of(reply.error, kind, 0):
                 raise failure
             return make(returned_value(reply, BoundedUnpacker(RECEIVED)))
 
-    def value_of(self, of: str, name: str, handle: Callable[[str, str], RemoteRef]) -> Any:
-        """Return the value of a kept object's attribute, or for "" of a module-level name.
+    def value_of(self, of: str, name: str, handle: MakeHandle | None) -> Any:
+        """Return the value of an object's attribute, or for "" of a module-level name.
 
         Raises StudentFailure.
         """
@@ -194,24 +194,24 @@ class Session:
             failure = failure_of(reply.error, what, 0)
             kinds = self._handles.kinds(handle)
             value = returned_value(reply, BoundedUnpacker(kinds))
-        self.stories.note_origin(handles_in(value), self.stories.of(of))
+        self.history.note_origin(handles_in(value), self.history.of(of))
         if failure:
             raise failure
         return value
 
     def name_object(self, kind: str) -> str:
-        """Return a name for another object that is kept: "account", "account2", …"""
-        return self.stories.name_object(kind)
+        """Return a name for another object: "account", "account2", …"""
+        return self.history.name_object(kind)
 
     def note_handle(self, handle: RemoteRef) -> RemoteRef:
-        """Note what stands for an object that a call has kept; return it back."""
+        """Note what stands for an object that stays in the process; return it back."""
         self._handles.note_handle(handle)
         return handle
 
     def put_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
         self._files[plain_file_name(name)] = text
-        # a program that is run finds it, too: what was asked before has loaded the file
+        # also for a program that is run: an earlier call may have started the process
         if self._worker is not None:
             self._ask_worker(WriteRequest(name=name, text=text), name)
 
@@ -242,7 +242,7 @@ class Session:
         function: str,
         arguments: Sequence[Any],
         typed: Sequence[str],
-        way: CallOptions = PLAINLY,
+        way: CallOptions = NO_OPTIONS,
     ) -> Call:
         """Call a function; what it changes is changed in `arguments`.
 
@@ -256,7 +256,7 @@ class Session:
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
-        self.stories.note_classes(packer.objects)
+        self.history.note_classes(packer.objects)
         way = way.with_handles(packer.objects, self)
         request = way.request(
             CallRequest(
@@ -279,8 +279,8 @@ class Session:
                 before = Unpacker({**RECEIVED, "record": make_record, "kept": self._handles.known})
                 before.accept(nodes)
                 given = tuple(
-                    value if isinstance(value, RemoteRef) else before.value(told)
-                    for value, told in zip(arguments, references, strict=True)
+                    value if isinstance(value, RemoteRef) else before.value(reference)
+                    for value, reference in zip(arguments, references, strict=True)
                 )
             kinds = self._handles.kinds(way.handle)
             returned = returned_value(reply, BoundedUnpacker(kinds, packer.objects))
@@ -292,15 +292,15 @@ class Session:
                 returned=returned,
                 printed=self._printed_screen(reply.printed),
                 failure=failure_of(reply.error, function, len(arguments) + len(named)),
-                **self.stories.told_with(way, arguments, bounded_text(reply.made)),
-                drawn=counted_by_worker(reply.drawn),
+                **self.history.with_history(way, arguments, bounded_text(reply.made)),
+                drawn=require_count(reply.drawn),
                 way=way,
                 seed=self._random_seed,
-                told=way.drawn,
+                draws=way.drawn,
             )
-        return self.record(self.stories.go_on(call))
+        return self.record(self.history.add_call(call))
 
-    def run(self, arguments: Sequence[str], stdin: str, way: CallOptions = PLAINLY) -> Call:
+    def run(self, arguments: Sequence[str], stdin: str, way: CallOptions = NO_OPTIONS) -> Call:
         """Run the file as a program, in a process that served no other check.
 
         Raises StudentFailure where an exception ends it; the call is in `calls` even then.
@@ -310,15 +310,15 @@ class Session:
         self._has_run = True
         request = RunRequest(arguments=list(arguments), stdin=stdin, drawn=list(way.drawn))
         what = THE_PROGRAM.capitalize()
-        told = tuple(stdin.splitlines())
-        called = Call(function=what, arguments=tuple(arguments), typed=told, way=way)
+        typed = tuple(stdin.splitlines())
+        called = Call(function=what, arguments=tuple(arguments), typed=typed, way=way)
         reply = self._ask_worker(request, called)
         with reading():
             file = self._program.submission.path.name
             errors = whole_text(reply.stderr, self._program.limits.output)
             call = call_of_run(reply, file, arguments, way.drawn)
             printed = self._printed_screen(reply.printed)
-            call = replace(call, typed=told, printed=printed, errors=errors)
+            call = replace(call, typed=typed, printed=printed, errors=errors)
         return self.record(call)
 
     def _printed_screen(self, text: str) -> Screen:
@@ -368,16 +368,16 @@ class Session:
             changed = {
                 number: tuple(map(unpacker.value, values)) for number, values in reply.changed
             }
-            told = [
+            answers = [
                 (unpacker.value(returned), whole_text(printed, longest), error)
                 for returned, printed, error in reply.answers
             ]
             # validated: otherwise characters that are no base64 are passed over
             order = array(PLACES, base64.b64decode(reply.order, validate=True))
-            if len(order) > len(rows.values) or max(order, default=-1) >= len(told):
+            if len(order) > len(rows.values) or max(order, default=-1) >= len(answers):
                 raise WireError("answers to what was not asked")
             self.answered += len(order)
-            return Answers(rows=rows.values, told=told, order=order, changed=changed)
+            return Answers(rows=rows.values, distinct=answers, order=order, changed=changed)
 
     def record(self, call: Call) -> Call:
         """Remember a call as the last one.  Raises its failure, if it has one."""
@@ -390,7 +390,7 @@ class Session:
 
     def _check_callable(self, function: str) -> None:
         names, lost = self._program.names, self._program.facts.lost
-        self.stories.names.add(function)
+        self.history.names.add(function)
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function].full_text}")
         if function not in names:
@@ -427,15 +427,15 @@ class Session:
         part = PART_FOR_ROWS if isinstance(request, MapRequest) else PART_FOR_A_CALL
         seconds = self._program.patience.seconds_for(function, self._seconds, part)
         started, work = time.monotonic(), StubbedWork(self._program)
-        self.has_asked = True
+        self.was_used = True
         try:
             with reading(WorkerGone):
                 if self._program.stubs:
                     nodes = request.nodes if isinstance(request, CallRequest) else ()
-                    self._program.stubs.note_request(nodes, afresh=self._afresh)
+                    self._program.stubs.note_request(nodes, afresh=self._begins_check)
                 if self._worker is None:
-                    self._worker = self._started_worker(request)
-                request, self._afresh = with_fields(request, afresh=self._afresh), False
+                    self._worker = self._start_worker(request)
+                request, self._begins_check = with_fields(request, afresh=self._begins_check), False
                 reply = self._worker.ask(request, work.longest(seconds))
                 work.demand_within(seconds)
                 return reply
@@ -449,11 +449,11 @@ class Session:
                 called = replace(  # whatever number it says
                     called, arguments=tuple(rows[min(max(gone.reached, 0), len(rows) - 1)])
                 )
-            raise self._failure_recorded(gone, seconds, called, key) from None
+            raise self._record_failure(gone, seconds, called, key) from None
         finally:
-            self._took[function] += time.monotonic() - started
+            self._seconds_taken[function] += time.monotonic() - started
 
-    def _started_worker(self, request: Request[R]) -> Worker:
+    def _start_worker(self, request: Request[R]) -> Worker:
         """Return a new worker, in whose folder are the files that the check has written so far."""
         worker = (
             self._program.to_run() if isinstance(request, RunRequest) else self._program.worker()
@@ -462,7 +462,7 @@ class Session:
             worker.ask(WriteRequest(name=name, text=text), self._seconds)
         return worker
 
-    def _failure_recorded(
+    def _record_failure(
         self,
         gone: WorkerGone,
         seconds: float,
@@ -478,7 +478,7 @@ class Session:
             called,
             given=called.arguments,
             failure=failure,
-            **self.stories.told_with(called.way, called.arguments),
+            **self.history.with_history(called.way, called.arguments),
             seed=self._random_seed,
         )
         if gone.late:
@@ -500,7 +500,7 @@ def parts_of_rows(count: int, key: str, wrong: Sequence[int] = ()) -> list[list[
     so that nobody can write one whose first part is known beforehand, and the same file gets the
     same verdict.
     """
-    draw = random.Random(key)  # noqa: S311 (nobody has to be kept from guessing it)
+    draw = random.Random(key)  # noqa: S311 (somebody may guess it)
     known = {*wrong}
     doubtful = [*wrong[:1], *sorted(wrong[1:], key=lambda _: draw.random())]
     others = sorted(set(range(count)) - known, key=lambda _: draw.random())
@@ -513,17 +513,17 @@ def parts_of_rows(count: int, key: str, wrong: Sequence[int] = ()) -> list[list[
     return parts
 
 
-MOST_TOLD = 12  # calls that are told with the last one
+MOST_SHOWN = 12  # calls that are shown with the last one
 MOST_OF_ONE = 40  # calls of one object that are remembered
 
 Numbered: TypeAlias = tuple[int, Call]
 """A call, and which of the check's calls it was."""
 
 
-class Stories:
-    """The calls behind each kept object, by its name.
+class CallHistory:
+    """The calls behind each object, by its name.
 
-    `names` are the functions and classes that were asked for so far, also the classes of objects
+    `names` are the functions and classes that were called so far, also the classes of objects
     that are given as their fields.
     """
 
@@ -533,7 +533,7 @@ class Stories:
         self._count = 0
 
     def of(self, name: str) -> tuple[Numbered, ...]:
-        """Return the calls that made an object or asked it, none for one that is not known."""
+        """Return the calls that made an object or used it, none for one that is not known."""
         return self._calls.get(name, ())
 
     def name_object(self, kind: str) -> str:
@@ -543,20 +543,20 @@ class Stories:
         self._calls.setdefault(name, ())
         return name
 
-    def told_with(
+    def with_history(
         self, way: CallOptions, arguments: Sequence[Any], made: str | None = None
     ) -> dict[str, Any]:
         """Return what a call says of the way in which it was made, as fields of `Call`.
 
-        `made` is the class of the object that it was to make, "" where none is kept; None where
+        `made` is the class of the object that it was to make, "" where there is none; None where
         nobody can say.
         """
         return {
             "named": way.named,
             "on": way.on,
-            "kept": "" if made == "" else way.keep,
+            "target": "" if made == "" else way.keep,
             "kind": made or "",
-            "before": self._behind([way.on, *self._names_given(arguments, way.named)]),
+            "before": self._behind([way.on, *self._object_names(arguments, way.named)]),
         }
 
     def _behind(self, names: list[str]) -> tuple[Call, ...]:
@@ -567,38 +567,38 @@ class Stories:
             name = names.pop()
             for number, call in self.of(name) if name not in seen else ():
                 found[number] = call
-                names += [call.on, *self._names_given(call.given, call.named)]
+                names += [call.on, *self._object_names(call.given, call.named)]
             seen.add(name)
-        return tuple(found[place] for place in sorted(found)[-MOST_TOLD:])
+        return tuple(found[place] for place in sorted(found)[-MOST_SHOWN:])
 
-    def go_on(self, call: Call) -> Call:
-        """Remember what made an object, asked it or was given it; return the call, with its name.
+    def add_call(self, call: Call) -> Call:
+        """Add a call to the objects that it made, used or was given; return it with its target.
 
-        A method says nothing of the objects that it is given: it is told with its own.
+        A method counts for its own object alone, not for those that it is given.
         """
         if not call.on or call.on.startswith(CLASS_KEY):
             self.names.add(call.on.removeprefix(CLASS_KEY) or call.function)
-        new = isinstance(call.returned, RemoteRef) and not self.of(call.returned.kept)
-        call = replace(call, kept=call.returned.kept) if new else call
-        names = [name for name in (call.kept, call.on) if name and not name.startswith(CLASS_KEY)]
+        new = isinstance(call.returned, RemoteRef) and not self.of(call.returned.remote_name)
+        call = replace(call, target=call.returned.remote_name) if new else call
+        names = [name for name in (call.target, call.on) if name and not name.startswith(CLASS_KEY)]
         self._count += 1
         numbered = (self._count, call)
-        for name in names or self._names_given(call.given, call.named):
+        for name in names or self._object_names(call.given, call.named):
             self._calls[name] = (*self.of(name), numbered)[-MOST_OF_ONE:]
         self.note_origin(handles_in(call.returned), (numbered,))
         return call
 
-    def _names_given(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
+    def _object_names(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
         """Return the names of the objects that a call is given: none where none is known."""
         values = (*arguments, *named.values()) if self._calls else ()
-        return [one.kept for value in values for one in handles_in(value)]
+        return [one.remote_name for value in values for one in handles_in(value)]
 
     def note_classes(self, values: Iterable[object]) -> None:
         """Note the classes of objects that a call is given as their fields."""
         self.names.update(record_of(one)[1] for one in values if isinstance(one, Fields))
 
     def note_origin(self, handles: Sequence[RemoteRef], calls: tuple[Numbered, ...]) -> None:
-        """Remember the calls that gave objects which are met for the first time."""
-        for one in handles:
-            if not self.of(one.kept):
-                self._calls[one.kept] = calls
+        """Remember the calls that gave objects which have no calls yet."""
+        for handle in handles:
+            if not self.of(handle.remote_name):
+                self._calls[handle.remote_name] = calls

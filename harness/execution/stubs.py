@@ -29,17 +29,17 @@ from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, read
 from harness.wire import MEMBER, Json, Packer, Unpacker, Unsupported, WireError
 
 NO_RECORDS: Mapping[str, Json] = {}
-MOST_DRAWN = 1000  # values that chance is told to draw
+MOST_DRAWN = 1000  # prescribed draws
 MOST_SEED = 1 << 64
 MOST_BYTES = 1 << 20  # of a program's files that go there and back
-EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
+EACH_CALL_VALUES = 50  # what a call counts besides the values that it sends
 
 
 class StubAnswers:
     """Those of the reference's functions, by name, that a submission's stubs stand for.
 
-    `records` has what `inside.kept` tells of the reference's data classes, named tuples and enums:
-    a submission's objects become objects of these and of no other class.
+    `records` describes the reference's data classes, named tuples and enums (see
+    `inside.object_registry`): a submission's objects become objects of no other class.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
@@ -148,11 +148,11 @@ class StubAnswers:
 
         What fits none of them is an Unsupported: no other name of the reference is ever called.
         """
-        told = self._records.get(kind, {"form": "", "fields": ()})
-        is_member = form == told["form"] == MEMBER and values.get("name") in told["fields"]
-        holds = MEMBER not in (form, told["form"]) and values.keys() == {*told["fields"]}
+        record = self._records.get(kind, {"form": "", "fields": ()})
+        is_member = form == record["form"] == MEMBER and values.get("name") in record["fields"]
+        holds = MEMBER not in (form, record["form"]) and values.keys() == {*record["fields"]}
         if kind in self._records and (is_member or holds):
-            return make_record(told["form"], kind, values)
+            return make_record(record["form"], kind, values)
         return Unsupported(kind)
 
     def _begin_call(self, message: StubCall) -> None:
@@ -181,7 +181,7 @@ class StubAnswers:
             shown = self._reference().calls[-1].printed
             return with_fields(
                 refusal("EOFError", "no more input"),
-                asked_for_more=True,
+                ran_out_of_input=True,
                 printed=shown.text,
                 read=len(shown.typed),
             )

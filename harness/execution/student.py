@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from harness.errors import Raised
 from harness.execution.calls import Call
-from harness.execution.objects import CallableProxy, Object
+from harness.execution.objects import CallableProxy
 from harness.execution.session import Session
 from harness.model import Assignment
 from harness.wire import CLASS_KEY
@@ -25,7 +25,7 @@ NO_PICTURES: Pictures = {}
 
 
 def pictures_of(assignment: Assignment) -> Pictures:
-    """Return what makes a picture of what a worker tells, by the methods of `Student` for it."""
+    """Return what makes a picture of a worker's data, by the methods of `Student` for it."""
     if not assignment.packages:
         return NO_PICTURES
     from harness.assignment.packages import providers_of  # only with packages
@@ -88,9 +88,9 @@ class Student(CallableProxy):
             name: The name as the task spells it, of a class's value with its class: "Song.LONGEST".
         """
         kind, _, value = name.rpartition(".")
-        handle = partial(Object.met, self._session)
+        owner = f"{CLASS_KEY}{kind}" * bool(kind)
         try:
-            return self._session.value_of(f"{CLASS_KEY}{kind}" * bool(kind), value, handle)
+            return self._session.value_of(owner, value, self._way.handle)
         except Raised:
             return None
 

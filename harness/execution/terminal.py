@@ -22,7 +22,7 @@ from harness.sandbox import Worker
 from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, demand_time
 from harness.wire import ENQUIRY, TYPED, TYPED_END
 
-ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
+ENDED, WAITED = 1, 2  # what `next_event` returns besides 0: the program asks
 SOON_SECONDS = 0.1  # to be watched: waits count from then on; and between two looks at the clock
 MOST_UNWATCHED_SECONDS = 0.5  # of a game: many short waits are a long one
 IDLE_SECONDS = 4  # to stand still while watched
@@ -37,7 +37,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         super().__init__(worker.terminal, maxread=1 << 16, encoding="utf-8", codec_errors="replace")
         # pexpect sleeps after each read otherwise
         self.delayafterread = None
-        # to read on until nothing is there, see `_what_is_there`
+        # to read on until nothing is there, see `_read_available`
         os.set_blocking(worker.terminal, False)
         self._left = limits.output
         self._worker = worker
@@ -46,7 +46,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         self._unwatched = 0.0
 
     def read_nonblocking(self, size: int = 1, timeout: float | None = -1) -> str:
-        text: str = super().read_nonblocking(size, timeout) + self._what_is_there(size)
+        text: str = super().read_nonblocking(size, timeout) + self._read_available(size)
         self._left -= len(text)
         if self._left < 0:
             raise TooMuchOutput
@@ -75,7 +75,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], seconds)
         return event
 
-    def _what_is_there(self, size: int) -> str:
+    def _read_available(self, size: int) -> str:
         """Read on without waiting: a terminal gives 4 KB a read, which is little to search in."""
         parts = []
         for _ in range(READS_IN_A_ROW):

@@ -1,4 +1,4 @@
-"""How a function is asked, beside its values: by name, of an object, with chance told what to draw.
+"""The options of a call besides its values: arguments by name, an object, prescribed draws.
 
 Names in a request are those that `inside.worker` reads.
 """
@@ -16,24 +16,25 @@ from harness.wire import Json
 FILE_NAME_PARTS = ("\\", ":", "\0")
 DEEPEST_FOLDERS = 9
 MOST_DRAWS_SHOWN = 30
+MakeHandle = Callable[[str, str], "RemoteRef"]  # of the name and the class of an object
 
 
 class RemoteRef:
-    """An object of the program's own: it stays there, under the name `kept`.
+    """An object of the program's own: it stays there, under `remote_name`.
 
     `shown` is what stands for it in a value, its name unless it has another.
     """
 
-    kept: str
+    remote_name: str
     shown: str = ""
 
     @classmethod
-    def met(cls, session: Any, kept: str, kind: str) -> RemoteRef:
+    def from_handle(cls, session: Any, name: str, kind: str) -> RemoteRef:
         """Return what stands for an object that a value held.
 
         Args:
-            session: What asks it.
-            kept: The name by which it is asked.
+            session: What calls its methods.
+            name: The name by which the process knows it.
             kind: The name of its class.
         """
         raise NotImplementedError
@@ -42,18 +43,18 @@ class RemoteRef:
         return self  # the object itself stays where it is
 
     def __repr__(self) -> str:
-        return self.shown or self.kept
+        return self.shown or self.remote_name
 
 
 @dataclass(frozen=True, kw_only=True)
 class CallOptions:
-    """How a function is asked.
+    """How a function is called.
 
-    `named` are arguments by their names; `on` is the kept object whose method it is; `keep` the
-    name under which what it returns is kept; `listed` says that the items which a generator gives
-    are wanted as a list; `drawn` is what chance draws, see `told_draw`.  `handle` makes what stands
-    for an object that stays in the program, of its name and its class; None where nothing does.
-    `by_operator` says that a method such as `__add__` is asked for by the operator it is behind.
+    `named` are arguments by their names; `on` is the object whose method it is, `keep` the name
+    under which an object that it returns stays there; `listed` says that the items which a
+    generator gives are wanted as a list; `drawn` are the draws, see `pack_draw`.  `handle` makes
+    what stands for an object that stays in the program; None where nothing does.
+    `by_operator` says that a method such as `__add__` is called by the operator it is behind.
     """
 
     named: Mapping[str, Any] = field(default_factory=dict)
@@ -61,7 +62,7 @@ class CallOptions:
     keep: str = ""
     listed: bool = False
     drawn: tuple[Json, ...] = ()
-    handle: Callable[[str, str], RemoteRef] | None = None
+    handle: MakeHandle | None = None
     by_operator: bool = False
 
     def request(self, call: CallRequest) -> CallRequest:
@@ -80,15 +81,15 @@ class CallOptions:
 
         Args:
             values: What goes into a request.
-            session: What asks an object, see `Kept.met`.
+            session: What calls an object, see `RemoteRef.from_handle`.
         """
         found = next((one for one in values if isinstance(one, RemoteRef)), None)
         if found is None or self.handle is not None:
             return self
-        return replace(self, handle=partial(type(found).met, session))
+        return replace(self, handle=partial(type(found).from_handle, session))
 
 
-PLAINLY = CallOptions()
+NO_OPTIONS = CallOptions()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,37 +119,37 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
     return Picked(value=value, place=place, count=len(values))
 
 
-def told_draw(value: Any) -> Json:
+def pack_draw(value: Any) -> Json:
     """Return what chance is to draw as it travels, or what `picked_from` gives.
 
     Raises TypeError for what is no number, no text and no tuple or list of these.
     """
     if isinstance(value, Picked):
-        return {**vars(value), "value": told_draw(value.value)["value"]}
+        return {**vars(value), "value": pack_draw(value.value)["value"]}
     if isinstance(value, (tuple, list)):
-        return {"value": [told_draw(one)["value"] for one in value]}
+        return {"value": [pack_draw(one)["value"] for one in value]}
     if not isinstance(value, (str, int, float)):
         raise TypeError(f"chance draws numbers, texts and tuples of these, not {value!r}")
     return {"value": value}
 
 
-def draws_text(told: Sequence[Json], drawn: int) -> str:
-    """Return the sentence on what chance was told to draw, "" where it was told nothing.
+def draws_text(draws: Sequence[Json], drawn: int) -> str:
+    """Return the sentence on the prescribed draws, "" for none.
 
     Args:
-        told: The draws as they travel, see `told_draw`.
+        draws: The draws as they travel, see `pack_draw`.
         drawn: How many of them were drawn.
 
     Example:
         >>> draws_text([{"value": 6}, {"value": "cat"}], 1)
         "The draws were told: 6, 'cat' (1 of 2 was drawn)"
     """
-    if not told:
+    if not draws:
         return ""
-    values = ", ".join(repr(one["value"]) for one in told[:MOST_DRAWS_SHOWN])
-    more = ", ..." if len(told) > MOST_DRAWS_SHOWN else ""
-    count = f" ({drawn} of {len(told)} {'was' if drawn == 1 else 'were'} drawn)"
-    return f"The draws were told: {values}{more}{count if drawn < len(told) else ''}"
+    values = ", ".join(repr(draw["value"]) for draw in draws[:MOST_DRAWS_SHOWN])
+    more = ", ..." if len(draws) > MOST_DRAWS_SHOWN else ""
+    count = f" ({drawn} of {len(draws)} {'was' if drawn == 1 else 'were'} drawn)"
+    return f"The draws were told: {values}{more}{count if drawn < len(draws) else ''}"
 
 
 def plain_file_name(name: str) -> str:

@@ -44,7 +44,7 @@ class Endless(Unobserved):
 
 @dataclass(frozen=True, kw_only=True)
 class Behaviour:
-    """What came of one case; two of them are equal where nobody could tell them apart.
+    """What a function does in one case; two of them are equal where nobody could see a difference.
 
     `values` are the arguments afterwards and what was returned, as they came over the wire:
     with exact types, and saying which containers are one and the same.  `exception` is the type of
@@ -58,7 +58,7 @@ class Behaviour:
     exception: str = field(compare=False, default="")
 
     @cached_property
-    def _values_unpacked(self) -> tuple[tuple[Any, ...], Any]:
+    def _unpacked_values(self) -> tuple[tuple[Any, ...], Any]:
         references, returned, nodes = json.loads(self.values)
         unpacker = BoundedUnpacker(EXACT)
         unpacker.accept(nodes)
@@ -68,19 +68,19 @@ class Behaviour:
         """Return whether the same came, whichever containers are one and the same."""
         if (self.printed, self.ended) != (other.printed, other.ended):
             return False
-        return self.values == other.values or same(self._values_unpacked, other._values_unpacked)
+        return self.values == other.values or same(self._unpacked_values, other._unpacked_values)
 
     @property
     def arguments(self) -> tuple[Any, ...]:
         """The arguments after the call."""
-        return self._values_unpacked[0]
+        return self._unpacked_values[0]
 
     @property
     def return_value(self) -> Any:
-        return self._values_unpacked[1]
+        return self._unpacked_values[1]
 
-    def seen_in(self, case: Case) -> Behaviour:
-        """Return what counts of it in a case: where that has to be refused, whether it was."""
+    def in_case(self, case: Case) -> Behaviour:
+        """Return the part of it that counts in a case: where that has to be refused, a refusal."""
         return REFUSAL if case.refused and self.ended in REFUSING else self
 
 
@@ -148,7 +148,7 @@ class Observer(Closing):
             raise Endless
         if len(seen) != len(cases):
             raise Unobserved
-        return [one.seen_in(case) for one, case in zip(seen, cases, strict=True)]
+        return [one.in_case(case) for one, case in zip(seen, cases, strict=True)]
 
     def define_version(self, name: str, function: str, source: str) -> None:
         """Define another version of a function beside the program's, under a name of its own."""
@@ -206,8 +206,8 @@ def packed_cases(cases: Sequence[Case]) -> bytes:
     try:
         return marshal.dumps(rows, COPYING)
     except ValueError:  # a value of the library's, or one that is to become the program's own
-        told = [(told_arguments(case), list(case.typed), case.seed) for case in cases]
-        return marshal.dumps(told, COPYING)
+        documents = [(arguments_document(case), list(case.typed), case.seed) for case in cases]
+        return marshal.dumps(documents, COPYING)
 
 
 def travels_plainly(case: Case) -> bool:
@@ -222,20 +222,20 @@ def travels_plainly(case: Case) -> bool:
 
 def packed_arguments(case: Case) -> Json:
     """Return the arguments of a case: as they are, or as a document where they do not travel so."""
-    return list(case.arguments) if travels_plainly(case) else told_arguments(case)
+    return list(case.arguments) if travels_plainly(case) else arguments_document(case)
 
 
-def told_arguments(case: Case) -> dict[str, Json]:
+def arguments_document(case: Case) -> dict[str, Json]:
     """Return the arguments of a case as a document of their own."""
     packer = Packer(kinds=EXACT_KINDS)
     return {"arguments": [*map(packer.refer, case.arguments)], "nodes": packer.drain()}
 
 
 def behaviour_from(
-    domain: Domain, shown: Callable[[Json], tuple[str, Screen]], *told: Json
+    domain: Domain, shown: Callable[[Json], tuple[str, Screen]], *reply: Json
 ) -> Behaviour:
-    """Return what came of a case from what the worker told: values, what was printed, the end."""
-    (arguments, returned, nodes), printed, error = told
+    """Return the behaviour in a case from the worker's reply: values, what was printed, the end."""
+    (arguments, returned, nodes), printed, error = reply
     counted = [
         arguments if domain.arguments else [],
         domain.text(returned) if type(returned) is str else returned,
@@ -279,14 +279,14 @@ def all_pairs(
     return [CasePair(case=case, seen=one, right=other) for case, one, other in rows]
 
 
-def read_behaviour(told: list[str]) -> Behaviour:
-    values, text, ended, exception = told
+def read_behaviour(fields: list[str]) -> Behaviour:
+    values, text, ended, exception = fields
     screen = Screen(text).with_end_mark
     return Behaviour(values=values, printed=screen, ended=ended, text=text, exception=exception)
 
 
 # What a wrong function does, as a fingerprint: the same for the same answers in every case. It is
-# made of the cases that are answered wrong and of what came of them, with exact types: what was
+# made of the cases that are answered wrong and of their results, with exact types: what was
 # returned and printed, the arguments afterwards, how the call ended. So it is the same in each
 # process, on each Python and however the function is written.
 
@@ -297,7 +297,7 @@ def fingerprint_of_cases(pairs: Sequence[CasePair]) -> str:
     Which containers are one and the same counts where nothing else is wrong: as for known causes.
     """
     wrong = [
-        (n, behaviour_digest(one.seen)) for n, one in enumerate(pairs) if one.differing_aspects
+        (n, behaviour_digest(pair.seen)) for n, pair in enumerate(pairs) if pair.differing_aspects
     ]
     if not wrong:
         wrong = [(n, one.seen.values) for n, one in enumerate(pairs) if one.seen != one.right]
@@ -315,7 +315,7 @@ def short_digest(texts: Iterable[str]) -> str:
 
 
 def behaviour_digest(behaviour: Behaviour) -> str:
-    """Return what stands for what came of a case."""
+    """Return the digest of a behaviour."""
     known: dict[int, str] = {}
     return _digest(
         *(value_digest(one, known) for one in behaviour.arguments),
@@ -326,9 +326,9 @@ def behaviour_digest(behaviour: Behaviour) -> str:
 
 
 def value_digest(value: Any, known: dict[int, str]) -> str:
-    """Return what stands for a value: two have the same where they are the same, types and all.
+    """Return the digest of a value: two have the same where they are the same, types and all.
 
-    `known` are the containers met before, so that each is looked at once.
+    `known` are the digests of containers by their ids, so that each is looked at once.
     """
     kind = builtin_kind(value)
     if kind not in (list, tuple, *UNORDERED):

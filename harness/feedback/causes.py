@@ -30,12 +30,12 @@ DETAILS = {
     "whitespace": "spaces or line ends",
 }
 WHITESPACE = {"\n": "line ends", " ": "spaces"}
-BLANKS = {  # what is said of blank lines that differ in these ways
+BLANKS = {  # the words for blank lines that differ in these ways
     frozenset({"blank_line_missing"}): "blank lines are missing",
     frozenset({"blank_line_extra"}): "there are extra blank lines",
 }
 PROGRAM = "your program"  # whose doing a cause is that the evidence of a single check shows
-NEVER_ASKED = frozenset(
+FROM_EVIDENCE = frozenset(
     ("not_raised", "another_exception", "equal_contents", "circular_import", "other_parameters")
 )
 VAGUE = frozenset(  # causes that say how a function is wrong, not why
@@ -49,7 +49,7 @@ VAGUE = frozenset(  # causes that say how a function is wrong, not why
 
 
 def cause_for(name: str, function: str, **details: str) -> Cause:
-    """Return a cause of the table, as it is said of this function; `details` are what it names."""
+    """Return a cause of the table, worded for this function; `details` are what it names."""
     entry, named = read_toml(TABLE)[name], {**DETAILS, **details, "function": function}
     sentence, question = entry["sentence"], entry["question"]
     for key, text in named.items():
@@ -58,7 +58,7 @@ def cause_for(name: str, function: str, **details: str) -> Cause:
 
 
 def cause_in_evidence(name: str) -> Cause:
-    """Return a cause of the table, as it is said where the evidence of one check shows it."""
+    """Return a cause of the table, worded for the evidence of one check that shows it."""
     subject = read_toml(TABLE)[name].get("shown_by", PROGRAM)
     cause = cause_for(name, subject)
     sentence = cause.sentence[:1].upper() + cause.sentence[1:]
@@ -74,15 +74,15 @@ def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> li
     Only those of `units` do: of functions that are asked in all their cases more is known, but for
     exceptions and objects.
     """
-    checks = {one.check for one in verdicts if one.evidence and one.evidence.shows in NEVER_ASKED}
-    told: set[tuple[str, str]] = set()
+    checks = {one.check for one in verdicts if one.evidence and one.evidence.shows in FROM_EVIDENCE}
+    reported: set[tuple[str, str]] = set()
     found = []
     for verdict in verdicts:
         shown = verdict.evidence.shows if verdict.evidence else ""
         is_looked_at = verdict.unit in units or verdict.check in checks
         if shown and is_looked_at and verdict.failed and verdict.cause is None:
-            tells = (verdict.unit, shown) not in told
-            told.add((verdict.unit, shown))
+            tells = (verdict.unit, shown) not in reported
+            reported.add((verdict.unit, shown))
             cause = cause_in_evidence(shown)
             found.append(replace(verdict, cause=cause, tells_cause=tells))
         else:
@@ -96,20 +96,22 @@ def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
     Whole screens stand in place of extracts then.
     """
     verdicts = [
-        replace(one, evidence=replace(one.evidence, rows=one.evidence.printed, printed=()))
-        if one.evidence and one.evidence.printed
-        else one
-        for one in verdicts
+        replace(
+            verdict, evidence=replace(verdict.evidence, rows=verdict.evidence.printed, printed=())
+        )
+        if verdict.evidence and verdict.evidence.printed
+        else verdict
+        for verdict in verdicts
     ]
     causes = {one.unit: one.cause for one in reversed(verdicts) if one.tells_cause}
     shown = [one for one in verdicts if one.failed and not one.hidden]
-    told = {one.unit for one in shown if one.tells_cause}
-    first = {one.unit: one.check for one in reversed(shown) if one.unit not in told}
+    reported = {one.unit for one in shown if one.tells_cause}
+    first = {one.unit: one.check for one in reversed(shown) if one.unit not in reported}
     return [
-        _tell_cause(one, causes[one.unit])
-        if one.check == first.get(one.unit) and one.unit in causes
-        else one
-        for one in verdicts
+        _tell_cause(verdict, causes[verdict.unit])
+        if verdict.check == first.get(verdict.unit) and verdict.unit in causes
+        else verdict
+        for verdict in verdicts
     ]
 
 
@@ -134,7 +136,7 @@ DEEPEST = 20  # containers in containers
 MOST_LEAVES = 2000
 
 
-def cause_shown(wanted: Any, found: Any, *, nearly: bool = False) -> str:
+def infer_cause(wanted: Any, found: Any, *, nearly: bool = False) -> str:
     """Return the name of the cause that two values show, "" where they show none.
 
     `nearly` says that they are compared by `approx`.

@@ -16,7 +16,7 @@ from harness.execution.objects import Object
 from harness.execution.program import Program
 from harness.execution.way import draws_text
 from harness.feedback import rendering
-from harness.feedback.causes import cause_shown
+from harness.feedback.causes import infer_cause
 from harness.feedback.rendering import Drawing, plain_text
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
@@ -33,7 +33,7 @@ from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 from harness.wire import DATA_CLASS
 
-MOST_ASKED = 20  # objects of which attributes are asked for
+MOST_OBJECTS = 20  # objects of which attributes are asked for
 MOST_VALUES = 300
 DEEPEST = 8  # containers in containers
 PRINTED = "printed_not_returned"
@@ -65,7 +65,7 @@ class Situation:
             did = game.did
             if did != THE_PROGRAM:  # its screen shows what it was given
                 did = rendering.call_text(did, game.given, drawing.draw).partition("\n")[0]
-            draws = draws_text(game.told, len(game.told))
+            draws = draws_text(game.draws, len(game.draws))
             did = with_seed(did, game.call.seed if game.call else None)
             return Evidence(did="\n".join(filter(None, (did, draws))), typed=game.typed)
         if not self.calls:
@@ -83,10 +83,11 @@ class Situation:
         """Return the last call; after one that made the object which is wanted, both together."""
         last = self.calls[-1]
         wanted = self.comparison.expected if self.comparison else None
-        if not (isinstance(wanted, Object) and last.kept == wanted.kept and len(self.calls) > 1):
+        is_made = isinstance(wanted, Object) and last.target == wanted.remote_name
+        if not is_made or len(self.calls) == 1:
             return last
-        asked = self.calls[-2]
-        story = [*asked.before, asked, *last.before]
+        previous = self.calls[-2]
+        story = [*previous.before, previous, *last.before]
         return replace(last, before=tuple({id(one): one for one in story}.values()))
 
 
@@ -101,8 +102,8 @@ def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence
     calls = (*call.before, call)
     pasted = [rendering.to_paste(one.function, one.given, draw) for one in calls]
     lines = [
-        (text or rendering.call_text(one.function, one.given, draw)) + rendering.after_call(one)
-        for text, one in zip(pasted, calls, strict=True)
+        (text or rendering.call_text(each.function, each.given, draw)) + rendering.after_call(each)
+        for text, each in zip(pasted, calls, strict=True)
     ]
     paste = "".join(lines).removesuffix(rendering.after_call(call)) if any(pasted) else ""
     return replace(evidence, did=rendering.story_text(call, draw), paste=paste)
@@ -128,7 +129,7 @@ def _evidence_of(
     evidence = situation.evidence(drawing)
     last = situation.calls[-1] if situation.calls else None
     if last and last.command and not last.failure:
-        evidence = replace(evidence, hint=how_it_ended(last))
+        evidence = replace(evidence, hint=exit_sentence(last))
     game = situation.games[-1] if situation.games else None
     stray = stray_answer(game, drawing) if game else None
     if game and stray and failure is game.failure:
@@ -136,11 +137,11 @@ def _evidence_of(
             evidence, rows=_side_by_side(game.expected, game.seen, drawing), **vars(stray)
         )
     if isinstance(failure, StudentFailure):
-        told = _what_it_did(failure, situation, drawing)
-        return _with_line(replace(evidence, **told), failure, program)
+        changes = _failure_fields(failure, situation, drawing)
+        return _with_line(replace(evidence, **changes), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
-        comparison, found = looked_at(comparison, situation.calls, failure, drawing)
+        comparison, found = find_inspected(comparison, situation.calls, failure, drawing)
         if found:
             evidence = replace(evidence, thing=found.sentence, paste=found.paste)
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
@@ -164,7 +165,7 @@ class Inspected:
     paste: str
 
 
-def looked_at(
+def find_inspected(
     comparison: Comparison, calls: Sequence[Call], failure: BaseException, drawing: Drawing
 ) -> tuple[Comparison, Inspected | None]:
     """Return what is compared, and what it is where it is not the result of the last call.
@@ -200,8 +201,8 @@ def _inspected_by(
     numbers = {
         name: number
         for name, value in names.items()
-        for number, one in enumerate(last.arguments)
-        if one is value and builtin_kind(one) in CONTAINERS
+        for number, argument in enumerate(last.arguments)
+        if argument is value and builtin_kind(argument) in CONTAINERS
     }
     head = ""
     texts = {name: plain_text(value) for name, value in names.items()}
@@ -212,7 +213,7 @@ def _inspected_by(
     return Inspected(sentence=f"{named} after the call", paste=head and head + shown)
 
 
-def _what_it_did(
+def _failure_fields(
     failure: StudentFailure, situation: Situation, drawing: Drawing
 ) -> Mapping[str, Any]:
     sentence = cut_lines(str(failure))
@@ -230,7 +231,7 @@ def _what_it_did(
         return {"actual": sentence}
     right = situation.screen_of(last) if last.typed else None
     rows = _side_by_side(right, last.printed, drawing) if right is not None else ()
-    return {**told_of_call(failure, last, right), "rows": rows}
+    return {**open_call_fields(failure, last, right), "rows": rows}
 
 
 def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:
@@ -247,7 +248,7 @@ def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row
     )
 
 
-def _as_printed(
+def _game_rows(
     rows: tuple[Row, ...], expected: Screen, situation: Situation, drawing: Drawing
 ) -> tuple[Row, ...]:
     """Return the rows of the game as it is printed, where a check compares an extract of it.
@@ -276,14 +277,14 @@ def is_part_of(part: Screen, screen: Screen) -> bool:
     return one in other
 
 
-def how_it_ended(run: Call) -> str:
+def exit_sentence(run: Call) -> str:
     """Return what a program left that was run: its exit status, what it wrote to stderr."""
     errors = cut_line(with_guillemets(run.errors.strip().partition("\n")[0]))
     wrote = f"wrote to stderr: {errors}" if errors else "wrote nothing to stderr."
     return f"It ended with exit status {run.code} and {wrote}"
 
 
-def with_sides_right(comparison: Comparison, calls: Sequence[Call]) -> Comparison:
+def with_expected_on_right(comparison: Comparison, calls: Sequence[Call]) -> Comparison:
     """Return a comparison whose expected side is the one that the check wants.
 
     `approx` and the like may stand on either side, and hold either of the two.
@@ -300,7 +301,7 @@ def with_sides_right(comparison: Comparison, calls: Sequence[Call]) -> Compariso
 def _evidence_of_comparison(
     evidence: Evidence, comparison: Comparison, situation: Situation, drawing: Drawing
 ) -> Evidence:
-    comparison = with_sides_right(comparison, situation.calls)
+    comparison = with_expected_on_right(comparison, situation.calls)
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Object) or isinstance(expected, Object):
         return _evidence_of_objects(evidence, comparison, drawing)
@@ -308,16 +309,16 @@ def _evidence_of_comparison(
         evidence = replace(evidence, hint=hint_of_difference(expected, actual))
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         rows = _side_by_side(expected, actual, drawing)
-        return replace(evidence, rows=rows, printed=_as_printed(rows, expected, situation, drawing))
+        return replace(evidence, rows=rows, printed=_game_rows(rows, expected, situation, drawing))
     found, wanted = both_texts(actual, expected, drawing)
     evidence = with_shared_result(evidence, comparison, situation.calls)
     if comparison.operator == "in" and type(expected) in WRITTEN:
         return replace(evidence, expected=f"one of {wanted}", actual=found)
     if comparison.operator == "in":
-        holds = what_holds(expected, situation.calls)
+        holds = container_phrase(expected, situation.calls)
         return replace(evidence, expected=f"{holds} {found}", actual=wanted)
-    shows = shown_cause(comparison, situation.calls, drawing)
-    wanted = wanted_as(comparison.operator) + wanted
+    shows = comparison_cause(comparison, situation.calls, drawing)
+    wanted = operator_prefix(comparison.operator) + wanted
     return replace(evidence, expected=wanted, actual=found, shows=shows)
 
 
@@ -354,7 +355,7 @@ def lists_in(value: Any) -> set[int]:
     return {id(one) for one in held if builtin_kind(one) is list}
 
 
-def wanted_as(operator: str) -> str:
+def operator_prefix(operator: str) -> str:
     """Return what stands before a value that a comparison wants, as a student reads it."""
     return {"==": "", "is": "", "!=": "not ", "is not": "not "}.get(operator, f"{operator} ")
 
@@ -364,24 +365,24 @@ def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Dr
     sides = (comparison.actual, comparison.expected)
     held = [ObjectContents().attributes_of(one) if isinstance(one, Object) else {} for one in sides]
     actual, expected = (
-        f"{value_text(one, drawing)}{contents_text(values)}"
-        for one, values in zip(sides, held, strict=True)
+        f"{value_text(side, drawing)}{contents_text(values)}"
+        for side, values in zip(sides, held, strict=True)
     )
     is_alike = comparison.operator == "==" and held[0] and same(*held)
     return replace(
         evidence,
-        expected=cut_lines(wanted_as(comparison.operator) + expected),
+        expected=cut_lines(operator_prefix(comparison.operator) + expected),
         actual=cut_lines(actual),
         shows="equal_contents" if is_alike else "",
     )
 
 
 def contents_text(values: Mapping[str, object]) -> str:
-    told = ", ".join(f"{name}={plain_text(value)}" for name, value in values.items())
-    return f" with {told}" if told else ""
+    fields = ", ".join(f"{name}={plain_text(value)}" for name, value in values.items())
+    return f" with {fields}" if fields else ""
 
 
-def what_holds(whole: object, calls: Sequence[Call]) -> str:
+def container_phrase(whole: object, calls: Sequence[Call]) -> str:
     """Return what a check looks into: a screen, or another value that should hold something."""
     screens = [call.printed for call in calls[-1:]]
     seen = [(one.text, one.lines, one.text.split("\n")) for one in screens]
@@ -410,9 +411,9 @@ def shown_by_run(comparison: Comparison | None, calls: Sequence[Call]) -> str:
     return "output_unwanted" if is_printed and wanted in ((), "") else ""
 
 
-def shown_cause(comparison: Comparison, calls: Sequence[Call], drawing: Drawing) -> str:
+def comparison_cause(comparison: Comparison, calls: Sequence[Call], drawing: Drawing) -> str:
     """Return the cause that a comparison shows by itself, "" for none; a drawing shows none."""
-    if printed_instead(comparison, calls):
+    if is_printed_instead(comparison, calls):
         return PRINTED
     if comparison.operator == "==" and (cause := shown_by_run(comparison, calls)):
         return cause
@@ -420,10 +421,10 @@ def shown_cause(comparison: Comparison, calls: Sequence[Call], drawing: Drawing)
     wanted = wanted.value if isinstance(wanted, (Approx, Exactly)) else wanted
     if comparison.operator != "==" or drawing.draw(wanted) is not None:
         return ""
-    return cause_shown(wanted, comparison.actual, nearly=isinstance(comparison.expected, Approx))
+    return infer_cause(wanted, comparison.actual, nearly=isinstance(comparison.expected, Approx))
 
 
-def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
+def is_printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
     """Return whether the last call returned nothing and printed what it was to return."""
     if comparison.operator not in ("==", "is") or comparison.actual is not None or not calls:
         return False
@@ -456,8 +457,8 @@ def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str,
 
 def value_text(value: object, drawing: Drawing) -> str:
     if isinstance(value, Approx):
-        told = value_text(value.value, drawing)
-        return told if value.within is None else f"{told} (within {value.within:g})"
+        text = value_text(value.value, drawing)
+        return text if value.within is None else f"{text} (within {value.within:g})"
     if isinstance(value, Exactly):
         return f"{value_text(value.value, drawing)} ({library_type(value.value).__name__})"
     if isinstance(value, Screen):
@@ -480,8 +481,8 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
 # A call that went on asking: its screen, and where it should have gone on
 
 
-def told_of_call(failure: AskedForMore, last: Call, right: Screen | None) -> Mapping[str, Any]:
-    """Return what evidence says of the call that went on asking, but for the screens' rows.
+def open_call_fields(failure: AskedForMore, last: Call, right: Screen | None) -> Mapping[str, Any]:
+    """Return the fields of evidence on a call that went on asking, without the screens' rows.
 
     `right` is the screen that the same answers lead to, None where that is not known.
     """
@@ -489,36 +490,36 @@ def told_of_call(failure: AskedForMore, last: Call, right: Screen | None) -> Map
     if not last.typed:
         return {"actual": f"{sentence}\nIt should not ask for anything.{end_of_screen(last)}"}
     if right is None:
-        last_line = answer_told(last.typed[-1])
-        told = f"After the last answer, {last_line}, it should end."
-        return {"actual": cut_lines(f"{sentence}\n{told}{end_of_screen(last)}")}
-    return {"hint": "\n".join([sentence, *where_it_should_go_on(right, last.printed)])}
+        last_line = answer_text(last.typed[-1])
+        end_sentence = f"After the last answer, {last_line}, it should end."
+        return {"actual": cut_lines(f"{sentence}\n{end_sentence}{end_of_screen(last)}")}
+    return {"hint": "\n".join([sentence, *missed_question_sentence(right, last.printed)])}
 
 
 def end_of_screen(call: Call) -> str:
-    """Return the end of a call's screen, as lines below what is said of it."""
+    """Return the end of a call's screen, as lines below a sentence."""
     lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN_LINES:]]
     return "".join(f"\n{line}" for line in ["Its screen:", *(f"  {one}" for one in lines)] if lines)
 
 
-def where_it_should_go_on(right: Screen, seen: Screen) -> Iterator[str]:
+def missed_question_sentence(right: Screen, seen: Screen) -> Iterator[str]:
     """Yield the sentence on the first answer after which the right question did not come.
 
     A question in words of its own counts as the one that it stood for when it came first.
     """
     wanted = [*(one.text for one in questions(right)), END]
-    asked = [*questions(seen), last_question(seen)]
+    shown_questions = [*questions(seen), last_question(seen)]
     own: dict[str, str] = {}
-    for place, (one, question) in enumerate(zip(wanted, asked, strict=False)):
+    for place, (one, question) in enumerate(zip(wanted, shown_questions, strict=False)):
         if own.setdefault(question.text, one) != one:
-            answer = answer_told(asked[place - 1].typed)
+            answer = answer_text(shown_questions[place - 1].typed)
             then = f'ask "{with_guillemets(one)}"' if one else "end"
             yield f"After the answer {answer} it should {then}."
             return
 
 
-def answer_told(typed: str) -> str:
-    """Return an answer as a sentence names it."""
+def answer_text(typed: str) -> str:
+    """Return an answer as it stands in a sentence."""
     return cut_line(typed) or "Enter alone"
 
 
@@ -527,7 +528,7 @@ def answer_told(typed: str) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Stray:
-    """What is said of it: `lead` what the program asks instead, `hint` what became of that."""
+    """The sentences on it: `lead` on what the program asks instead, `hint` on what that led to."""
 
     lead: str
     hint: str
@@ -535,7 +536,7 @@ class Stray:
 
 @dataclass(frozen=True, kw_only=True)
 class Exchange:
-    """A question, the answer to it, and what the program said since the one before."""
+    """A question, the answer to it, and the messages since the question before."""
 
     question: str
     answer: str
@@ -566,31 +567,31 @@ def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
 
 def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Exchange], tuple[str, ...]]:
     found: list[Exchange] = []
-    said: list[str] = []
+    lines: list[str] = []
     for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == QUESTION:
             answer = event.compared_lines[-1][len(event.text) + 1 : -1]
-            found.append(Exchange(question=event.text.strip(), answer=answer, before=tuple(said)))
-            said = []
+            found.append(Exchange(question=event.text.strip(), answer=answer, before=tuple(lines)))
+            lines = []
         elif event.kind == MESSAGE:
-            said += event.compared_lines
-    return found, tuple(said)
+            lines += event.compared_lines
+    return found, tuple(lines)
 
 
 def _places(
     right: Sequence[Exchange], seen: Sequence[Exchange], own: dict[str, str]
 ) -> Iterator[int]:
-    for place, asked in enumerate(seen):
+    for place, exchange in enumerate(seen):
         wanted = right[place].question if place < len(right) else ""
-        if own.setdefault(asked.question, wanted) != wanted:
+        if own.setdefault(exchange.question, wanted) != wanted:
             yield place
 
 
 def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
     """Return what the example shows in place of a question, as the beginning of a sentence."""
     right, after = _split_questions(game.expected, drawing.cells)
-    said = right[place].before if place < len(right) else after
-    outcomes = [(ending(line, drawing.endings), line) for line in said]
+    messages = right[place].before if place < len(right) else after
+    outcomes = [(ending(line, drawing.endings), line) for line in messages]
     for name, line in outcomes:
         if name:
             return drawing.over.get(name) or f'The screen should show "{with_guillemets(line)}"'
@@ -599,30 +600,30 @@ def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
     return "The example asks nothing more here"
 
 
-def _asks(asked: Exchange, drawing: Drawing) -> str:
-    known = (said for start, said in drawing.asks.items() if asked.question.startswith(start))
-    return next(known, f'asks "{with_guillemets(asked.question)}"')
+def _asks(shown: Exchange, drawing: Drawing) -> str:
+    known = (phrase for start, phrase in drawing.asks.items() if shown.question.startswith(start))
+    return next(known, f'asks "{with_guillemets(shown.question)}"')
 
 
 class ObjectContents:
     """What an object holds: its attributes, those of objects in it among these."""
 
     def __init__(self) -> None:
-        self._objects, self._values = MOST_ASKED, MOST_VALUES
+        self._objects, self._values = MOST_OBJECTS, MOST_VALUES
 
     def attributes_of(self, one: Object, depth: int = 0) -> dict[str, Any]:
-        """Return the attributes of an object by name, none where it tells none."""
+        """Return the attributes of an object by name, none where it shows none."""
         self._objects -= 1
         try:
-            told = one.attribute("__dict__")
+            fields = one.attribute("__dict__")
         # An object without a `__dict__`, or one that does not let it be read, shows no fields.
         except StudentFailure:
             return {}
-        if builtin_kind(told) is not dict or not all(type(name) is str for name in told):
+        if builtin_kind(fields) is not dict or not all(type(name) is str for name in fields):
             return {}
-        return {name: self._opened(value, depth + 1) for name, value in told.items()}
+        return {name: self._unfold(value, depth + 1) for name, value in fields.items()}
 
-    def _opened(self, value: Any, depth: int) -> Any:
+    def _unfold(self, value: Any, depth: int) -> Any:
         """Return a value with the contents of objects in it in their places."""
         self._values -= 1
         kind = builtin_kind(value)
@@ -631,7 +632,7 @@ class ObjectContents:
         if isinstance(value, Object) and self._objects > 0:
             return Fields(DATA_CLASS, value.kind, self.attributes_of(value, depth))
         if kind in (list, tuple):
-            return kind(self._opened(one, depth + 1) for one in value)
+            return kind(self._unfold(one, depth + 1) for one in value)
         if kind is dict:
-            return {name: self._opened(one, depth + 1) for name, one in value.items()}
+            return {name: self._unfold(one, depth + 1) for name, one in value.items()}
         return value

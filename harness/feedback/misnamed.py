@@ -35,31 +35,31 @@ def functions_meant(
     """Return what may be meant for each of these functions that is missing and has known cases."""
     facts, domains = program.facts, load_domains(assignment)
     missing = set(functions).difference(program.names, facts.lost) & domains.keys()
-    asked = {name: candidates(name, facts, program.names) for name in sorted(missing)}
-    if not 0 < sum(map(len, asked.values())) <= MOST_TRIED:
+    candidate_names = {name: candidates(name, facts, program.names) for name in sorted(missing)}
+    if not 0 < sum(map(len, candidate_names.values())) <= MOST_TRIED:
         return {}
     seen: dict[str, dict[str, Seen]] = {}
     right: dict[str, Seen] = {}
     began = program.work()
-    for function, names in asked.items():
+    for function, names in candidate_names.items():
         seen[function] = {}
         for name in names:
             if program.work() - began > MOST_SECONDS:
                 return {}
-            if one := done_by(program, name, domains[function]):
-                seen[function][name] = one
-        right[function] = done_by(reference.load_program(), function, domains[function])
-    certain = fitting(seen, right, does_the_same)
+            if behaviours := observe_cases(program, name, domains[function]):
+                seen[function][name] = behaviours
+        right[function] = observe_cases(reference.load_program(), function, domains[function])
+    certain = unique_matches(seen, right, is_same)
     taken = {name for names in certain.values() for name in names}
     left = {
-        function: {name: one for name, one in found.items() if name not in taken}
+        function: {name: behaviours for name, behaviours in found.items() if name not in taken}
         for function, found in seen.items()
         if not certain[function]
     }
-    return {**certain, **fitting(left, right, is_meant)}
+    return {**certain, **unique_matches(left, right, is_meant)}
 
 
-def done_by(program: Program, name: str, domain: Domain) -> Seen:
+def observe_cases(program: Program, name: str, domain: Domain) -> Seen:
     """Return what a callable does in each case of a domain, nothing where that cannot be seen."""
     try:
         with Observer(program) as observer, reading(Unobserved):
@@ -68,7 +68,7 @@ def done_by(program: Program, name: str, domain: Domain) -> Seen:
         return ()
 
 
-def fitting(
+def unique_matches(
     seen: Mapping[str, Mapping[str, Seen]], right: Mapping[str, Seen], fits: Fits
 ) -> dict[str, tuple[str, ...]]:
     """Return for each function the callables that fit it and no other one."""
@@ -83,7 +83,7 @@ def fitting(
     }
 
 
-def does_the_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
+def is_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
     return len(seen) == len(right) and all(map(Behaviour.is_like, seen, right))
 
 

@@ -46,7 +46,7 @@ BRACKETS: dict[type, Sequence[str]] = {
 }
 FILE = "boards.py"
 Remark = Callable[[Exception, Unit], None]
-"""Told what went wrong while the cause of a unit was looked for."""
+"""Called with what went wrong while the cause of a unit was looked for."""
 
 MOST_REMARK_CHARS = 500
 NOT_NAMED = "No cause is named for {unit}; its verdicts and points stand."
@@ -129,7 +129,7 @@ def picture_of(value: object, draw: Draw) -> str:
 def story_text(call: Call, draw: Draw) -> str:
     """Return a call with those that made the object whose method it is, as typed into Python."""
     lines = [_line_of(one, draw) for one in (*call.before, call)]
-    draws = draws_text(call.told, call.drawn)
+    draws = draws_text(call.draws, call.drawn)
     return cut_lines("\n".join([*lines, draws] if draws else lines))
 
 
@@ -139,10 +139,10 @@ def _line_of(call: Call, draw: Draw) -> str:
         return call.command
     line = operator_text(call, draw) if call.on else ""
     if not line:
-        asked = call.on.removeprefix(CLASS_KEY)
-        name = f"{asked}.{call.function}" if asked else call.function
+        object_name = call.on.removeprefix(CLASS_KEY)
+        name = f"{object_name}.{call.function}" if object_name else call.function
         line = call_text(name.removesuffix(".__call__"), call.given, draw, call.named)
-    return f"{call.kept} = {line}" if call.kept else line
+    return f"{call.target} = {line}" if call.target else line
 
 
 def operator_text(call: Call, draw: Draw) -> str:
@@ -165,7 +165,7 @@ def drawn_name(number: int) -> str:
 def argument_text(value: object) -> str:
     """Return an argument as Python writes it; objects, and those in a list, by their names."""
     if isinstance(value, RemoteRef):
-        return value.kept
+        return value.remote_name
     if handles_in(value) and isinstance(value, list):
         return f"[{', '.join(map(argument_text, value))}]"
     return plain_text(value)
@@ -239,14 +239,14 @@ def load_drawing(assignment: Assignment) -> Drawing:
     )
 
 
-# What staff is told of an assignment that goes wrong where it explains: the verdicts stand
+# Remarks for staff on an assignment that goes wrong where it explains: the verdicts stand
 
 
 def remark_on(error: BaseException, assignment: Assignment, effect: str) -> str:
-    """Return a sentence on what went wrong, with its place and what came of it."""
+    """Return a sentence on what went wrong, with its place and its effect."""
     place = line_in_folder(error.__traceback__, assignment.folder)
-    said = str(error) if isinstance(error, GraderError) else f"{type(error).__name__}: {error}"
-    text = make_visible(said[:MOST_REMARK_CHARS]).rstrip(".")
+    message = str(error) if isinstance(error, GraderError) else f"{type(error).__name__}: {error}"
+    text = make_visible(message[:MOST_REMARK_CHARS]).rstrip(".")
     return f"{place}: {text}. {effect}" if place else f"{text}. {effect}"
 
 
@@ -266,15 +266,7 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
         return ""
     if len(call) <= LINE_CHARS:
         return make_visible(call)
-    names = list(argument_names(arguments, texts, draw))
-    lines = [
-        line
-        for name, value in zip(names, arguments, strict=True)
-        if name
-        for line in named_lines(name, value)
-    ]
-    told = [name or text for name, text in zip(names, texts, strict=True)]
-    return make_visible("\n".join([*lines, call_line(function, told)]))
+    return call_with_names(function, arguments, list(argument_names(arguments, texts, draw)))
 
 
 def before_look(call: Call, number: int, draw: Draw) -> tuple[str, str]:
@@ -288,15 +280,15 @@ def before_look(call: Call, number: int, draw: Draw) -> tuple[str, str]:
     names[number] = names[number] or "values"
     if len(call_line(function, texts)) > MOST_CHARS or not all(map(is_known_to_python, texts)):
         return "", names[number]
-    lines = [
-        line
-        for name, value in zip(names, arguments, strict=True)
-        if name
-        for line in named_lines(name, value)
-    ]
-    shown = [name or text for name, text in zip(names, texts, strict=True)]
-    lines.append(call_line(function, shown))
-    return make_visible("\n".join(lines)) + after_call(call), names[number]
+    return call_with_names(function, arguments, names) + after_call(call), names[number]
+
+
+def call_with_names(function: str, arguments: Sequence[object], names: Sequence[str]) -> str:
+    """Return a call below the lines that give arguments their names, "" for those without."""
+    named = [*zip(names, arguments, strict=True)]
+    lines = [line for name, value in named if name for line in named_lines(name, value)]
+    call = call_line(function, [name or plain_text(value) for name, value in named])
+    return make_visible("\n".join([*lines, call]))
 
 
 def after_call(call: Call) -> str:

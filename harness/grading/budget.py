@@ -31,9 +31,7 @@ MOST_OF_A_CALL = 0.05  # seconds of it that count: what is slower has limits of 
 MOST_IDLE_SECONDS = 120  # by the clock, in which neither the check nor the program works
 IDLE_PART = 0.02  # of a processor: a check that works has more, on a loaded machine, too
 LOOK_SECONDS = 1.0  # between two looks, and until it is ended once more where it goes on
-MOST_SOON_NS = (
-    200_000  # until a check that may swallow its end gets another one, anywhere in a loop
-)
+MOST_SOON_NS = 200_000  # until a check that may swallow its end gets another one, in a loop
 CAN_INTERRUPT = hasattr(signal, "setitimer")  # not on Windows, not in a web page
 # Where the program is waited for, which has limits of its own; what it says must be read whole.
 WAITING = ("harness.sandbox.", "harness.execution.terminal")
@@ -69,11 +67,11 @@ class Budget:
         self._share = total / max(len(units), 1)
         self._end = time.monotonic() + CLOCK_TIMES * total
         self._later = {unit: len(units) - number for number, unit in enumerate(units, 1)}
-        self._worked: defaultdict[str, float] = defaultdict(float)
+        self._work_seconds: defaultdict[str, float] = defaultdict(float)
         self._unit = ""
         self._until = self._end
         # a process may have worked long before this grade
-        self._asked, self._work = time.monotonic(), spent()
+        self._checked_at, self._work = time.monotonic(), spent()
 
     def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
         """Let what follows count for a unit.
@@ -100,13 +98,13 @@ class Budget:
     def is_used_up(self) -> bool:
         """Return whether the unit at work has worked as long as it may."""
         # each question goes to the fork server, which looks at all processes
-        if time.monotonic() - self._asked > OFTEN_SECONDS:
+        if time.monotonic() - self._checked_at > OFTEN_SECONDS:
             self._account_for_unit()
-        worked = self._worked[self._unit]
+        worked = self._work_seconds[self._unit]
         if self._unit == EXPLAINING:
-            left = self._total - sum(self._worked.values()) + worked
+            left = self._total - sum(self._work_seconds.values()) + worked
             return worked > min(EXPLAINING_SECONDS, max(left, LEAST_EXPLAINING_SECONDS))
-        if self._unit.endswith(WITH_STUBS) and sum(self._worked.values()) > self._total:
+        if self._unit.endswith(WITH_STUBS) and sum(self._work_seconds.values()) > self._total:
             return True
         return worked > self._share
 
@@ -130,8 +128,8 @@ class Budget:
 
     def _account_for_unit(self) -> None:
         work = self._spent()
-        self._worked[self._unit] += work - self._work
-        self._asked, self._work = time.monotonic(), work
+        self._work_seconds[self._unit] += work - self._work
+        self._checked_at, self._work = time.monotonic(), work
 
 
 # A check that never finishes by its own fault is ended; that costs nobody a point
@@ -155,17 +153,17 @@ class Stalls:
     def __init__(self, spent: Callable[[], float]) -> None:
         self._spent = spent
         self._start_anew()
-        self._asked = NEVER
+        self._checked_at = NEVER
 
     def _start_anew(self) -> None:
-        self._said = ""
+        self._reason = ""
         self._used = self._used_first = time.process_time()
         self._idle, self._clock = 0.0, FairClock()
         self.count_anew()
 
     def count_anew(self) -> None:
         """Count the program's work from here on: a check draws so many examples, and no more."""
-        self._calls, self._spent_first, self._asked = 0, -1.0, time.monotonic()
+        self._calls, self._spent_first, self._checked_at = 0, -1.0, time.monotonic()
 
     @contextmanager
     def ending(self, name: str) -> Iterator[None]:
@@ -176,33 +174,33 @@ class Stalls:
         """
         self._start_anew()
         try:
-            with _looking(self._judge_stay):
+            with _call_repeatedly(self._judge_stay):
                 yield
         except _End:
             pass
         finally:
-            said, self._said, self._asked = self._said, "", NEVER
-            if said:
+            reason, self._reason, self._checked_at = self._reason, "", NEVER
+            if reason:
                 raise Stalled(
-                    f"{name} never finishes: {said}. Look for a loop or a wait in it that does "
+                    f"{name} never finishes: {reason}. Look for a loop or a wait in it that does "
                     "not end."
                 )
 
     def count_call(self) -> None:
         """Count a call of the program that is about to be made, unless the check ends here."""
         self._calls += 1
-        if time.monotonic() - self._asked >= LOOK_SECONDS:
-            self._asked, spent = time.monotonic(), self._spent()
+        if time.monotonic() - self._checked_at >= LOOK_SECONDS:
+            self._checked_at, spent = time.monotonic(), self._spent()
             if self._spent_first < 0:
                 self._calls, self._spent_first = 0, spent
-            counted = self._worked() + MOST_OF_A_CALL * self._calls
+            counted = self._work_seconds() + MOST_OF_A_CALL * self._calls
             if min(counted, spent - self._spent_first) > MOST_SECONDS:
-                self._said = WORKED.format(MOST_SECONDS)
+                self._reason = WORKED.format(MOST_SECONDS)
         self._end_if_stalled()
 
     def _judge_stay(self, number: int, frame: FrameType | None) -> None:
         """End the check where it has worked or waited too long, but for its program."""
-        if self._said and _is_of(frame, LEAVING):
+        if self._reason and _is_of(frame, LEAVING):
             return
         before, used = self._clock.seconds, self._used
         seconds, self._used = self._clock.advance() - before, time.process_time()
@@ -210,17 +208,17 @@ class Stalls:
             return
         self._idle += seconds if self._used - used < IDLE_PART * seconds else 0
         if self._idle > MOST_IDLE_SECONDS:
-            self._said = WAITED.format(MOST_IDLE_SECONDS)
-        if self._worked() > MOST_SECONDS:
-            self._said = WORKED.format(MOST_SECONDS)
+            self._reason = WAITED.format(MOST_IDLE_SECONDS)
+        if self._work_seconds() > MOST_SECONDS:
+            self._reason = WORKED.format(MOST_SECONDS)
         self._end_if_stalled()
 
-    def _worked(self) -> float:
+    def _work_seconds(self) -> float:
         return time.process_time() - self._used_first
 
     def _end_if_stalled(self) -> None:
         """End the check, and soon again: an `except:` around a call catches this end each time."""
-        if self._said:
+        if self._reason:
             if CAN_INTERRUPT and signal.getitimer(signal.ITIMER_REAL)[1]:
                 soon = 1 + time.perf_counter_ns() % MOST_SOON_NS
                 signal.setitimer(signal.ITIMER_REAL, soon / 1e9, LOOK_SECONDS)
@@ -228,8 +226,8 @@ class Stalls:
 
 
 @contextmanager
-def _looking(judge: Callable[[int, FrameType | None], None]) -> Iterator[None]:
-    """Look again and again meanwhile, where this thread can be interrupted."""
+def _call_repeatedly(judge: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """Have `judge` called again and again meanwhile, where this thread can be interrupted."""
     # `signal.signal` works in the main thread alone
     if not CAN_INTERRUPT or threading.current_thread() is not threading.main_thread():
         yield

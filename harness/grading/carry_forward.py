@@ -24,7 +24,7 @@ from harness.execution.stubs import StubAnswers
 from harness.model import Assignment, Outcome, Unit, Verdict
 
 Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
-"""Run some checks on a program; return what each comes to."""
+"""Run some checks on a program; return the verdict of each."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
 NOTHING: Mapping[str, set[str]] = {}
@@ -39,7 +39,7 @@ MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it i
 
 
 @dataclass(frozen=True, kw_only=True)
-class Stubbed:
+class StubbedProgram:
     """A program with some functions answered by the reference."""
 
     program: Program
@@ -51,11 +51,11 @@ class Attempt:
     """A way to try again: the submission without the functions of its `suspects`.
 
     The reference without the same functions shows what a right program sends through the stubs.
-    `lead` is what is said of a check that fails even so.
+    `lead` is the sentence above a check that fails even so.
     """
 
-    submission: Stubbed
-    reference: Stubbed
+    submission: StubbedProgram
+    reference: StubbedProgram
     suspects: Sequence[Unit]
     lead: str
 
@@ -68,24 +68,24 @@ class Attempt:
         """
         with self.submission.program, self.reference.program:
             failed = [one.check for one in own if may_be_carried(one)]
-            tried = outcomes_with_stubs(self.submission, failed, outcomes)
+            result = run_with_stubs(self.submission, failed, outcomes)
             to_blame = first_used(self.suspects, self.submission.stubs.called)
             if to_blame is None:
                 return list(own)
-            too_large = outcomes_with_stubs(self.reference, tried.given_up, outcomes).given_up
-            if own_way := tried.given_up - too_large:
+            too_large = run_with_stubs(self.reference, result.given_up, outcomes).given_up
+            if own_way := result.given_up - too_large:
                 # only this submission needs the function so often: then with more patience
                 self.submission.stubs.most *= MORE_PATIENCE
-                tried.passed |= outcomes_with_stubs(self.submission, own_way, outcomes).passed
+                result.passed |= run_with_stubs(self.submission, own_way, outcomes).passed
         small = [one for one in own if one.check not in too_large and not one.vacuous]
-        excused = set(tried.passed)
+        excused = set(result.passed)
         if small and all(one.passed or one.check in excused for one in small):
             excused |= too_large
         return [
-            excuse(one, to_blame)
-            if one.check in excused
-            else show_what_is_left(one, tried.again.get(one.check), self.lead)
-            for one in own
+            excuse(verdict, to_blame)
+            if verdict.check in excused
+            else show_what_is_left(verdict, result.again.get(verdict.check), self.lead)
+            for verdict in own
         ]
 
 
@@ -115,14 +115,14 @@ class ClassAttempt:
 class CarryForward:
     """Finds out which failures are consequences, for one program.
 
-    `asked` has for each unit the functions that its failing checks call.
+    `called_names` has the functions that a unit's failing checks call, for each unit.
     """
 
     def __init__(self, assignment: Assignment, program: Program, reference: Reference) -> None:
         self._assignment = assignment
         self._program = program
         self._reference = reference
-        self.asked: defaultdict[str, set[str]] = defaultdict(set)
+        self.called_names: defaultdict[str, set[str]] = defaultdict(set)
 
     @cached_property
     def _uses(self) -> Mapping[str, frozenset[str]]:
@@ -133,11 +133,11 @@ class CarryForward:
         asking for the whole has not done a part of it.  Which of them the submission really uses is
         seen when it is tried again: they are called then.
         """
-        asked = units_used(self._assignment, self._reference.load_program().facts.reach)
-        own = units_used(self._assignment, self._program.facts.reach, self.asked)
+        by_reference = units_used(self._assignment, self._reference.load_program().facts.reach)
+        by_submission = units_used(self._assignment, self._program.facts.reach, self.called_names)
         return {
-            unit: used | {one for one in own[unit] if unit not in asked[one]}
-            for unit, used in asked.items()
+            unit: used | {one for one in by_submission[unit] if unit not in by_reference[one]}
+            for unit, used in by_reference.items()
         }
 
     def units_in_order(self) -> list[str]:
@@ -152,7 +152,7 @@ class CarryForward:
         own = self._assignment.unit(unit)
         facts = self._reference.load_program().facts
         for group in self._groups_of_suspects(unit, wrong):
-            names = names_asked_by(group) - {*own.functions} - facts.class_names
+            names = required_names(group) - {*own.functions} - facts.class_names
             if not names:
                 continue
             replaced = [self._assignment.heading(one) for one in group]
@@ -174,8 +174,8 @@ class CarryForward:
         both = self.carried_classes & self._program.names
         reach = self._reference.load_program().facts.reach
         for group in self._groups_of_suspects(unit, wrong | self.units_left_out):
-            wanted = names_asked_by(group) - {*tested}
-            used = {*wanted, *reach([*tested, *wanted, *self.asked[unit]])}
+            wanted = required_names(group) - {*tested}
+            used = {*wanted, *reach([*tested, *wanted, *self.called_names[unit]])}
             if used.isdisjoint(self.carried_classes):
                 continue
             for names in dict.fromkeys([wanted | self.carried_classes - {*tested}, wanted]):
@@ -197,7 +197,7 @@ class CarryForward:
         """The classes that units ask for, or that both programs have; none where they stay out."""
         if not self._assignment.carry_classes:
             return frozenset()
-        names = names_asked_by(self._assignment.units) | self._program.names
+        names = required_names(self._assignment.units) | self._program.names
         return self._reference.class_names & names
 
     @property
@@ -205,7 +205,7 @@ class CarryForward:
         """The units that ask for what an answer to a single one may leave out, and does."""
         stubs = self._program.stubs
         there = self._program.names - (stubs.names if stubs else frozenset())
-        lacking = names_asked_by(self._assignment.units if self.carried_classes else ()) - there
+        lacking = required_names(self._assignment.units if self.carried_classes else ()) - there
         return {one.id for one in self._assignment.units if lacking.intersection(one.functions)}
 
     def _is_unit_written(self, unit: str) -> bool:
@@ -219,9 +219,9 @@ class CarryForward:
         runs = self._program.facts.reach([WHOLE_PROGRAM])
         return is_started and not runs.isdisjoint(self._assignment.functions)
 
-    def _with_stubs(self, program: Program, names: Collection[str], tested: Unit) -> Stubbed:
+    def _with_stubs(self, program: Program, names: Collection[str], tested: Unit) -> StubbedProgram:
         stubs = self._reference.stubs_for(names, tested.functions, MOST_SENT_VALUES)
-        return Stubbed(program=program.with_stubs(stubs), stubs=stubs)
+        return StubbedProgram(program=program.with_stubs(stubs), stubs=stubs)
 
 
 class Trial(Protocol):
@@ -252,7 +252,7 @@ class SecondTrial:
         self._reference = reference
 
     def outcomes(self, program: Program, checks: Collection[str]) -> Iterator[Verdict]:
-        """Run some checks on a program; return what each comes to."""
+        """Run some checks on a program; yield their verdicts."""
         with self._first.on(program):
             for item in self._items:
                 if check_id(item) in checks:
@@ -266,7 +266,7 @@ class SecondTrial:
         return {one.check for one in self.outcomes(program, checks) if one.passed}
 
     def _verdicts_without_luck(self, item: pytest.Item) -> list[Verdict]:
-        """Return what a check comes to; one of few calls that passes has to pass again.
+        """Return a check's verdicts; one of few calls that passes has to pass again.
 
         A game is played once, and nobody plays one right by luck.
         """
@@ -290,16 +290,16 @@ class SecondTrial:
 
 
 def units_used(
-    assignment: Assignment, reach: Reach, asked: Mapping[str, set[str]] = NOTHING
+    assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = NOTHING
 ) -> dict[str, frozenset[str]]:
     """Return for each unit the other units whose functions it uses, directly or not.
 
-    `reach` gives the names that the reference's functions mention; `asked` has more functions of
+    `reach` gives the names that the reference's functions mention; `called` has more functions of
     units.
     """
     found = {}
     for unit in assignment.units:
-        more = asked.get(unit.id, set())
+        more = called.get(unit.id, set())
         names = reach([*(unit.functions or [WHOLE_PROGRAM]), *more]) | more
         names -= set(unit.functions)
         others = (one.id for one in assignment.units if one is not unit)
@@ -309,8 +309,8 @@ def units_used(
     return found
 
 
-def names_asked_by(units: Iterable[Unit]) -> frozenset[str]:
-    """Return the functions and classes that some units ask for."""
+def required_names(units: Iterable[Unit]) -> frozenset[str]:
+    """Return the functions and classes that some units consist of."""
     return frozenset(name for one in units for name in one.functions)
 
 
@@ -321,8 +321,8 @@ def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
 
 def excuse(verdict: Verdict, blamed_unit: str | None) -> Verdict:
     """Return a verdict as one that passed: what it saw and why is the other unit's."""
-    told = tuple(one for one in verdict.explanations if one.sentences())
-    plain = replace(verdict, evidence=None, cause=None, explanations=told)
+    explanations = tuple(one for one in verdict.explanations if one.sentences())
+    plain = replace(verdict, evidence=None, cause=None, explanations=explanations)
     return replace(plain, outcome=Outcome.PASSED, blamed_unit=blamed_unit)
 
 
@@ -346,7 +346,7 @@ def excuse_consequences(
         ways = carrying.attempts_with_classes if with_classes else carrying.attempts
         for attempt in ways(unit, wrong) if any(map(may_be_carried, own)) else ():
             if any(map(may_be_carried, own)):
-                own = tried_again_undisturbed(own, attempt, outcomes)
+                own = retry_undisturbed(own, attempt, outcomes)
         again = {one.check: one for one in own}
         found = [again.get(one.check, one) for one in found]
         if own and not any(one.failed for one in own):
@@ -354,7 +354,7 @@ def excuse_consequences(
     return found
 
 
-def tried_again_undisturbed(
+def retry_undisturbed(
     own: Sequence[Verdict], attempt: Attempt | ClassAttempt, outcomes: Outcomes
 ) -> list[Verdict]:
     """Return a unit's verdicts after another try; its failures are nobody's where that broke off.
@@ -368,41 +368,41 @@ def tried_again_undisturbed(
 
 
 @dataclass(kw_only=True)
-class Tried:
-    """What came of checks with stubs: those that passed, that sent too much, that failed again."""
+class Retry:
+    """The results of checks with stubs: which passed, sent too much, failed again."""
 
     passed: set[str] = field(default_factory=set)
     given_up: set[str] = field(default_factory=set)
     again: dict[str, Verdict] = field(default_factory=dict)
 
 
-def outcomes_with_stubs(tried: Stubbed, checks: Collection[str], outcomes: Outcomes) -> Tried:
-    """Return what some checks come to on a program with stubs."""
-    found = Tried()
-    for one in outcomes(tried.program, checks) if checks else ():
-        if one.passed:
-            found.passed.add(one.check)
-        elif tried.stubs.gave_up:
-            found.given_up.add(one.check)
+def run_with_stubs(stubbed: StubbedProgram, checks: Collection[str], outcomes: Outcomes) -> Retry:
+    """Return the results of some checks on a program with stubs."""
+    result = Retry()
+    for verdict in outcomes(stubbed.program, checks) if checks else ():
+        if verdict.passed:
+            result.passed.add(verdict.check)
+        elif stubbed.stubs.gave_up:
+            result.given_up.add(verdict.check)
         elif (
-            one.failed
-            and not one.untried
+            verdict.failed
+            and not verdict.untried
             and not (
                 # with an object that came as none nothing is seen
-                tried.stubs.lost_objects or tried.program.allowance.is_used_up()
+                stubbed.stubs.lost_objects or stubbed.program.allowance.is_used_up()
             )
         ):
-            found.again[one.check] = one
-        tried.stubs.forget_sent()
-    return found
+            result.again[verdict.check] = verdict
+        stubbed.stubs.forget_sent()
+    return result
 
 
 def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Verdict:
     """Return a failed check with what was seen when it failed again without another's mistakes."""
     if again is None or again.evidence in (None, verdict.evidence):
         return verdict
-    said = " ".join(filter(None, [lead, again.evidence.lead]))
-    return replace(verdict, evidence=replace(again.evidence, lead=said))
+    whole_lead = " ".join(filter(None, [lead, again.evidence.lead]))
+    return replace(verdict, evidence=replace(again.evidence, lead=whole_lead))
 
 
 def may_be_carried(verdict: Verdict) -> bool:

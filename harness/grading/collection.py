@@ -108,8 +108,8 @@ class CollectedChecks(Fixtures):
         self.troubles: list[str] = []
         self.slips: list[str] = []
 
-    def run_on(self, subject: Subject, style: Style, begin: Callable[[], bool]) -> None:
-        """Let the checks run on a program from now on; `begin` is called as `draws.Drawn` says."""
+    def set_program(self, subject: Subject, style: Style, begin: Callable[[], bool]) -> None:
+        """Let the checks run on a program from now on; for `begin` see `draws.DrawingCheck`."""
         self._subject, self._style, self._begin = subject, style, begin
 
     def _begin_example(self) -> bool:
@@ -170,8 +170,8 @@ class CollectedChecks(Fixtures):
             self.troubles.append(f"{report.nodeid}: {report.longrepr}")
 
 
-class _Meanwhile(Generic[T]):
-    """Does something where pytest would run what it collected, and keeps what comes of it."""
+class _ActionPlugin(Generic[T]):
+    """Does something where pytest would run what it collected, and stores the result."""
 
     def __init__(self, action: Callable[[], T]) -> None:
         self._action = action
@@ -196,7 +196,7 @@ def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     Raises what it raises, AssignmentError where a check asks for something that there is not, and
     GraderError where the checks cannot be collected.
     """
-    meanwhile = _Meanwhile(action)
+    meanwhile = _ActionPlugin(action)
     # what else is installed, or set for somebody's own tests, would change how checks run
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
     code = pytest.main(checks.arguments, plugins=[checks, meanwhile])
@@ -237,11 +237,11 @@ class DrawnChecks:
         function = getattr(item, "obj", None)
         drawn = getattr(function, "drawn", None)
         if drawn and self._recorded and check_id(item) in self._recorded:
-            drawn.run_on(self._recorded[check_id(item)], self._begin)
+            drawn.set_examples(self._recorded[check_id(item)], self._begin)
         elif drawn:
             self.draw_anew(item)
         elif hasattr(function, "hypothesis"):
-            self._load_properties().begin_each_example(item, self._begin, self._keep)
+            self._load_properties().prepare_draws(item, self._begin, self._keep)
 
     def draw_anew(self, item: pytest.Item) -> None:
         """Let a check that has its examples from a file draw them with hypothesis."""

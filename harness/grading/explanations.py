@@ -1,4 +1,4 @@
-"""What is said of failures once all checks have run: causes, and what explainers add.
+"""Why checks failed, once all of them have run: causes, and what explainers add.
 
 What explains is loaded here where something failed, so that a right program pays nothing for it.
 """
@@ -35,8 +35,8 @@ class FailedGrade:
     """What explainers are asked about: verdicts of which some failed, and how they came about.
 
     `finder` is what named the causes and has asked the reference about wrong functions, None in a
-    student's own check, which has no reference but what was recorded of it.  `asked` are the keys
-    of the explanations that were asked for by option.
+    student's own check, which has no reference but what was recorded of it.  `requested` are the
+    keys of the explanations whose options were given.
     """
 
     verdicts: Sequence[Verdict]
@@ -45,7 +45,7 @@ class FailedGrade:
     reference: Reference
     finder: Any
     judged: GradingPlugin
-    asked: frozenset[str] = frozenset()
+    requested: frozenset[str] = frozenset()
 
 
 def explain_failures(
@@ -65,11 +65,11 @@ def explain_failures(
         reference=reference,
         finder=None,
         judged=plugin,
-        asked=options.asked,
+        requested=options.explanations,
     )
     behaviours: tuple[Any, ...] = ()
-    for one in () if options.public else diagnosers():
-        found = one.diagnose(failed)
+    for diagnoser in () if options.public else diagnosers():
+        found = diagnoser.diagnose(failed)
         behaviours = (*behaviours, *found.behaviours)
         failed = replace(failed, verdicts=found.verdicts, finder=found.finder)
     if blank.assignment.feedback.hints == NO_HINTS:
@@ -82,12 +82,12 @@ def without_hints(first: Sequence[Verdict], verdicts: Sequence[Verdict]) -> list
     """Return the verdicts with the names of causes alone, and the evidence that they had first."""
     return [
         replace(
-            one,
+            verdict,
             evidence=own.evidence,
-            cause=one.cause and Cause(id=one.cause.id),
+            cause=verdict.cause and Cause(id=verdict.cause.id),
             tells_cause=False,
         )
-        for own, one in zip(first, verdicts, strict=True)
+        for own, verdict in zip(first, verdicts, strict=True)
     ]
 
 
@@ -108,16 +108,18 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
         except Exception as error:  # noqa: BLE001 (anything in an assignment or an extension)
             remark(error)
     better: dict[str, tuple[str, Cause]] = {}
-    for one in verdicts if failed.assignment.feedback.hints != NO_HINTS else ():
-        cause = _better_cause(one, found.get(one.check, ()))
+    for verdict in verdicts if failed.assignment.feedback.hints != NO_HINTS else ():
+        cause = _better_cause(verdict, found.get(verdict.check, ()))
         if cause is not None:
-            better.setdefault(one.unit, (one.check, cause))
+            better.setdefault(verdict.unit, (verdict.check, cause))
     return [
         replace(
-            _with_better_cause(one, *better[one.unit]) if one.unit in better else one,
-            explanations=found.get(one.check, ()),
+            _with_better_cause(verdict, *better[verdict.unit])
+            if verdict.unit in better
+            else verdict,
+            explanations=found.get(verdict.check, ()),
         )
-        for one in verdicts
+        for verdict in verdicts
     ]
 
 
@@ -126,8 +128,8 @@ def _better_cause(verdict: Verdict, explanations: Sequence[Explanation]) -> Caus
     cause = verdict.cause
     if cause is None or cause.id in VAGUE:
         return next(filter(None, (one.known_cause() for one in explanations)), None)
-    asked = next(filter(None, (one.asks_instead(cause) for one in explanations)), "")
-    return replace(cause, question=asked) if asked else None
+    question = next(filter(None, (one.asks_instead(cause) for one in explanations)), "")
+    return replace(cause, question=question) if question else None
 
 
 def _with_better_cause(verdict: Verdict, check: str, cause: Cause) -> Verdict:
@@ -154,10 +156,10 @@ def show_earlier_calls(plugin: GradingPlugin, verdicts: Sequence[Verdict]) -> li
             found[check] = replace(plugin.calls[check], before=before)
     draw = plugin.drawing.draw
     return [
-        replace(one, evidence=with_story(one.evidence, found[one.check], draw))
-        if one.check in found and one.failed and one.evidence and one.evidence.did
-        else one
-        for one in verdicts
+        replace(verdict, evidence=with_story(verdict.evidence, found[verdict.check], draw))
+        if verdict.check in found and verdict.failed and verdict.evidence and verdict.evidence.did
+        else verdict
+        for verdict in verdicts
     ]
 
 
@@ -166,29 +168,29 @@ def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) 
     left = tuple(earlier)
     # what cannot be made again by its values alone
     if any(
-        one.on or one.named or one.kept or one.command or one.told or one.before
-        for one in (call, *left)
-    ) or went_so((call,), program):
+        each.on or each.named or each.target or each.command or each.draws or each.before
+        for each in (call, *left)
+    ) or is_repeated((call,), program):
         return ()
-    if not went_so((*left, call), program):
+    if not is_repeated((*left, call), program):
         return ()
     while len(left) > 1:
         half = len(left) // 2
-        parts = [part for part in (left[half:], left[:half]) if went_so((*part, call), program)]
+        parts = [part for part in (left[half:], left[:half]) if is_repeated((*part, call), program)]
         if not parts:
             break
         left = parts[0]
     return left if len(left) <= MOST_BEFORE else ()
 
 
-def went_so(calls: Sequence[Call], program: Program) -> bool:
+def is_repeated(calls: Sequence[Call], program: Program) -> bool:
     """Return whether the last of some calls goes in a new process as it went before."""
     session = Session(program)
     wanted = calls[-1]
     try:
-        for one in calls:
+        for call in calls:
             with suppress(StudentFailure):
-                session.call(one.function, deepcopy(one.given), one.typed)
+                session.call(call.function, deepcopy(call.given), call.typed)
         found = session.calls[-1]
         with reading():
             return (

@@ -16,7 +16,7 @@ from harness.checks.style import UNIT, Style
 from harness.errors import Disturbed
 from harness.execution.facts import INPUT, Facts, Unread, reachable
 from harness.execution.game import THE_PROGRAM
-from harness.execution.misnamed import meant_for
+from harness.execution.misnamed import likely_replacement
 from harness.execution.preparing import prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -24,7 +24,7 @@ from harness.feedback.causes import with_causes_in_sight, with_shown_causes
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
 from harness.grading.explanations import explain_failures
 from harness.grading.options import DEFAULTS, Options
-from harness.grading.scoring import UNPROVEN, on_a_whole, weigh_verdicts
+from harness.grading.scoring import UNPROVEN, unit_verdict, weigh_verdicts
 from harness.model import (
     NO_HINTS,
     NOTE,
@@ -40,7 +40,7 @@ from harness.model import (
 )
 from harness.printable import cut_name
 from harness.sandbox import Sandbox
-from harness.submission.folder import Recognised
+from harness.submission.folder import RecognisedFile
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission, is_notebook
 
@@ -50,11 +50,11 @@ if TYPE_CHECKING:
 
 TWICE = 2
 UNWRITTEN = "This is still the starter file: no function has been written yet."
-KEPT = (
+STATEFUL = (
     "{} works on the first call but not after other calls. No points deducted. "
     "Something is kept between calls."
 )
-WHERE_KEPT = (
+WHERE_STATE = (
     "Is a list, dictionary or number created outside the function or as a default argument?"
 )
 
@@ -98,7 +98,7 @@ def grade(
         with (
             sandbox_for(assignment, submission, own=options.public) as sandbox,
             Style(assignment, submission) as style,
-            gc_paused(),
+            pause_gc(),
         ):
             options.tell_place(sandbox)
             if UNIT in chosen.chosen:
@@ -120,7 +120,7 @@ def grade(
 
 
 def grade_recognised(
-    found: Recognised,
+    found: RecognisedFile,
     units: Sequence[str] = (),
     options: Options = DEFAULTS,
     checks: CollectedChecks | None = None,
@@ -144,7 +144,7 @@ def grade_recognised(
 def ungradable(
     assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()
 ) -> Grade:
-    """Return the grade of what cannot be graded: every unit lost, the reason said.
+    """Return the grade of what cannot be graded: every unit lost, with the reason.
 
     Args:
         assignment: The assignment.
@@ -153,9 +153,9 @@ def ungradable(
         units: The ids of the units that were to be graded, all for none.
     """
     chosen = blank_grade(assignment, path, units)
-    title, seen = "The file can be read and loaded.", Evidence(actual=problem)
+    title, evidence = "The file can be read and loaded.", Evidence(actual=problem)
     verdicts = [
-        on_a_whole(unit, "unreadable", title, Outcome.FAILED, seen) for unit in chosen.units
+        unit_verdict(unit, "unreadable", title, Outcome.FAILED, evidence) for unit in chosen.units
     ]
     return replace(chosen, verdicts=tuple(verdicts), problem=problem)
 
@@ -174,7 +174,7 @@ def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Gra
 
 
 @contextmanager
-def gc_paused() -> Iterator[None]:
+def pause_gc() -> Iterator[None]:
     """Hold the garbage collector off: it doubles the time that large answers take to read.
 
     What is there when the checks begin stays there, so that nobody has to look through it.
@@ -213,7 +213,7 @@ def _run_checks(
         aside = time.perf_counter() - began
     has_hints = blank.assignment.feedback.hints != NO_HINTS
     if has_hints and any(one.evidence and one.evidence.shows for one in verdicts):
-        verdicts = with_shown_causes(verdicts, not_asked(blank, options))
+        verdicts = with_shown_causes(verdicts, units_without_domain(blank, options))
     weighed = weigh_all(blank, verdicts, options)
     wrong = {one.unit for one in verdicts if one.failed}
     suspects = program.suspects if wrong else []
@@ -229,7 +229,7 @@ def _run_checks(
         notes=(
             *notes_on(program, blank),
             *suspects,
-            *notes_on_what_is_kept(blank, plugin.keeping),
+            *state_notes(blank, plugin.stateful_units),
         ),
         troubles=tuple(plugin.troubles),
         disturbed=frozenset(plugin.disturbed),
@@ -293,16 +293,16 @@ def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> li
     return found
 
 
-def not_asked(blank: Grade, options: Options) -> frozenset[str]:
+def units_without_domain(blank: Grade, options: Options) -> frozenset[str]:
     """Return the units of whose functions nothing is known but what the checks saw.
 
-    These are the ones without a domain (`domains.py`): no cause was looked for by asking them.
+    These have no domain (`domains.py`): no cause was looked for by calling their functions.
     """
     try:
-        asked = load_domains(blank.assignment) if not options.public else {}
+        domains = load_domains(blank.assignment) if not options.public else {}
     except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
-        asked = {}
-    return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
+        domains = {}
+    return frozenset(unit.id for unit in blank.units if domains.keys().isdisjoint(unit.functions))
 
 
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:
@@ -343,19 +343,19 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
         ['ask_letter', 'count_mistakes', 'is_solved', 'mask_word']
     """
     calls = assignment.calls
-    asked = {name for unit in units for name in unit.functions or (WHOLE_PROGRAM,)}
+    wanted = {name for unit in units for name in unit.functions or (WHOLE_PROGRAM,)}
     before = assignment.units[: assignment.units.index(units[-1])]
     earlier = {name for unit in before for name in unit.functions}
-    callers = [name for name in assignment.functions if not asked.isdisjoint(calls.get(name, ()))]
-    beside = {name for caller in callers for name in calls[caller]}
-    candidates = (reachable(asked, calls) | (earlier - beside)) - asked
-    return frozenset(one for one in candidates if asked.isdisjoint(reachable([one], calls)))
+    callers = [name for name in assignment.functions if not wanted.isdisjoint(calls.get(name, ()))]
+    siblings = {name for caller in callers for name in calls[caller]}
+    candidates = (reachable(wanted, calls) | (earlier - siblings)) - wanted
+    return frozenset(name for name in candidates if wanted.isdisjoint(reachable([name], calls)))
 
 
 def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     """Yield notes on files that were not graded, and on what is written so far.
 
-    That is said of the starter file, and of one that holds the functions of a single unit.
+    The latter are on the starter file, and on one that holds the functions of a single unit.
     """
     yield from program.submission.unusable.values()
     yield from program.submission.notes
@@ -375,7 +375,7 @@ def unit_alone(program: Program, blank: Grade) -> str:
     return there[0] if not blank.partial and len(there) == 1 < len(units) else ""
 
 
-def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
+def state_notes(blank: Grade, units: Sequence[str]) -> Iterator[str]:
     """Return a note for each unit that is wrong after other calls only.
 
     Args:
@@ -383,8 +383,8 @@ def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
         units: The ids of the units whose checks pass in a process of their own.
     """
     assignment = blank.assignment
-    said = KEPT if assignment.feedback.hints == NO_HINTS else f"{KEPT} {WHERE_KEPT}"
-    return (said.format(assignment.heading(assignment.unit(unit))) for unit in units)
+    text = STATEFUL if assignment.feedback.hints == NO_HINTS else f"{STATEFUL} {WHERE_STATE}"
+    return (text.format(assignment.heading(assignment.unit(unit))) for unit in units)
 
 
 def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
@@ -426,8 +426,8 @@ def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
     there = facts.mentions.keys() - facts.unwritten
     if unit.functions and there.issuperset(unit.functions):
         return True
-    seen = (one.evidence for one in grade.failing(unit.id))
-    is_run = not unit.functions or any(one and one.did.startswith(THE_PROGRAM) for one in seen)
+    evidence = (one.evidence for one in grade.failing(unit.id))
+    is_run = not unit.functions or any(one and one.did.startswith(THE_PROGRAM) for one in evidence)
     return is_run and unit.id not in grade.unwritten
 
 
@@ -465,9 +465,9 @@ def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Fac
     part = _unread_part(verdict, unit, assignment, facts)
     if part is None or not verdict.failed or verdict.kind in (NOTE, STYLE):
         return verdict
-    seen = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
+    evidence = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
     plain = replace(verdict, tells_cause=False, explanations=(), differences=())
-    return replace(plain, evidence=seen, cause=UNREAD_CAUSE)
+    return replace(plain, evidence=evidence, cause=UNREAD_CAUSE)
 
 
 def _unread_part(
@@ -515,8 +515,8 @@ def is_only_an_earlier_one(unit: Unit, facts: Facts, assignment: Assignment) -> 
     if not same:
         return False
     added = {name for one in earlier[same[-1] :] for name in one.functions} - {*unit.functions}
-    asked = frozenset(assignment.functions) - {*unit.functions}
-    used = facts.reach(unit.functions, closed=asked)
+    other_functions = frozenset(assignment.functions) - {*unit.functions}
+    used = facts.reach(unit.functions, closed=other_functions)
     return bool(added) and used.isdisjoint(added | INPUT)
 
 
@@ -531,22 +531,22 @@ def is_program_begun(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
     """
     if not assignment.functions:
         return bool(facts.mentions.get(WHOLE_PROGRAM, frozenset()) - facts.unwritten)
-    asked = frozenset(assignment.functions) - {*unit.functions}
-    runs = facts.reach([WHOLE_PROGRAM], closed=asked)
+    required = frozenset(assignment.functions) - {*unit.functions}
+    runs = facts.reach([WHOLE_PROGRAM], closed=required)
     if WHOLE_PROGRAM not in assignment.asks:
         return not unit.functions and not facts.reach([WHOLE_PROGRAM]).isdisjoint(
-            asked - facts.unwritten
+            required - facts.unwritten
         )
-    used = facts.reach(asked)
-    places = {WHOLE_PROGRAM, *facts.mentions} - (asked | used) | (asked & runs)
+    used = facts.reach(required)
+    places = {WHOLE_PROGRAM, *facts.mentions} - (required | used) | (required & runs)
     parts = assignment.calls.get((unit.functions or (WHOLE_PROGRAM,))[0], ())
     most = min(len(parts), ENOUGH)
-    return asks_in_earnest(runs, facts, asked) or any(
-        _plays_in(name, facts, asked, asking=assignment.asks, most=most) for name in places
+    return asks_in_earnest(runs, facts, required) or any(
+        _plays_in(name, facts, required, asking=assignment.asks, most=most) for name in places
     )
 
 
-def asks_in_earnest(runs: frozenset[str], facts: Facts, asked: frozenset[str]) -> bool:
+def asks_in_earnest(runs: frozenset[str], facts: Facts, required: frozenset[str]) -> bool:
     """Return whether what runs asks for input as a program does, and not once as a try.
 
     It asks in a loop, in a function, or beside a function that is asked for and written.
@@ -554,24 +554,24 @@ def asks_in_earnest(runs: frozenset[str], facts: Facts, asked: frozenset[str]) -
     if INPUT.isdisjoint(runs):
         return False
     places = {WHOLE_PROGRAM, *(runs & facts.callables.keys())}
-    written = (asked & places) - facts.unwritten
+    written = (required & places) - facts.unwritten
     in_loops = any(INPUT & facts.repeated.get(name, frozenset()) for name in places)
-    return in_loops or bool(written) or bool(places - asked - {WHOLE_PROGRAM})
+    return in_loops or bool(written) or bool(places - required - {WHOLE_PROGRAM})
 
 
 def _plays_in(
-    name: str, facts: Facts, asked: frozenset[str], *, asking: frozenset[str], most: int
+    name: str, facts: Facts, required: frozenset[str], *, asking: frozenset[str], most: int
 ) -> bool:
     """Return whether what makes a name repeats something that asks, with enough that is asked for.
 
     A function that calls itself repeats all of itself.
     """
     mentioned = facts.mentions.get(name, frozenset())
-    is_recursive = name in facts.reach([name], closed=asked - {name})
+    is_recursive = name in facts.reach([name], closed=required - {name})
     loop = mentioned if is_recursive else facts.repeated.get(name, frozenset())
-    reached = loop | facts.reach(loop - asked, closed=asked)
+    reached = loop | facts.reach(loop - required, closed=required)
     asks = not reached.isdisjoint(INPUT | asking)
-    return asks and len(reached & asked) >= most
+    return asks and len(reached & required) >= most
 
 
 def is_written(function: str, program: Program) -> bool:
@@ -579,6 +579,6 @@ def is_written(function: str, program: Program) -> bool:
     if function in program.names:
         return function not in program.facts.unwritten
     facts = program.facts
-    meant = meant_for(function, facts, program.names)
-    is_told = function in facts.lost or function in facts.absent
-    return is_told or meant is not None or bool(facts.meant.get(function))
+    meant = likely_replacement(function, facts, program.names)
+    is_reported = function in facts.lost or function in facts.absent
+    return is_reported or meant is not None or bool(facts.meant.get(function))

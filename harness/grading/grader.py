@@ -72,7 +72,7 @@ def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
 
 
 def reply_to(grade_one: GradeOne, path: Path) -> Reply:
-    """Return what comes of a submission."""
+    """Return the reply on a submission."""
     try:
         grade = grade_one(path)
         page = None if missing_package("html") else FORMATS["html"](grade)
@@ -106,7 +106,7 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     path = Reference(assignment).path
     checks = CollectedChecks(blank_grade(assignment, path, ()), options)
     witness = Witness(assignment)
-    first = replace(options, fell=witness.note_fall)
+    first = replace(options, on_failure=witness.add_slip)
 
     def grade_one(handed_in: Path) -> Grade:
         def job(tell: Tell) -> Grade:

@@ -1,4 +1,4 @@
-"""How a submission is graded: which checks run, what right answers they get, who is told."""
+"""How a submission is graded: which checks run, where right answers come from, who gets news."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from harness.model import Assignment
 from harness.sandbox import Sandbox
 
 if TYPE_CHECKING:
-    from harness.grading.subject import TellFall
+    from harness.grading.subject import TellFailure
 
 HIDDEN = "hidden"
 
@@ -26,7 +26,7 @@ Tell = Callable[[str, Any], None]
 
 
 def ignore_news(kind: str, what: Any) -> None:
-    """Tell nobody what happens."""
+    """Do nothing: nobody wants to know what happens."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,23 +37,23 @@ class Options:
         isolation: The least level that is wanted, of `sandbox.isolation.LEVELS`; less is refused.
         public: Leaves the hidden checks out, the reference and what explains failures: a student's
             own check.
-        asked: The keys of the explanations that were asked for; in a student's own check those that
-            take long are made only then.
+        explanations: The keys of those whose options were given; in a student's own check those
+            that take long are made only then.
         recorded: Gives the right answers, None for those on file.
         keep_drawn: Takes note of what checks draw, which they do with hypothesis then.
         progress: Called with the number of checks that are done and that of all.
         tell: Told what happens meanwhile, see `Tell`.
-        fell: Told of each check that does not pass.
+        on_failure: Called with each check that does not pass.
     """
 
     isolation: str = "none"
     public: bool = False
-    asked: frozenset[str] = frozenset()
+    explanations: frozenset[str] = frozenset()
     recorded: Recorded | None = None
     keep_drawn: Keep | None = None
     progress: Callable[[int, int], None] = lambda done, of: None
     tell: Tell = ignore_news
-    fell: TellFall = lambda fall: None
+    on_failure: TellFailure = lambda failure: None
 
     def tell_place(self, sandbox: Sandbox) -> None:
         """Tell where a sandbox that was opened has its processes."""

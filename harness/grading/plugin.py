@@ -42,14 +42,14 @@ from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_cons
 from harness.grading.collection import CollectedChecks
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
-from harness.grading.subject import Subject, fall_of
+from harness.grading.subject import Subject, failure_of
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
 from harness.sandbox.worker import Closing
 from harness.wire import Unsupported
 
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
-ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
+RUNNING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
 PATIENCE_SECONDS = 6.0  # for all calls of functions of which another call never finished
 
@@ -109,7 +109,7 @@ class GradingPlugin(Closing):
         self.calls: dict[str, Call] = {}
         self.earlier: dict[str, tuple[Call, ...]] = {}
         self._broken: dict[str, Breakdown] = {}
-        self._keeping: set[str] = set()
+        self._stateful: set[str] = set()
         self._ended, self._is_alone = RunEnd.JUDGED, False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
@@ -122,7 +122,7 @@ class GradingPlugin(Closing):
         """Return a program as checks run on it: within the time of the unit at work."""
         mended = Patience(slow=frozenset(self._patience.late))  # with stubs nothing is tried twice
         patience = mended if program.is_mended else self._patience
-        watched = program.supervised(self._budget, self._doubts, self._before_call, patience)
+        watched = program.with_supervision(self._budget, self._doubts, self._before_call, patience)
         return Subject(watched, self._assignment, self.drawing, self.remarks, self._reference)
 
     def _before_call(self) -> None:
@@ -135,7 +135,7 @@ class GradingPlugin(Closing):
     def on(self, program: Program) -> Iterator[None]:
         """Let checks run on another program meanwhile."""
         before, self._subject = self._subject, self._subject_of(program)
-        self._checks.run_on(self._subject, self._style, self._begin_example)
+        self._checks.set_program(self._subject, self._style, self._begin_example)
         try:
             yield
         finally:
@@ -144,7 +144,7 @@ class GradingPlugin(Closing):
             if program.is_mended:
                 self._played_with_stubs.append(self._subject.player.played)
             self._subject = before
-            self._checks.run_on(before, self._style, self._begin_example)
+            self._checks.set_program(before, self._style, self._begin_example)
 
     def remark_on_unit(self, error: Exception, unit: Unit) -> None:
         """Keep a remark on what went wrong while the cause of a unit was looked for."""
@@ -176,7 +176,7 @@ class GradingPlugin(Closing):
         return [self._subject.player.played, *self._played_with_stubs]
 
     @property
-    def keeping(self) -> list[str]:
+    def stateful_units(self) -> list[str]:
         """The units that are right in a process of their own, and not after other calls.
 
         Not those that only use functions of another unit that keeps something.
@@ -184,12 +184,12 @@ class GradingPlugin(Closing):
         wrong = {one.unit for one in self.verdicts if one.failed}
         facts = self._subject.program.facts
         functions = {one.id: {*one.functions} for one in self._assignment.units}
-        keeping = [unit for unit in self._keeping | wrong if facts.may_keep(functions[unit])]
+        stateful = [unit for unit in self._stateful | wrong if facts.may_keep(functions[unit])]
         return sorted(
             unit
-            for unit in self._keeping - wrong
+            for unit in self._stateful - wrong
             if facts.reach(functions[unit]).isdisjoint(
-                name for one in keeping if one != unit for name in functions[one]
+                name for other in stateful if other != unit for name in functions[other]
             )
         )
 
@@ -212,7 +212,7 @@ class GradingPlugin(Closing):
 
     @contextmanager
     def _hooked_in(self) -> Iterator[None]:
-        self._checks.run_on(self._subject, self._style, self._begin_example)
+        self._checks.set_program(self._subject, self._style, self._begin_example)
         manager = self._checks.items[0].config.pluginmanager
         manager.register(self)
         try:
@@ -242,9 +242,9 @@ class GradingPlugin(Closing):
         silent = GradingPlugin(self._checks, self.program, self._style, Options(), self._reference)
         with silent:
             found = silent.retry_with_classes(verdicts, self._carrying, self._budget)
-        for one in found:
-            if one.outcome is Outcome.ERROR and one not in verdicts:
-                self._note_disturbance(Disturbed(NOT_TRIED), self._assignment.unit(one.unit))
+        for verdict in found:
+            if verdict.outcome is Outcome.ERROR and verdict not in verdicts:
+                self._note_disturbance(Disturbed(NOT_TRIED), self._assignment.unit(verdict.unit))
         return found
 
     def retry_with_classes(
@@ -264,7 +264,7 @@ class GradingPlugin(Closing):
         self._subject.start_check(check_id(item))
         if isinstance(item, pytest.Function):
             self._subject.session.changes.constants = constants_of(item.module)
-        if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
+        if not RUNNING.isdisjoint(getattr(item, "fixturenames", ())):
             if self._unit in self.disturbed:
                 raise Disturbed("This was not tried: the machine had ended a process before.")
             self._budget.check(self._subject.session.slowest)
@@ -272,10 +272,10 @@ class GradingPlugin(Closing):
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
         """Run a check in place of pytest, which would make three reports of it.
 
-        One that fails in a process which had served others is run again in its own.  What comes of
-        that counts.  Where it passes then, and once more, the program keeps something from call to
-        call.  One that the machine may have disturbed is run again, too; then what the submission
-        can have done is the submission's doing.
+        One that fails in a process which had served others is run again in its own, which decides.
+        Where it passes then, and once more, the program keeps something from call to call.  One
+        that the machine may have disturbed is run again, too; then what the submission can have
+        done is the submission's doing.
         """
         run_phases(item, nextitem, partial(self._end_phase, item), self._stalls.ending)
         ended, self._ended = self._ended, RunEnd.JUDGED
@@ -287,7 +287,7 @@ class GradingPlugin(Closing):
         elif ended is not RunEnd.JUDGED:
             self._try_alone(item)
             if self.verdicts[-1].passed and ended is RunEnd.SUSPECT_BY_ANSWER:
-                self._keeping.add(self._unit)
+                self._stateful.add(self._unit)
         return True
 
     def _try_alone(self, item: pytest.Item) -> None:
@@ -372,9 +372,9 @@ class GradingPlugin(Closing):
         error = checked_error(call.excinfo.value) if call.excinfo else None
         found = outcome_of(error, mark, self._subject, self._flaky)
         if error is not None and found[0] is not Outcome.PASSED:
-            self._options.fell(fall_of(item, error, self._subject.comparison))
+            self._options.on_failure(failure_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
-            if self._subject.has_asked and not isinstance(error, GraderError):
+            if self._subject.has_run and not isinstance(error, GraderError):
                 last = next(reversed(self._subject.session.calls), None)
                 self._broken[check_id(item)] = note_breakdown(item.nodeid, error, last)
             elif isinstance(error, SandboxError):
@@ -384,17 +384,17 @@ class GradingPlugin(Closing):
                 kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
                 self.troubles.append(f"{where}: {kind}{error}")
         if found[0] is not Outcome.PASSED and not self._subject.program.is_mended:
-            self._note_names_asked()
+            self._note_called_names()
         if found[0] is Outcome.FAILED and not self._subject.program.is_mended:
             self._keep_call_shown(item)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
 
-    def _note_names_asked(self) -> None:
+    def _note_called_names(self) -> None:
         if self._carrying is not None:
-            asked = self._subject.session
-            names = {one.function for one in asked.calls if not one.on}
-            self._carrying.asked[self._unit] |= names | asked.stories.names
+            session = self._subject.session
+            names = {one.function for one in session.calls if not one.on}
+            self._carrying.called_names[self._unit] |= names | session.history.names
 
     def _keep_call_shown(self, item: pytest.Item) -> None:
         session = self._subject.session
@@ -406,7 +406,7 @@ class GradingPlugin(Closing):
                 self.earlier[check_id(item)] = tuple(map(with_copies, session.calls[:-1]))
 
     def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
-        """Note that the machine kept a unit from being judged; staff is told once."""
+        """Note that the machine kept a unit from being judged, once for staff to read."""
         if unit.id not in self.disturbed:
             self.disturbed.add(unit.id)
             self.troubles.append(f"{self._assignment.heading(unit)}: {error}")
@@ -441,7 +441,7 @@ def outcome_of(
     if error is None:
         return Outcome.PASSED, None
     if not isinstance(error, (AssertionError, StudentFailure, *flaky)):
-        return Outcome.ERROR, subject.evidence(AssertionError()) if subject.has_asked else None
+        return Outcome.ERROR, subject.evidence(AssertionError()) if subject.has_run else None
     if mark.kind == NOTE:
         return Outcome.PASSED, error.evidence if isinstance(error, BrokenRule) else None
     if isinstance(error, flaky):
@@ -490,13 +490,13 @@ class Breakdown:
 
     place: str
     kind: str
-    said: str
+    message: str
     is_ours: bool
     got: str = ""
 
 
 def note_breakdown(place: str, error: BaseException, last: Call | None = None) -> Breakdown:
-    """Return what is to be kept of an exception in a check: not what it holds on to.
+    """Return a record of an exception in a check, without the objects that it holds on to.
 
     `last` is the last call that the check made.
     """
@@ -508,7 +508,7 @@ def note_breakdown(place: str, error: BaseException, last: Call | None = None) -
     return Breakdown(
         place=place,
         kind=type(error).__name__,
-        said=make_visible(other or str(error)[:LONGEST_HINT_CHARS]),
+        message=make_visible(other or str(error)[:LONGEST_HINT_CHARS]),
         is_ours=isinstance(error, MISTYPED),
         got="" if last is None or last.failure else cut_line(plain_text(returned)),
     )
@@ -527,10 +527,11 @@ def settle_breakdowns(
     ours = {check for check, error in broken.items() if error.is_ours}
     theirs = passing(broken.keys() - ours) if broken.keys() - ours else set()
     found = [
-        blame_submission(one, broken[one.check]) if one.check in theirs else one for one in verdicts
+        blame_submission(verdict, broken[verdict.check]) if verdict.check in theirs else verdict
+        for verdict in verdicts
     ]
     troubles = [
-        f"{error.place}: {error.kind}: {error.said}"
+        f"{error.place}: {error.kind}: {error.message}"
         for check, error in broken.items()
         if check not in theirs
     ]
@@ -540,5 +541,5 @@ def settle_breakdowns(
 def blame_submission(verdict: Verdict, error: Breakdown) -> Verdict:
     """Return a check that broke down as one that failed."""
     evidence = verdict.evidence or Evidence()
-    evidence = replace(evidence, actual=error.got, hint=f"{UNUSABLE}: {error.said}")
+    evidence = replace(evidence, actual=error.got, hint=f"{UNUSABLE}: {error.message}")
     return replace(verdict, outcome=Outcome.FAILED, evidence=evidence)

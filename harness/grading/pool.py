@@ -41,7 +41,7 @@ class Grader(Protocol):
     """What grades submissions one after another."""
 
     def grade(self, hand_in: Submitted) -> Reply:
-        """Return what comes of a submission.  Raises GraderError where none can be graded here."""
+        """Return the reply on a submission.  Raises GraderError where none can be graded here."""
 
     def stop(self) -> None:
         """Have it end at once, even in the middle of a submission; called from another thread."""
@@ -64,7 +64,7 @@ class GraderProcess:
         self._is_stopped = False
 
     def grade(self, hand_in: Submitted) -> Reply:
-        """Return what comes of a submission.  Raises GraderError where none can be graded here."""
+        """Return the reply on a submission.  Raises GraderError where none can be graded here."""
         assert hand_in.path is not None
         for _ in range(MOST_TRIES):
             reply = self._ask(hand_in.path)
@@ -163,7 +163,7 @@ class Pool:
         self._done: queue.SimpleQueue[tuple[Any, Reply] | GraderError] = queue.SimpleQueue()
 
     def grade_all(self, hand_ins: Sequence[One]) -> Generator[tuple[One, Reply], None, None]:
-        """Yield what comes of each submission, in the order in which they are done.
+        """Yield each submission with the reply on it, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
         """

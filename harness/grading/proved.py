@@ -38,7 +38,7 @@ def demand_proof(assignment: Assignment, options: Options = DEFAULTS) -> None:
         demand_no_trace(assignment)
         return
     digest = digest_of_assignment(assignment)
-    if digest == digest_remembered(assignment):
+    if digest == stored_digest(assignment):
         return
     from harness.grading.proving import prove_assignment  # loads pytest
 
@@ -60,7 +60,7 @@ def demand_no_trace(assignment: Assignment) -> None:
     raise AssignmentError(LOST.format(path=path, why=why, what=what))
 
 
-def digest_remembered(assignment: Assignment) -> str:
+def stored_digest(assignment: Assignment) -> str:
     """Return what was proved last, "" for nothing."""
     try:
         return assignment.folder.joinpath(MARK).read_text("ascii").strip()
@@ -71,7 +71,7 @@ def digest_remembered(assignment: Assignment) -> str:
 def digest_of_assignment(assignment: Assignment) -> str:
     """Return what changes with all that decides whether the reference passes."""
     digest = hashlib.sha256(__version__.encode())
-    for name, path in files_asked(assignment):
+    for name, path in files_of_digest(assignment):
         # Digests have one length: no end of a part can be taken for the next one's start.
         digest.update(hashlib.sha256(name.encode("utf-8", "surrogateescape")).digest())
         # A file that is missing counts by its name: once it is there, the digest is another one.
@@ -80,7 +80,7 @@ def digest_of_assignment(assignment: Assignment) -> str:
     return digest.hexdigest()[:32]
 
 
-def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
+def files_of_digest(assignment: Assignment) -> Iterator[tuple[str, Path]]:
     """Yield the files of an assignment with their names, alike wherever its folder lies."""
     top = assignment.folder
     for place, folders, names in os.walk(top):
@@ -90,7 +90,7 @@ def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
             if name[0] != "." and not name.endswith(LEFT_OUT):
                 yield Path(place, name).relative_to(top).as_posix(), Path(place, name)
     yield from ((key, path) for key, path in assignment.places.items() if path.is_file())
-    beside = assignment.reference_files.items()
-    yield from ((f"reference/{name}", path) for name, path in beside if name in assignment.modules)
+    sources = assignment.reference_files.items()
+    yield from ((f"reference/{name}", path) for name, path in sources if name in assignment.modules)
     if (starter := starter_file(assignment)) is not None:
         yield "starter", starter

@@ -23,7 +23,7 @@ from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS, Options, Tell, check_files
-from harness.grading.subject import Fall
+from harness.grading.subject import CheckFailure
 from harness.model import Assignment, Grade, Repair
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
@@ -35,10 +35,10 @@ WAY_OUT = (
 )
 BROKEN = ("loading", "syntax")  # repairs of a file that cannot be read or run as it is
 NOT_WHOLE = (
-    "{path}: the reference cannot be loaded whole: {said}\n"
+    "{path}: the reference cannot be loaded whole: {reason}\n"
     "Correct it. Students are held to the reference, so no line of it is skipped."
 )
-SKIPPED = re.compile(r"\s*We (left out|skipped) .*", re.DOTALL)  # what is said of a submission
+SKIPPED = re.compile(r"\s*We (left out|skipped) .*", re.DOTALL)  # the end of a repair's text
 OF_PYTEST = (
     "`{name}` is a fixture of pytest: the program runs in a process of its own and sees nothing of "
     f"it. A check may ask for: {', '.join(FIXTURES)}"
@@ -83,10 +83,10 @@ def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> Non
         if program.names:  # which are known once it is loaded
             demand_whole(reference.path, program.repairs)
     if slips := list(slips_in_modules(assignment)):
-        raise AssignmentError(listed_slips(slips))
+        raise AssignmentError(slip_lines(slips))
     witness = Witness(assignment)
     chosen = replace(
-        options, public=False, fell=witness.note_fall, tell=partial(only_places, options.tell)
+        options, public=False, on_failure=witness.add_slip, tell=partial(tell_places, options.tell)
     )
     witness.demand_right(grade(assignment, Reference(assignment).path, options=chosen))
 
@@ -95,12 +95,12 @@ def demand_whole(path: Path, repairs: Iterable[Repair]) -> None:
     """Raise AssignmentError where a part of the reference had to be skipped."""
     for repair in repairs:
         if repair.kind in BROKEN:
-            said = SKIPPED.sub("", repair.text)
-            raise AssignmentError(NOT_WHOLE.format(path=path, said=said))
+            reason = SKIPPED.sub("", repair.text)
+            raise AssignmentError(NOT_WHOLE.format(path=path, reason=reason))
 
 
-def only_places(tell: Tell, kind: str, what: Any) -> None:
-    """Tell where sandboxes are; of no verdict, which is none on a submission."""
+def tell_places(tell: Tell, kind: str, what: Any) -> None:
+    """Tell where sandboxes are, and no verdict, which is none on a submission."""
     if kind == "place":
         tell(kind, what)
 
@@ -112,11 +112,12 @@ class Witness:
         self._assignment = assignment
         self._slips: list[str] = []
 
-    def note_fall(self, fall: Fall) -> None:
+    def add_slip(self, failure: CheckFailure) -> None:
         """Take note of a check that did not pass."""
-        error = fall.error.__cause__ or fall.error
-        place = line_in_folder(error.__traceback__, self._assignment.folder) or fall.place
-        self._slips.append(f"{place}: the reference fails {fall.title!r}: {said_of(error, fall)}.")
+        error = failure.error.__cause__ or failure.error
+        place = line_in_folder(error.__traceback__, self._assignment.folder) or failure.place
+        reason = failure_reason(error, failure)
+        self._slips.append(f"{place}: the reference fails {failure.title!r}: {reason}.")
 
     def demand_right(self, result: Grade) -> None:
         """Raise AssignmentError unless the grade of the reference is all that it can be."""
@@ -126,20 +127,20 @@ class Witness:
         if self._slips:
             name = result.path.name
             way_out = WAY_OUT.format(reference=name)
-            raise AssignmentError(f"{listed_slips(self._slips)}\n{way_out}")
+            raise AssignmentError(f"{slip_lines(self._slips)}\n{way_out}")
         if result.troubles:
-            raise AssignmentError(listed_slips(list(result.troubles)))
+            raise AssignmentError(slip_lines(list(result.troubles)))
 
 
-def listed_slips(slips: list[str]) -> str:
+def slip_lines(slips: list[str]) -> str:
     """Return slips as lines, the first ones."""
     return "\n".join([*dict.fromkeys(slips)][:MOST_NAMED])
 
 
-def said_of(error: BaseException, fall: Fall) -> str:
-    """Return why a check failed, in words for who has written it."""
-    if fall.foreign:
-        return OF_PYTEST.format(name=fall.foreign)
+def failure_reason(error: BaseException, failure: CheckFailure) -> str:
+    """Return why a check failed, for its author."""
+    if failure.foreign:
+        return OF_PYTEST.format(name=failure.foreign)
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
     if isinstance(error, Mismatch) and error.example:
@@ -150,7 +151,7 @@ def said_of(error: BaseException, fall: Fall) -> str:
         ]
         return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
     if isinstance(error, AssertionError):
-        return said_of_comparison(fall)
+        return comparison_reason(failure)
     names = names_of(error)
     kind = "" if isinstance(error, Stalled) else f"{type(error).__name__}: "
     has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
@@ -164,9 +165,9 @@ def names_of(error: BaseException) -> str:
     return ", ".join(name for name in dir(error.obj) if not name.startswith("_"))
 
 
-def said_of_comparison(fall: Fall) -> str:
+def comparison_reason(failure: CheckFailure) -> str:
     """Return what did not hold."""
-    compared = fall.comparison
+    compared = failure.comparison
     if compared is None:
         return "its assertion does not hold"
     if isinstance(compared.actual, Screen) != isinstance(compared.expected, Screen):
@@ -215,7 +216,7 @@ def slips_in_modules(assignment: Assignment) -> Iterator[str]:
 def slips_in_names_of_checks(assignment: Assignment) -> Iterator[str]:
     """Yield a sentence for each check whose name another one of its file has, further down."""
     for path in check_files(assignment, public=False):
-        with suppress(SyntaxError):  # told with its line where it is imported
+        with suppress(SyntaxError):  # reported with its line where it is imported
             seen: dict[str, int] = {}
             for node in ast.parse(path.read_text("utf-8")).body:
                 if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):

@@ -44,7 +44,7 @@ IMPORT_IT = (
     "values"
 )
 STOPS = (pytest.exit.Exception, KeyboardInterrupt)
-Ended = Callable[[pytest.CallInfo[None]], None]
+OnEnd = Callable[[pytest.CallInfo[None]], None]
 
 
 class CheckModule(pytest.Module):
@@ -57,8 +57,8 @@ class CheckModule(pytest.Module):
             raise self.CollectError(syntax_slip(error, self.path)) from error
         except ImportError as error:
             place = line_in_folder(error.__traceback__, self.path.parent) or self.path.name
-            said = MANGLED.sub(".", str(error))
-            raise self.CollectError(f"{place}: {said}\n{IMPORT_IT}") from error
+            message = MANGLED.sub(".", str(error))
+            raise self.CollectError(f"{place}: {message}\n{IMPORT_IT}") from error
 
 
 def syntax_slip(error: SyntaxError, path: Path) -> str:
@@ -66,33 +66,33 @@ def syntax_slip(error: SyntaxError, path: Path) -> str:
     named = Path(error.filename or path)
     other = "" if named == path else f"{named.name}, "
     code = cut_code((error.text or "").strip())
-    said = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
-    return f"{said}\n{CORRECT_IT}"
+    message = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
+    return f"{message}\n{CORRECT_IT}"
 
 
 def run_phases(
     item: pytest.Item,
     following: pytest.Item | None,
-    ended: Ended,
+    on_end: OnEnd,
     watching: Callable[[str], AbstractContextManager[None]],
 ) -> None:
-    """Set a check up, call it and tear it down; tell `ended` after each phase how that went.
+    """Set a check up, call it and tear it down; call `on_end` with the result of each phase.
 
     What a check shares with the one that is `following` is not torn down.  The call is made while
-    `watching`, which is told the check's name.
+    `watching`, which gets the check's name.
     """
     hook = item.config.hook
     with requesting_fixtures(item):
-        if run_phase("setup", lambda: hook.pytest_runtest_setup(item=item), ended):
-            run_phase("call", partial(_call_watched, item, watching), ended)
+        if run_phase("setup", lambda: hook.pytest_runtest_setup(item=item), on_end):
+            run_phase("call", partial(_call_while_watching, item, watching), on_end)
         run_phase(
             "teardown",
             lambda: hook.pytest_runtest_teardown(item=item, nextitem=following),
-            ended,
+            on_end,
         )
 
 
-def _call_watched(
+def _call_while_watching(
     item: pytest.Item, watching: Callable[[str], AbstractContextManager[None]]
 ) -> None:
     with watching(item.name):
@@ -100,28 +100,28 @@ def _call_watched(
 
 
 def run_phase(
-    when: Literal["setup", "call", "teardown"], act: Callable[[], None], ended: Ended
+    when: Literal["setup", "call", "teardown"], act: Callable[[], None], on_end: OnEnd
 ) -> bool:
     """Run one phase; return whether it raised nothing."""
     # what ends pytest itself is no verdict of a check
     call = pytest.CallInfo.from_call(act, when=when, reraise=STOPS)
-    ended(call)
+    on_end(call)
     return call.excinfo is None
 
 
 @contextmanager
 def requesting_fixtures(item: pytest.Item) -> Iterator[None]:
     """Let a check ask for its fixtures, also if it has run before; then let go of them."""
-    kept = vars(item)
+    state = vars(item)
     # what pytest leaves of a check that it has run
-    if kept.get("_request") is False:
+    if state.get("_request") is False:
         item._initrequest()  # type: ignore[attr-defined]  # noqa: SLF001 (pytest's own way)
     try:
         yield
     finally:
-        if "_request" in kept:
+        if "_request" in state:
             # so pytest leaves it; what fixtures gave could hold on to a whole program
-            kept.update(_request=False, funcargs=None)
+            state.update(_request=False, funcargs=None)
 
 
 def foreign_fixture(item: pytest.Item) -> str:
@@ -152,6 +152,6 @@ def forget_plugin(manager: pytest.PytestPluginManager, plugin: object) -> None:
 
     It would tell plugins to come of each one that there ever was.
     """
-    told = manager.hook.pytest_plugin_registered._call_history  # noqa: SLF001
-    if told is not None:
-        told[:] = [one for one in told if one[0].get("plugin") is not plugin]
+    calls = manager.hook.pytest_plugin_registered._call_history  # noqa: SLF001
+    if calls is not None:
+        calls[:] = [one for one in calls if one[0].get("plugin") is not plugin]

@@ -22,7 +22,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
 
     A group with the share 0 holds the unit's proof: where it has checks and none of them passes,
     the unit earns nothing, since whoever has learnt the other checks by heart passes those. What
-    such a check saw is not told: it would be known from then on.
+    such a check saw is not shown: it would be known from then on.
 
     A vacuous check (one that an empty function passes) earns nothing unless a check that is not
     vacuous passed, a public one where there is any: what students see does not depend on what they
@@ -53,7 +53,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     """
     groups = [verdict.group for verdict in verdicts if verdict.kind != NOTE]
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
-        raise AssignmentError(_said_of_shares(unit, set(groups)))
+        raise AssignmentError(_share_mismatch(unit, set(groups)))
     judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
     fails = any(one.failed for one in verdicts)
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
@@ -80,7 +80,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     ]
 
 
-def on_a_whole(
+def unit_verdict(
     unit: Unit, what: str, title: str, outcome: Outcome, evidence: Evidence | None = None
 ) -> Verdict:
     """Return the one verdict on a unit of which no check ran.
@@ -94,7 +94,7 @@ def on_a_whole(
 
     Example:
         >>> unit = Unit(id="A", title="Greet", points=Fraction(10), shares={})
-        >>> on_a_whole(unit, "unreadable", "The file can be read.", Outcome.FAILED).check
+        >>> unit_verdict(unit, "unreadable", "The file can be read.", Outcome.FAILED).check
         'A::unreadable'
     """
     return Verdict(
@@ -109,7 +109,7 @@ def on_a_whole(
     )
 
 
-def _said_of_shares(unit: Unit, groups: set[str]) -> str:
+def _share_mismatch(unit: Unit, groups: set[str]) -> str:
     """Return which groups of checks have no share, or which shares no check, and the way out."""
     if lacking := sorted(groups - set(unit.shares)):
         named = ", ".join(map(repr, lacking))
@@ -153,5 +153,5 @@ def _hide_proof(verdict: Verdict) -> Verdict:
     if verdict.cause and verdict.tells_cause:
         cause = replace(verdict.cause, remark=untold)
         return replace(verdict, evidence=Evidence(hint=hint), cause=cause)
-    told = "\n".join(filter(None, (hint, untold)))
-    return replace(verdict, evidence=Evidence(hint=told))
+    sentences = "\n".join(filter(None, (hint, untold)))
+    return replace(verdict, evidence=Evidence(hint=sentences))

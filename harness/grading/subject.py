@@ -61,9 +61,9 @@ class Subject:
         self.player.forget_runs()
 
     @property
-    def has_asked(self) -> bool:
-        """Whether the check at work has asked the program for anything."""
-        return self.session.has_asked or self.player.has_asked
+    def has_run(self) -> bool:
+        """Whether the check at work has called a function of the program, or played it."""
+        return self.session.was_used or self.player.was_used
 
     def evidence(self, failure: BaseException) -> Evidence:
         """Return what the check at work, which ended with this failure, has seen."""
@@ -105,7 +105,7 @@ class Subject:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fall:
+class CheckFailure:
     """A check that did not pass: its `place` and title, what it raised, what it compared last.
 
     `foreign` is a fixture of pytest that it asks for, "" where it asks for none.
@@ -118,14 +118,16 @@ class Fall:
     foreign: str = ""
 
 
-TellFall = Callable[[Fall], None]
+TellFailure = Callable[[CheckFailure], None]
 
 
-def fall_of(item: pytest.Item, error: BaseException, comparison: Comparison | None) -> Fall:
+def failure_of(
+    item: pytest.Item, error: BaseException, comparison: Comparison | None
+) -> CheckFailure:
     """Return what is known of a check that raised this."""
     file, line, _ = item.location
     own = error.comparison if isinstance(error, Mismatch) else comparison
-    return Fall(
+    return CheckFailure(
         place=f"{file}:{(line or 0) + 1}",
         title=check_title(item),
         error=error,

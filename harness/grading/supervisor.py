@@ -27,7 +27,7 @@ from harness.errors import Crash, Disturbed, GraderError
 from harness.extensions import diagnosers, explainers
 from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
-from harness.grading.scoring import on_a_whole, weigh_verdicts
+from harness.grading.scoring import unit_verdict, weigh_verdicts
 from harness.inside import cleanup, processes, shared
 from harness.model import STYLE, Grade, Outcome, Verdict
 from harness.wire import HEADER
@@ -43,41 +43,40 @@ MOST_MEMORY_BYTES = 420 << 20  # beside what the process that is copied holds
 DISTURBED = Disturbed.__name__
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 # `pathlib._local` is where Python 3.13 alone keeps its paths
-RECORDS = (
-    "harness.model",
-    "fractions",
-    "pathlib",
-    "pathlib._local",
-)
+RECORDS = ("harness.model", "fractions", "pathlib", "pathlib._local")
 
 
 class _Stopped(Exception):
     """The process that grades was ended from here; `str` says why."""
 
 
-def run_supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
-    """Return the grade that `job` gives in a process of its own; `begun` is told what is graded.
+def run_supervised(job: Job, on_begin: Callable[[Grade], None]) -> Grade:
+    """Return the grade that `job` gives in a process of its own.
+
+    `on_begin` is called with the grade without verdicts.  Where the machine may have disturbed the
+    job, it is done a second time after `PAUSE_SECONDS`, and `on_begin` called again; the try that
+    judged more units counts.
 
     Raises what `job` raises, as far as that is a GraderError, else Crash.  Where the process dies,
     takes too long or too much memory, the grade holds the units that were judged before.
     """
     began = time.monotonic()
-    first = _watch_job(job, begun, began)
+    first = _watch_job(job, on_begin, began)
     if not first.is_disturbed:
         return first.grade()
     time.sleep(PAUSE_SECONDS)
-    second = _watch_job(job, begun, began)
+    second = _watch_job(job, on_begin, began)
     return second.grade() if second.units_judged >= first.units_judged else first.grade()
 
 
-def _watch_job(job: Job, begun: Callable[[Grade], None], began: float) -> _Judge:
+def _watch_job(job: Job, on_begin: Callable[[Grade], None], began: float) -> _Judge:
     """Have a job done in a process of its own, which is watched up to its end.
 
     `began` is the time of `time.monotonic` from which its time by the clock counts.
     """
-    with _orphans_taken_in() as others:
+    with _adopt_orphans() as others:
         pid, reads = _start_process(job)
-        judge = _Judge(pid, begun, began)
+        judge = _Judge(pid, on_begin, began)
         try:
             judge.listen_to_end(reads)
             judge.why = judge.wait()
@@ -129,13 +128,12 @@ def _do_job(job: Job, writes: int) -> NoReturn:
 class _Judge:
     """The process that grades, as the other one knows it.
 
-    `outcome` is what it said at its end, `why` how it came to that; `is_stopped` says whether it
-    was ended from here.
+    `outcome` is its last message, `why` how the process ended, `is_stopped` whether from here.
     """
 
-    def __init__(self, pid: int, begun: Callable[[Grade], None], began: float) -> None:
+    def __init__(self, pid: int, on_begin: Callable[[Grade], None], began: float) -> None:
         self._pid = pid
-        self._begun = begun
+        self._on_begin = on_begin
         self._began = began
         self._until = time.monotonic() + FIRST_SECONDS
         self._most = MOST_MEMORY_BYTES + _bytes_held(os.getpid())
@@ -182,15 +180,15 @@ class _Judge:
     def _take_in(self, kind: str, what: Any) -> None:
         if kind == "blank":
             self._blank = what
-            self._begun(what)
+            self._on_begin(what)
             # from the very first try on: two of them have no more time than one
             self._until = self._began + CLOCK_TIMES * what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)
         elif kind == "unit":
-            # a unit is told of once more where its checks are tried again: the first time counts
-            told = {one.unit for one in self._verdicts}
-            self._verdicts += [one for one in what if one.unit not in told]
+            # a unit is sent once more where its checks are tried again: the first time counts
+            judged = {one.unit for one in self._verdicts}
+            self._verdicts += [one for one in what if one.unit not in judged]
         else:
             self.outcome = kind, what
 
@@ -260,7 +258,7 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     at_work = blank.assignment.heading(begun[0]) if begun else "the end"
     trouble = f"the grading broke off at {at_work}, since {why}"
     missing = [
-        on_a_whole(unit, "unfinished", "This was not graded.", Outcome.ERROR)
+        unit_verdict(unit, "unfinished", "This was not graded.", Outcome.ERROR)
         for unit in blank.units
         if unit not in right
     ]
@@ -309,7 +307,7 @@ def _unpickle_message(message: bytes) -> tuple[str, Any]:
 
 
 @contextmanager
-def _orphans_taken_in() -> Iterator[frozenset[int]]:
+def _adopt_orphans() -> Iterator[frozenset[int]]:
     """Let processes whose parent is gone become children here; yield those that are there."""
     _set_attribute(TAKE_IN_ORPHANS, 1)
     try:

@@ -1,1 +1,1 @@
-"""What runs in the sandbox, beside the submission: the standard library and `values` only."""
+"""What runs in the sandbox with the submission; it imports the standard library alone."""

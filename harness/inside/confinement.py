@@ -176,7 +176,7 @@ class Views:
 
     def __init__(self, libc: Any, readable: Sequence[str], most: int | None) -> None:
         self._libc = libc
-        # asked so it tells its version, a negative number where it is off
+        # this call returns its version, a negative number where it is off
         there: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)
         self._version = there if most is None else min(there, most)
         if self.is_there:

@@ -128,7 +128,7 @@ class Console:
         """Return what has reached stdout since `begin_call`."""
         return b"".join(self._printed).decode("utf-8", "replace")
 
-    def printed_after(self, chunks: int) -> tuple[str, int]:
+    def new_output(self, chunks: int) -> tuple[str, int]:
         """Return what has reached stdout after its first chunks, and how many there are now."""
         return b"".join(self._printed[chunks:]).decode("utf-8", "replace"), len(self._printed)
 

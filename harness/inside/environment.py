@@ -16,7 +16,7 @@ from typing import Any
 
 from harness.wire import Json
 
-Waiting = deque[Json]
+Draws = deque[Json]
 NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
 WINDOWS_MODULES = ("msvcrt", "winsound")  # a key that is waited for, a sound
 KEYBOARDS = (0, "/dev/stdin", "/dev/fd/0", "/dev/tty", "CON", "CONIN$")
@@ -120,11 +120,11 @@ def draw_alike() -> None:
     # names of the module alone: a page puts them back for the next program, but no class's methods
     vars(random).update(_urandom=random.randbytes, seed=seed_unless_none, Random=Random)
     for name in ("randrange", "randint"):
-        accept(name, lambda one: int(one) if type(one) is float and one.is_integer() else one)
-    accept("sample", lambda one: tuple(one) if isinstance(one, (set, frozenset)) else one)
+        adapt_random(name, lambda one: int(one) if type(one) is float and one.is_integer() else one)
+    adapt_random("sample", lambda one: tuple(one) if isinstance(one, (set, frozenset)) else one)
 
 
-def accept(name: str, change: Callable[[Any], Any]) -> None:
+def adapt_random(name: str, change: Callable[[Any], Any]) -> None:
     """Let a function of `random` take what it did in Python 3.10 and does not in later ones."""
     function = getattr(random, name)
 
@@ -147,72 +147,72 @@ class Nothing(types.ModuleType):
         return self
 
 
-class ToldChance:
-    """Stands before what draws; `waiting` is what is told to be drawn next."""
+class DrawScript:
+    """Prescribes what a program draws by chance; `waiting` are the next draws."""
 
     def __init__(self) -> None:
-        self.waiting: Waiting = deque()
+        self.waiting: Draws = deque()
         self._is_drawing = False
 
     def install(self) -> None:
         """Let what draws look here first: functions of `random`, own generators, `secrets`."""
-        for name, taking in TAKING.items():
-            vars(random)[name] = self._told_first(getattr(random, name), taking)
+        for name, taking in SCRIPTED_DRAWS.items():
+            vars(random)[name] = self._scripted_function(getattr(random, name), taking)
         for name in ("Random", "SystemRandom"):
-            vars(random)[name] = self._told_class(getattr(random, name))
+            vars(random)[name] = self._scripted_class(getattr(random, name))
         if "secrets" in sys.modules:  # else it finds the class above once it is imported
             system = random.SystemRandom()
             vars(sys.modules["secrets"]).update(
                 _sysrand=system, choice=system.choice, randbits=system.getrandbits
             )
 
-    def tell_draws(self, draws: Iterable[Json]) -> None:
-        """From now on draw these, one after the other."""
+    def set_draws(self, draws: Iterable[Json]) -> None:
+        """Draw these from now on, one after the other."""
         self.waiting = deque(draws)
 
     def skip(self, count: int) -> None:
-        """Take so many of them for drawn."""
+        """Drop the next draws: they were drawn elsewhere."""
         for _ in range(min(count, len(self.waiting))):
             self.waiting.popleft()
 
-    def _told_class(self, kind: Any) -> Any:
+    def _scripted_class(self, kind: Any) -> Any:
         """Return a class of generators that look here first, and else draw as this one does."""
-        kind = getattr(kind, "untold", kind)
+        kind = getattr(kind, "plain_class", kind)
         # named here, or Python would take another way to whole numbers, and other numbers
-        own: dict[str, Any] = {"untold": kind, "__module__": kind.__module__}
+        own: dict[str, Any] = {"plain_class": kind, "__module__": kind.__module__}
         for name, taking in METHODS.items():
-            own[name] = self._told_method(getattr(kind, name), taking)
+            own[name] = self._scripted_method(getattr(kind, name), taking)
         return type(kind.__name__, (kind,), own)
 
-    def _told_method(self, method: Any, taking: Callable[..., Any]) -> Callable[..., Any]:
-        def draw_told(generator: Any, *values: Any, **named: Any) -> Any:
-            def draw_untold(*some: Any, **options: Any) -> Any:
+    def _scripted_method(self, method: Any, taking: Callable[..., Any]) -> Callable[..., Any]:
+        def draw_scripted(generator: Any, *values: Any, **named: Any) -> Any:
+            def draw_by_chance(*some: Any, **options: Any) -> Any:
                 return method(generator, *some, **options)
 
-            return self._draw_one_way(draw_untold, taking, values, named)
+            return self._draw(draw_by_chance, taking, values, named)
 
-        draw_told.__name__ = method.__name__
-        return draw_told
+        draw_scripted.__name__ = method.__name__
+        return draw_scripted
 
-    def _told_first(
+    def _scripted_function(
         self, function: Callable[..., Any], taking: Callable[..., Any]
     ) -> Callable[..., Any]:
         def draw(*values: Any, **named: Any) -> Any:
             if not self.waiting:
                 return function(*values, **named)
-            return self._draw_one_way(function, taking, values, named)
+            return self._draw(function, taking, values, named)
 
         draw.__name__ = function.__name__
         return draw
 
-    def _draw_one_way(
+    def _draw(
         self,
         function: Callable[..., Any],
         taking: Callable[..., Any],
         values: tuple[Any, ...],
         named: dict[str, Any],
     ) -> Any:
-        """Return what is told, or what a function draws; what that draws with is its own."""
+        """Return the prescribed draw, or what a function draws, whose own draws are free."""
         if not self.waiting or self._is_drawing:
             return function(*values, **named)
         self._is_drawing = True
@@ -222,57 +222,57 @@ class ToldChance:
             self._is_drawing = False
 
 
-def once(find: Callable[..., Any]) -> Callable[..., Any]:
+def single_draw(find: Callable[..., Any]) -> Callable[..., Any]:
     """Return what takes one draw, as `find` finds it among what may be drawn."""
 
-    def take_draw(waiting: Waiting, draw: Callable[..., Any], *values: Any, **named: Any) -> Any:
-        found = find(waiting.popleft(), *values, **named)
-        return draw(*values, **named) if found is None else found
+    def take_draw(waiting: Draws, draw: Callable[..., Any], *values: Any, **named: Any) -> Any:
+        drawn = find(waiting.popleft(), *values, **named)
+        return draw(*values, **named) if drawn is None else drawn
 
     return take_draw
 
 
-def from_range(told: Json, *values: Any, **named: Any) -> Any:
-    """Return the number of a range that is told, by itself or by its place; None for none."""
+def from_range(draw: Json, *values: Any, **named: Any) -> Any:
+    """Return the prescribed number of a range, by itself or by its place; None for none."""
     try:
         numbers = range(*values, **named)
     except TypeError:
         return None
-    if told.get("count") == len(numbers):
-        return numbers[told["place"]]
-    value = told["value"]
+    if draw.get("count") == len(numbers):
+        return numbers[draw["place"]]
+    value = draw["value"]
     return value if isinstance(value, (int, float)) and value in numbers else None
 
 
-def fraction(told: Json) -> Any:
-    """Return the fraction that is told, or one that leads to the place; None for none."""
-    return real_number(told, 0, 1)
+def fraction(draw: Json) -> Any:
+    """Return the prescribed fraction, or one that leads to the place; None for none."""
+    return real_number(draw, 0, 1)
 
 
-def real_number(told: Json, a: Any, b: Any) -> Any:
-    """Return the number between two that is told, or one that leads to the place; None for none."""
-    if "count" in told:
-        return a + (b - a) * (told["place"] + 0.5) / told["count"]
-    value = told["value"]
+def real_number(draw: Json, a: Any, b: Any) -> Any:
+    """Return the prescribed number between two, or one that leads to the place; None for none."""
+    if "count" in draw:
+        return a + (b - a) * (draw["place"] + 0.5) / draw["count"]
+    value = draw["value"]
     return value if isinstance(value, (int, float)) and a <= value < b else None
 
 
-def one_item(told: Json, seq: Any) -> Any:
-    """Return the item that is told; None for none."""
-    return next((item for item in seq if is_told(item, told["value"])), None)
+def one_item(draw: Json, seq: Any) -> Any:
+    """Return the prescribed item; None for none."""
+    return next((item for item in seq if equals_draw(item, draw["value"])), None)
 
 
-def is_told(item: Any, value: Json) -> bool:
-    """Return whether an item is the value that is told; a tuple travels as a list."""
+def equals_draw(item: Any, value: Json) -> bool:
+    """Return whether an item is the prescribed value; a tuple travels as a list."""
     if isinstance(value, list):
         return isinstance(item, (list, tuple)) and list(item) == value
     return bool(item == value)
 
 
-def listed_items(
-    waiting: Waiting, function: Callable[..., Any], population: Any, *weights: Any, **named: Any
+def draw_items(
+    waiting: Draws, function: Callable[..., Any], population: Any, *weights: Any, **named: Any
 ) -> list[Any]:
-    """Return as many items as are wanted: those that are told, then such as chance draws."""
+    """Return `k` items: those that are prescribed, then items by chance."""
     found = []
     for _ in range(named.pop("k", 1)):
         item = one_item(waiting.popleft(), population) if waiting else None
@@ -282,10 +282,10 @@ def listed_items(
     return found
 
 
-def sampled_items(
-    waiting: Waiting, function: Callable[..., Any], population: Any, k: int, **options: Any
+def draw_sample(
+    waiting: Draws, function: Callable[..., Any], population: Any, k: int, **options: Any
 ) -> list[Any]:
-    """Return items of different places: those that are told, then such as chance draws."""
+    """Return items of different places: those that are prescribed, then items by chance."""
     left, found = list(population), []
     if options or not 0 <= k <= len(left):
         return list(function(population, k, **options))
@@ -298,10 +298,10 @@ def sampled_items(
     return found
 
 
-def shuffle_items(waiting: Waiting, function: Callable[..., Any], x: Any, *options: Any) -> None:
-    """Put the items that are told first, in their order; behind them chance has its way."""
+def shuffle_items(waiting: Draws, function: Callable[..., Any], x: Any, *options: Any) -> None:
+    """Put the prescribed items first, in their order; shuffle the others."""
     left, found = list(x), []
-    while waiting and left and any(is_told(one, waiting[0]["value"]) for one in left):
+    while waiting and left and any(equals_draw(one, waiting[0]["value"]) for one in left):
         item = one_item(waiting.popleft(), left)
         left.remove(item)
         found.append(item)
@@ -309,18 +309,18 @@ def shuffle_items(waiting: Waiting, function: Callable[..., Any], x: Any, *optio
     x[:] = [*found, *left]
 
 
-TAKING: dict[str, Callable[..., Any]] = {
-    "randrange": once(from_range),
-    "randint": once(lambda told, a, b: from_range(told, int(a), int(b) + 1)),
-    "getrandbits": once(lambda told, k: from_range(told, 1 << k)),
-    "random": once(fraction),
-    "uniform": once(real_number),
-    "choice": once(one_item),
-    "choices": listed_items,
-    "sample": sampled_items,
+SCRIPTED_DRAWS: dict[str, Callable[..., Any]] = {
+    "randrange": single_draw(from_range),
+    "randint": single_draw(lambda draw, a, b: from_range(draw, int(a), int(b) + 1)),
+    "getrandbits": single_draw(lambda draw, k: from_range(draw, 1 << k)),
+    "random": single_draw(fraction),
+    "uniform": single_draw(real_number),
+    "choice": single_draw(one_item),
+    "choices": draw_items,
+    "sample": draw_sample,
     "shuffle": shuffle_items,
 }
 
 
 # of a generator; whole numbers below a limit are what `secrets.randbelow` asks for
-METHODS = {**TAKING, "_randbelow": once(from_range)}
+METHODS = {**SCRIPTED_DRAWS, "_randbelow": single_draw(from_range)}

@@ -31,7 +31,7 @@ from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import LoadedProgram
 from harness.inside.provided import provide_packages
-from harness.inside.watch import IdleWatch, KernelLimits, Watched, files_mapped
+from harness.inside.watch import IdleWatch, KernelLimits, WatchedWorker, files_mapped
 from harness.inside.worker import RequestServer
 from harness.messages import (
     ConfineAnswer,
@@ -72,7 +72,7 @@ ORDERS: dict[str, type[ForkOrder]] = {
 
 
 @dataclass(kw_only=True)
-class Child(Watched):
+class Child(WatchedWorker):
     """A worker: its number, its socket, how far it says it has come.
 
     `why` says what it was ended for, if anything: "files" (it wrote more than it may), "memory"
@@ -92,7 +92,7 @@ class Child(Watched):
     until: float = 0.0
 
     def take_end(self) -> Json:
-        """Return what is told of its end; what it held here is given back."""
+        """Return how it ended, the fields of a `WorkerEnd`; release what it held here."""
         (reached,) = PROGRESS.unpack(self.progress[:])
         self.progress.close()
         # it has ended and its end of the pipe with it: this never waits
@@ -109,10 +109,10 @@ class Child(Watched):
 
 
 class Report:
-    """What is said on a worker's socket when it has ended."""
+    """The message on a worker's socket that says how it ended."""
 
-    def __init__(self, connection: socket.socket, said: Json) -> None:
-        self._left = frame_message(said)
+    def __init__(self, connection: socket.socket, ending: Json) -> None:
+        self._left = frame_message(ending)
         self._connection = connection
         # who does not read its report holds up nobody else's
         self._connection.setblocking(False)
@@ -173,7 +173,7 @@ class Server:
             wanted = [self._commands.fileno(), ended]
             ready, _, _ = select.select(wanted, [], [], self._seconds_to_wait())
             if ended in ready:
-                # a byte for each signal; who has ended is asked of the kernel
+                # a byte for each signal; the kernel knows who has ended
                 os.read(ended, MOST_MESSAGE_BYTES)
                 self._rung = True
             self._reap_processes()
@@ -219,11 +219,11 @@ class Server:
         descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
         order = ORDERS[message.pop("do")](**message)
         if isinstance(order, EndOrder):
-            for pid, child in self._numbered(order.number):
+            for pid, child in self._find_worker(order.number):
                 child.dismissed = True
                 end_group(pid)
         elif isinstance(order, WatchOrder):
-            for _, child in self._numbered(order.number):
+            for _, child in self._find_worker(order.number):
                 child.pulse = IdleWatch(patience=order.seconds)
         elif isinstance(order, ProgramOrder):
             self._program = LoadedProgram(Description(**order.program))
@@ -238,7 +238,7 @@ class Server:
         elif isinstance(order, StartOrder):
             self._start_worker(order, *descriptors)
 
-    def _numbered(self, number: int) -> list[tuple[int, Child]]:
+    def _find_worker(self, number: int) -> list[tuple[int, Child]]:
         """Return the worker with a number and its process id, nothing where it has ended."""
         return [(pid, child) for pid, child in self._children.items() if child.number == number]
 
@@ -253,12 +253,12 @@ class Server:
         with socket.socket(fileno=files) as names:
             held = trial.promises_held(self._confinement, self._run, order.limits, names)
         uid = self._confinement.uid
-        kept = uid is None or held.get("writing")
+        writes_inside = uid is None or held.get("writing")
         self._watch = KernelLimits(
             **order.watch,
             uid=uid,
             seen_as=uid if self._confinement.shows_files else None,
-            folders=() if kept else trial.writable_folders(self._confinement),
+            folders=() if writes_inside else trial.writable_folders(self._confinement),
             library=self._confinement.readable_places,
             known=files_mapped(os.getpid()),
             listener=peer_of(self._commands),
@@ -268,7 +268,7 @@ class Server:
     def _start_worker(self, order: StartOrder, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
-        folder = os.path.join(self._run, os.urandom(8).hex())  # its number would tell of the others
+        folder = os.path.join(self._run, os.urandom(8).hex())  # its number would betray the others
         try:
             self._fork_worker(order, connection, folder, terminal)
         except OSError:  # too many processes or open files, no memory: the machine's doing
@@ -290,17 +290,17 @@ class Server:
         )
         # the server keeps no end to write to: a worker that dies before it is set up closes the
         # last one
-        child.ready, told = os.pipe()
+        child.ready, writes = os.pipe()
         try:
             pid = os.fork()
             if pid == 0:
-                self._become_worker(order, child, told, terminal)
+                self._become_worker(order, child, writes, terminal)
             self._children[pid] = child
         except OSError:
             child.close_ready()
             raise
         finally:
-            os.close(told)
+            os.close(writes)
 
     def _clear_up(self) -> None:
         """Wait until nothing is left of workers that were dismissed, where others would see it."""
@@ -315,9 +315,9 @@ class Server:
             time.sleep(0.001)
 
     def _become_worker(
-        self, order: StartOrder, child: Child, told: int, terminal: tuple[int, ...]
+        self, order: StartOrder, child: Child, writes: int, terminal: tuple[int, ...]
     ) -> NoReturn:
-        """Be a worker from now on; `told` is the pipe in which it says that it is set up."""
+        """Be a worker from now on; `writes` is the pipe in which it says that it is set up."""
         try:
             # the pipe is the server's: an end of a child of the worker's would ring there
             signal.set_wakeup_fd(-1)
@@ -337,11 +337,11 @@ class Server:
             process_setup.begin_session(terminal)
             confinement.enter(folder)
             # not before `enter`: Landlock's rules hold on to folders that are open
-            process_setup.keep_only(connection.fileno(), told)
+            process_setup.keep_only(connection.fileno(), writes)
             process_setup.limit_process(order.limits)
             process_setup.limit_cpu(order.seconds)
-            os.write(told, b".")
-            os.close(told)
+            os.write(writes, b".")
+            os.close(writes)
             channel = Channel(connection.recv, connection.sendall)
             process_setup.serve_channel(channel, service)
         finally:
@@ -361,7 +361,7 @@ class Server:
         """Take note of processes that have ended, of some where there are very many."""
         if not self._rung:
             return
-        # the kernel keeps one SIGCHLD for any number of ends (signal(7)): all are asked for
+        # the kernel keeps one SIGCHLD for any number of ends (signal(7)): ask for all of them
         for _ in range(MOST_AT_ONCE):
             try:
                 pid, status, used = os.wait4(-1, os.WNOHANG)
@@ -390,8 +390,8 @@ class Server:
                 if uid is not None and self._watch.folders:
                     shared.clear_shared(self._watch.folders, uid)
                 self._ended.remove(child)
-                said = self._fates[child.number] = child.take_end()
-                self._reports.append(Report(child.connection, said))
+                ending = self._fates[child.number] = child.take_end()
+                self._reports.append(Report(child.connection, ending))
         self._reports = [report for report in self._reports if not report.is_sent()]
 
     def _look_at_workers(self) -> None:
@@ -406,11 +406,11 @@ class Server:
         self._due = began + max(pause, PAUSE_TIMES * (time.monotonic() - began))
 
 
-def attempt_providing(told: Json) -> str:
+def attempt_providing(packages: Json) -> str:
     """Make packages ready for programs; return what went wrong, "" where nothing did."""
     try:
-        if told is not None:
-            provide_packages(told)
+        if packages is not None:
+            provide_packages(packages)
     except Exception as error:  # noqa: BLE001 (whatever importing them raises)
         return f"{type(error).__name__}: {error}"
     return ""

@@ -46,7 +46,7 @@ def with_others(request: Json, files: Sequence[Json]) -> Json:
 
 
 def add_findings(reply: Json, more: Json, lines_before: int) -> None:
-    """Add what was found in a module, its lines counted on, to what was found so far."""
+    """Add a module's findings, their lines counted on, but none of rules `OF_THE_MAIN_FILE`."""
     for rule, found in more.get("found", {}).items():
         if rule not in OF_THE_MAIN_FILE:
             reply["found"][rule] += [{**one, "line": one["line"] + lines_before} for one in found]

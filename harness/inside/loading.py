@@ -18,8 +18,8 @@ from harness.wire import SCALARS, Json, kind_name, kind_names
 
 Statements = list[tuple[int, types.CodeType]]
 Run = Callable[["OwnModule", types.ModuleType], None]
-# What is said, and how a version says it that does so in other words.
-SAID = {
+# A message of Python's, and the pattern of the same message in other versions.
+WORDINGS = {
     r"RecursionError: maximum recursion depth exceeded": r"^RecursionError: maximum recursion .*$",
     r"TypeError: \1": (
         r"^TypeError: cannot use '.*' as a (?:dict key|set element) \((unhashable type: '\w+')\)$"
@@ -95,13 +95,13 @@ class Substitutes:
     """Definitions of another program, as text, that take the place of this one's.
 
     `names` are put where the program has them, `own` are taken from the program.  The first use of
-    each of `names` is told by `send`.
+    each of `names` is reported by `send`.
     """
 
-    def __init__(self, told: Json, send: Callable[[Json], None]) -> None:
-        self.names: frozenset[str] = frozenset(told["names"])
-        self._own: list[str] = told["own"]
-        self._space: dict[str, Any] = {told["mark"]: self._note_use}
+    def __init__(self, order: Json, send: Callable[[Json], None]) -> None:
+        self.names: frozenset[str] = frozenset(order["names"])
+        self._own: list[str] = order["own"]
+        self._space: dict[str, Any] = {order["mark"]: self._note_use}
         self._send = send
         self._used: set[str] = set()
         # as texts: names that come later may be those of types
@@ -113,7 +113,7 @@ class Substitutes:
                 __future__.annotations.compiler_flag,
                 dont_inherit=True,
             )
-            for text in told["statements"]
+            for text in order["statements"]
         ]
 
     def _note_use(self, name: str) -> None:
@@ -334,7 +334,7 @@ def attempt_call(
 
 
 def exit_status(code: object) -> str:
-    """Return the exit status that a program ends with; a text is told on stderr, as Python does."""
+    """Return the exit status that a program ends with; a text goes to stderr, as in Python."""
     if code is None:
         return "0"
     if isinstance(code, int):
@@ -413,11 +413,11 @@ def error_number(error: BaseException) -> int | None:
 
 
 def alike(kind: str, text: str) -> str:
-    """Return what is said of an exception of a builtin type."""
-    said = f"{kind}: {text}"
-    for instead, pattern in SAID.items():
-        said = re.sub(pattern, instead, said)
-    return said.removeprefix(f"{kind}: ")
+    """Return the text of a builtin exception in the words that all versions of Python share."""
+    message = f"{kind}: {text}"
+    for instead, pattern in WORDINGS.items():
+        message = re.sub(pattern, instead, message)
+    return message.removeprefix(f"{kind}: ")
 
 
 if TYPE_CHECKING:
@@ -449,7 +449,7 @@ class OwnModules:
         self.loaded: dict[str, types.ModuleType] = {}
 
     def install(self) -> None:
-        """Be asked before everything else that finds modules."""
+        """Go before everything else that finds modules."""
         if self not in sys.meta_path:
             # first: a module of theirs may be called as one of the library's
             sys.meta_path.insert(0, self)

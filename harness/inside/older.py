@@ -117,9 +117,9 @@ def older_f_strings(source: str) -> str:
 def lines_in_texts(source: str) -> frozenset[int]:
     """Return the numbers (from 0) of the lines that begin inside a text."""
     found: set[int] = set()
-    for one in literals(source):
-        first = source.count("\n", 0, one.start)
-        found.update(range(first + 1, first + 1 + source.count("\n", one.start, one.end)))
+    for text in literals(source):
+        first = source.count("\n", 0, text.start)
+        found.update(range(first + 1, first + 1 + source.count("\n", text.start, text.end)))
     return frozenset(found)
 
 

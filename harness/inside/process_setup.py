@@ -89,11 +89,11 @@ def begin_session(terminal: tuple[int, ...]) -> None:
         os.dup2(descriptor, 1)
 
 
-def keep_only(*kept: int) -> None:
-    """Close every descriptor but the first three and those that are kept."""
+def keep_only(*descriptors: int) -> None:
+    """Close all descriptors except the first three and these."""
     first = 3
     # Numbers that are not open are passed over (os.closerange).
-    for descriptor in sorted(kept):
+    for descriptor in sorted(descriptors):
         os.closerange(first, descriptor)
         first = descriptor + 1
     os.closerange(first, MOST_DESCRIPTORS)
@@ -101,7 +101,7 @@ def keep_only(*kept: int) -> None:
 
 def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:
     """Serve on the channel until the other side is gone."""
-    # Nobody is left to be told of it.
+    # Nobody is left to read of it.
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
 
@@ -121,7 +121,7 @@ def limit_cpu(seconds: float) -> None:
     """Let the process use `seconds` more of CPU time; SIGXCPU or SIGPROF ends it after that."""
     used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-    # the kernel counts whole seconds here: rounded up, so that nobody has less than is said
+    # the kernel counts whole seconds here: rounded up, so that nobody has less than `seconds`
     # `hard` is -1 where there is no limit
     soft = int(used + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))

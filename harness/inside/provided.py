@@ -24,34 +24,34 @@ support: dict[str, Any] = {}
 """The modules that came with them, by name."""
 
 
-def provide_packages(told: Json) -> None:
+def provide_packages(description: Json) -> None:
     """Make packages importable, and their values able to travel.  Raises what importing raises."""
-    import_packages(told)
-    for text in told["support"]:
+    import_packages(description)
+    for text in description["support"]:
         module: Any = load_modules(base64.b64decode(text), (wire,))
         support[module.__name__] = module
-        module.prepare_package(frozenset(told["names"]))
+        module.prepare_package(frozenset(description["names"]))
 
 
-def import_packages(told: Json) -> None:
+def import_packages(description: Json) -> None:
     """Import what programs may import.  Raises what importing raises."""
-    os.environ.update(told["environment"])
-    sys.path += [one for one in told["folders"] if one not in sys.path]
-    for name in told["modules"]:
+    os.environ.update(description["environment"])
+    sys.path += [one for one in description["folders"] if one not in sys.path]
+    for name in description["modules"]:
         __import__(name)
         modules[name] = sys.modules[name]
 
 
 def begin_alike() -> None:
     """Let what packages draw by chance be the same in every process, and nothing be drawn yet."""
-    for one in support.values():
-        one.begin_check()
+    for package_module in support.values():
+        package_module.begin_check()
 
 
 def seed_packages(number: int) -> None:
     """Set the random seed of packages, too."""
-    for one in support.values():
-        one.set_seed(number)
+    for package_module in support.values():
+        package_module.set_seed(number)
 
 
 def pictures_drawn(kind: str) -> Any:

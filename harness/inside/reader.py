@@ -40,7 +40,7 @@ MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
 ANY = (0, None)  # values that something takes of which that is not known
 LENT = (older, salvage, syntax)  # modules that the module for other forms may import
-MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are told of, and told in plain words
+MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are reported, and those explained in plain words
 
 
 def answer_request(channel: Channel) -> None:
@@ -134,7 +134,7 @@ def put_behind_classes(tree: ast.Module, end: int) -> None:
 def parse_readable(
     source: str, file: str, tree: ast.Module | None
 ) -> tuple[ast.Module, list[Lost]]:
-    """Return a source's syntax tree, without the pieces that cannot be read; these beside it.
+    """Return a source's syntax tree without the pieces that cannot be read, and these pieces.
 
     `tree` is that of the whole source where Python can read it.
     """
@@ -174,7 +174,7 @@ def describe_lost(source: str, lost: list[Lost], forms: Any) -> Iterator[Json]:
         known: Json = {"line": piece.line, "name": piece.name, "text": piece.text}
         known["needs"] = python_needed("\n".join(written[piece.line - 1 : piece.end]))
         known["wrong_line"] = piece.line + found.row if found and error else piece.wrong_line
-        yield {**known, "said": found.said, "example": found.example} if found else known
+        yield {**known, "said": found.clause, "example": found.example} if found else known
 
 
 def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
@@ -182,10 +182,10 @@ def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
     if forms is not None and (problem := forms.problem_of(source)):
         return {"problem": problem}
     found = forms.explain(readable(source).split("\n"), error) if forms is not None else None
-    said = {"said": found.said, "example": found.example} if found else {}
+    explanation = {"said": found.clause, "example": found.example} if found else {}
     line = found.row + 1 if found else error.lineno
     needs = python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
-    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **said}
+    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **explanation}
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:
@@ -207,7 +207,7 @@ def future_flags(tree: ast.Module) -> int:
     """Return the compiler flags that the file's `from __future__` imports ask for, and ours."""
     lines = map(ast.unparse, filter(is_future, tree.body))
     flags = compile("\n".join(lines), "<future>", "exec", dont_inherit=True).co_flags
-    # the lower bits are what the code object is, not what the compiler is asked for
+    # the lower bits describe the code object, they are no flags of the compiler
     return flags & ~0xFFFF | FLAGS
 
 
@@ -299,9 +299,9 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
 def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """Yield the names under which others are imported, each with that other name."""
     for statement in tree.body:
-        for one in statement.names if isinstance(statement, ast.ImportFrom) else ():
-            if one.asname:
-                yield one.asname, one.name
+        for alias in statement.names if isinstance(statement, ast.ImportFrom) else ():
+            if alias.asname:
+                yield alias.asname, alias.name
 
 
 def map_repeated(tree: ast.Module) -> dict[str, set[str]]:
@@ -368,8 +368,8 @@ LITERALS = (str, bytes, int, float, complex)
 EQUALITY: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Is: ast.Eq, ast.IsNot: ast.NotEq}
 HAVE_DOCSTRINGS = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
-# From 3.14 on an annotation is looked at when it is asked for, before that when a function is
-# defined.  With this flag it is never: a name in it that is not there costs no function.
+# From 3.14 on an annotation is evaluated when it is used, before that when a function is defined.
+# With this flag it never is: an unknown name in it costs no function.
 FLAGS = __future__.annotations.compiler_flag
 
 
@@ -393,7 +393,7 @@ def make_alike(tree: ast.Module) -> list[int]:
 
 
 def compare_values(node: ast.Compare) -> bool:
-    """Return whether a comparison asked if a text or a number *is* something, and mend it.
+    """Turn `is` into `==` in a comparison with a text or a number; return whether that happened.
 
     Whether equal ones are one object depends on what a Python happens to keep.
     """

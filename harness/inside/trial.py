@@ -44,10 +44,10 @@ def promises_held(confinement: Confinement, run: str, limits: Json, files: socke
     while True:
         folders = writable_folders(confinement)
         order = {"limits": limits, "folders": folders, "mark": mark}
-        said = ask_confined(confinement, folder, order, files)
-        if "refused" not in said:
+        answer = ask_confined(confinement, folder, order, files)
+        if "refused" not in answer:
             break
-        confinement.leave_out(said["refused"])
+        confinement.leave_out(answer["refused"])
     noticed = NOTICE in signal.sigpending()
     if noticed:
         signal.sigwait({NOTICE})
@@ -59,9 +59,9 @@ def promises_held(confinement: Confinement, run: str, limits: Json, files: socke
     for path in remains:
         cleanup.remove_tree(path)
     removed = confinement.uid is not None and not remains
-    if not said:
+    if not answer:
         return {}
-    return {**said, "signals": said["signals"] and not noticed, "removing": removed}
+    return {**answer, "signals": answer["signals"] and not noticed, "removing": removed}
 
 
 def writable_folders(confinement: Confinement) -> list[str]:
@@ -119,17 +119,17 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
     if libc is not None:
         ask_for_notice(parent)
     changing = all(is_refused(os.open, path, os.O_WRONLY) for path in every)
-    beside = [os.path.join(folder, mark) for folder in folders]
-    left = [path for path in beside if not is_refused(create_file, path)]
+    marks = [os.path.join(folder, mark) for folder in folders]
+    left = [path for path in marks if not is_refused(create_file, path)]
     # a file that the grader has not opened for its own needs
     unopened = os.path.join(os.path.dirname(os.__file__), "calendar.py")
     return {
         "user": confinement.uid is not None and is_refused(os.setuid, 0) and os.getuid() != 0,
         "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
         "reading": all(is_refused(os.open, path, os.O_RDONLY) for path in every),
-        "changing": changing and all(map(is_harmless, acts_of_spoiling(files["spare"]))),
+        "changing": changing and all(map(is_harmless, spoiling_acts(files["spare"]))),
         "writing": not left,
-        "network": all(map(is_refused, acts_of_calling())),
+        "network": all(map(is_refused, connecting_acts())),
         "signals": is_refused(os.kill, parent, 0),
         "tracing": is_refused(trace_process, parent),
         "library": not is_refused(os.open, unopened, os.O_RDONLY),
@@ -158,7 +158,7 @@ def is_harmless(act: Callable[[], object]) -> bool:
     return True
 
 
-def acts_of_spoiling(path: str) -> Iterator[Callable[[], object]]:
+def spoiling_acts(path: str) -> Iterator[Callable[[], object]]:
     """Yield acts that change a file which was not opened for writing."""
     # refused by another user id or the filter: Landlock stops none but this one, from version 3 on
     yield lambda: os.truncate(path, 0)
@@ -177,7 +177,7 @@ def create_file(path: str) -> None:
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
-def acts_of_calling() -> Iterator[Callable[[], object]]:
+def connecting_acts() -> Iterator[Callable[[], object]]:
     """Yield ways to begin to talk to other processes."""
     for family in FAMILIES:
         for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):

@@ -23,7 +23,7 @@ _strokes: list[list[Any]] = []
 
 
 class Turtle:
-    """A turtle: where it is, where it looks, what its pen is like."""
+    """A turtle; one list holds the strokes of all of them, and `circle` ignores `steps`."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
         self.reset_pen()
@@ -31,7 +31,7 @@ class Turtle:
     def reset_pen(self) -> None:
         """Begin in the middle, looking to the right, with the pen down."""
         self._x = self._y = self._angle = 0.0
-        self._is_down, self._is_seen, self._size = True, True, 1
+        self._is_down, self._is_visible, self._size = True, True, 1
         self._pen = self._fill = "black"
         self._outline: list[Any] | None = None
 
@@ -86,9 +86,9 @@ class Turtle:
         )
 
     def dot(self, size: float | None = None, *color: Any) -> None:
-        told = max(self._size + 4, 2 * self._size) if size is None else size
+        width = max(self._size + 4, 2 * self._size) if size is None else size
         note_stroke(
-            "dot", [tidy(self._x), tidy(self._y), told], colour(color) or self._pen, self._size
+            "dot", [tidy(self._x), tidy(self._y), width], color_text(color) or self._pen, self._size
         )
 
     def stamp(self) -> int:
@@ -124,19 +124,19 @@ class Turtle:
         self._size = self._size if width is None else width
         return self._size
 
-    def color(self, *told: Any) -> Any:
-        if len(told) == 2:
-            self._pen, self._fill = map(colour, zip(told))
-        elif told:
-            self._pen = self._fill = colour(told)
+    def color(self, *values: Any) -> Any:
+        if len(values) == 2:
+            self._pen, self._fill = map(color_text, zip(values))
+        elif values:
+            self._pen = self._fill = color_text(values)
         return self._pen, self._fill
 
-    def pencolor(self, *told: Any) -> str:
-        self._pen = colour(told) or self._pen
+    def pencolor(self, *values: Any) -> str:
+        self._pen = color_text(values) or self._pen
         return self._pen
 
-    def fillcolor(self, *told: Any) -> str:
-        self._fill = colour(told) or self._fill
+    def fillcolor(self, *values: Any) -> str:
+        self._fill = color_text(values) or self._fill
         return self._fill
 
     def position(self) -> tuple[float, float]:
@@ -160,13 +160,13 @@ class Turtle:
         return math.degrees(math.atan2(up - self._y, across - self._x)) % CIRCLE
 
     def hideturtle(self) -> None:
-        self._is_seen = False
+        self._is_visible = False
 
     def showturtle(self) -> None:
-        self._is_seen = True
+        self._is_visible = True
 
     def isvisible(self) -> bool:
-        return self._is_seen
+        return self._is_visible
 
     def clear(self) -> None:
         _strokes.clear()
@@ -203,7 +203,7 @@ class Turtle:
 
 
 class TurtleScreen:
-    """A window that is not there: it says a size, and never waits."""
+    """A window that is not there; of all turtles it knows the module's own alone."""
 
     def window_width(self) -> int:
         return 960
@@ -233,7 +233,7 @@ class TurtleModule(types.ModuleType):
 
 
 def do_nothing(*_: Any, **__: Any) -> None:
-    """Do nothing: what a window is told."""
+    """Do nothing: there is no window."""
 
 
 def tidy(number: float) -> float:
@@ -241,9 +241,9 @@ def tidy(number: float) -> float:
     return round(float(number), DIGITS) + 0.0
 
 
-def colour(told: Any) -> str:
+def color_text(values: Any) -> str:
     """Return a colour as text: its name, or its parts."""
-    parts = told[0] if len(told) == 1 else told
+    parts = values[0] if len(values) == 1 else values
     return parts if isinstance(parts, str) else str(tuple(parts)) if parts else ""
 
 
@@ -290,12 +290,12 @@ def set_seed(number: int) -> None:
 
 
 def pictures(kind: str) -> list[list[Any]] | None:
-    """Return what was drawn so far."""
+    """Return the strokes so far for "turtles", None for any other kind."""
     return list_strokes() if kind == "turtles" else None
 
 
 def list_strokes() -> list[list[Any]]:
-    """Return what was drawn so far: kind, values, colour and size of each stroke."""
+    """Return the strokes so far: kind, values, colour and size of each."""
     return [*_strokes]
 
 

@@ -73,7 +73,7 @@ class IdleWatch:
 
 
 @dataclass(kw_only=True)
-class Watched:
+class WatchedWorker:
     """What is known of a worker: its folder, its pulse, what it holds in files that are removed.
 
     `used` is the CPU time that its processes had used when that was counted, -1 before the first
@@ -120,7 +120,7 @@ class KernelLimits:
         places = {os.path.realpath(place) for place in self.library} | {*self.library}
         return tuple(os.fsencode(place).rstrip(b"/") + b"/" for place in places)
 
-    def workers_to_end(self, workers: Mapping[int, Watched]) -> dict[int, str]:
+    def workers_to_end(self, workers: Mapping[int, WatchedWorker]) -> dict[int, str]:
         """Return the workers that are to be ended, with what each did: see `children.Child`.
 
         Where the system lists no processes, what they write is all that is seen.
@@ -140,7 +140,7 @@ class KernelLimits:
         ended = {}
         for pid, family in found.items():
             also = self._files_elsewhere() if pid == busiest else []
-            ended[pid] = self._excess_of(workers[pid], family, also)
+            ended[pid] = self._excess(workers[pid], family, also)
             if family and not ended[pid]:
                 ended[pid] = self._why_over(workers[pid], family[0], seconds)
         memory = {pid: sum(one.memory for one in family) for pid, family in found.items()}
@@ -148,7 +148,7 @@ class KernelLimits:
             ended[max(memory, key=lambda pid: memory[pid])] = "memory"
         return {pid: why for pid, why in ended.items() if why}
 
-    def _why_over(self, worker: Watched, process: Process, seconds: float) -> str:
+    def _why_over(self, worker: WatchedWorker, process: Process, seconds: float) -> str:
         """Return why a worker that is awaited gets nowhere, "" where it gets on."""
         is_awaited = worker.pulse.patience > 0 and process.waits and self._listener_waits()
         before = worker.pulse.waited
@@ -164,7 +164,7 @@ class KernelLimits:
     def _files_elsewhere(self) -> list[str]:
         return [] if self.uid is None else shared.owned_by(self.folders, self.uid)
 
-    def _excess_of(self, worker: Watched, family: Sequence[Process], also: Sequence[str]) -> str:
+    def _excess(self, worker: WatchedWorker, family: Sequence[Process], also: Sequence[str]) -> str:
         """Return what a worker with these processes does too much of, "" for nothing."""
         used = sum(one.used for one in family)
         tasks = sum(one.tasks for one in family)
@@ -182,18 +182,18 @@ class KernelLimits:
     def _bytes_in_removed(self, family: Sequence[Process]) -> int:
         """Return how many bytes processes hold in removed files, as far as that is allowed."""
         size = 0
-        with seeing_as(self.seen_as):
-            for one in family:
+        with view_as_user(self.seen_as):
+            for process in family:
                 if size <= self.written:
-                    size += held_open(one.pid, self._systems_own)
-                    mapped = removed_files_mapped(one.pid, self._systems_own, self.known)
+                    size += held_open(process.pid, self._systems_own)
+                    mapped = removed_files_mapped(process.pid, self._systems_own, self.known)
                     # how large such a file is the list does not say: as large as one may be
                     size += self.file_size * mapped
         return size
 
 
 @contextmanager
-def seeing_as(uid: int | None) -> Iterator[None]:
+def view_as_user(uid: int | None) -> Iterator[None]:
     """Look at files as a user does: root without all its privileges may not see its processes."""
     if uid is None:
         yield
@@ -209,10 +209,10 @@ def seeing_as(uid: int | None) -> Iterator[None]:
         libc.setfsgid(os.getegid())
 
 
-def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
+def held_open(pid: int, ignored: tuple[bytes, ...] = ()) -> int:
     """Return the bytes of the removed files that a process has open, 0 where that is not seen.
 
-    Files below the folders that `apart` names, each with "/" at its end, do not count.
+    Files below the folders that `ignored` names, each with "/" at its end, do not count.
     """
     size = 0
     with suppress(OSError):
@@ -223,23 +223,24 @@ def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
                     place = f"/proc/{pid}/task/{task}/fd/{name}"
                     found = os.stat(place)
                     if stat.S_ISREG(found.st_mode) and found.st_nlink == 0:
-                        is_apart = os.fsencode(os.readlink(place)).startswith(apart)
+                        is_ignored = os.fsencode(os.readlink(place)).startswith(ignored)
                         # of 512 bytes on any file system (stat(2)); a hole takes none
-                        size += 0 if is_apart else found.st_blocks * 512
+                        size += 0 if is_ignored else found.st_blocks * 512
     return size
 
 
 def removed_files_mapped(
-    pid: int, apart: tuple[bytes, ...] = (), known: Collection[bytes] = frozenset()
+    pid: int, ignored: tuple[bytes, ...] = (), known: Collection[bytes] = frozenset()
 ) -> int:
     """Return how many removed files a process has in its memory, 0 where that is not seen.
 
-    Those below the folders `apart` do not count, nor those `known`: a Python that is upgraded
+    Those below the folders `ignored` do not count, nor those `known`: a Python that is upgraded
     meanwhile has removed 46 of its own.
     """
     listed = DELETED.findall(read_maps(pid))
     return sum(
-        not path.startswith((*MEMORY_ALONE, *apart)) and file not in known for file, path in listed
+        not path.startswith((*MEMORY_ALONE, *ignored)) and file not in known
+        for file, path in listed
     )
 
 

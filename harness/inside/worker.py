@@ -21,20 +21,20 @@ from harness import messages, wire
 from harness.inside import console as console_module
 from harness.inside.channel import Channel, Host
 from harness.inside.console import Console
-from harness.inside.environment import ToldChance, connect_keyboard, draw_alike, prepare_environment
-from harness.inside.kept import (
+from harness.inside.environment import DrawScript, connect_keyboard, draw_alike, prepare_environment
+from harness.inside.linting import load_modules
+from harness.inside.loading import LoadedProgram, Stub, Substitutes, attempt_call, items_given
+from harness.inside.object_registry import (
     OPERATORS,
-    TOLD,
+    SENT_WHOLE,
     ConstructionFailed,
-    KeptObjects,
     ManyAnswers,
+    ObjectRegistry,
     changed_rows,
     fingerprint_of,
     own_kinds,
-    unpacked_rows,
+    unpack_rows,
 )
-from harness.inside.linting import load_modules
-from harness.inside.loading import LoadedProgram, Stub, Substitutes, attempt_call, items_given
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.messages import (
     CallReply,
@@ -84,10 +84,10 @@ from harness.wire import (
 MOST_FILES = 64  # that go from one program's folder to another's
 MOST_FOLDERS = 64
 DEEPEST = 4  # parts of a file's name, as a check may name it
-MOST_FAILURES = 2000  # statements that fail when they are loaded, as far as they are told
+MOST_FAILURES = 2000  # statements that are reported because they fail when they are loaded
 NOTHING: Mapping[str, Any] = {}
 LENT = (wire, messages, console_module)
-"""What modules of an extension may import, beside those that come with them."""
+"""What modules of an extension may import, besides those that come with them."""
 
 
 class RequestServer:
@@ -98,10 +98,10 @@ class RequestServer:
         self.console = console
         self._host = host
         self._number = 0
-        self._kept = KeptObjects((program.name, *program.modules), program.namespace_with)
-        self._chance = ToldChance()
+        self._objects = ObjectRegistry((program.name, *program.modules), program.namespace_with)
+        self._chance = DrawScript()
         self._extension: Any = None
-        self.said_at_end: Callable[[str], Json] | None = None
+        self.describe_ending: Callable[[str], Json] | None = None
 
     def serve(self, channel: Channel, loading: Loading) -> None:
         """Load the submission, say how that went, answer until the other side is gone."""
@@ -150,7 +150,7 @@ class RequestServer:
             PlayRequest: self._play_program,
             ExtendRequest: self._serve_extension,
             RunRequest: self._run_whole_file,
-            PicturesRequest: self._tell_pictures,
+            PicturesRequest: self._get_pictures,
             DescribeRequest: self._describe_classes,
         }
         kinds = {kind.do: kind for kind in services}
@@ -158,13 +158,13 @@ class RequestServer:
             self._number, seconds, request = read_request(kinds, self._channel.receive())
             self._host.mark_progress(0)
             self._host.limit(seconds)
-            self._chance.tell_draws(request.drawn)
+            self._chance.set_draws(request.drawn)
             if request.afresh:  # another check begins as the first one began
                 self._stubs.begin(None)
                 chance, self._clock.now = self._start
                 setstate(chance)
                 begin_alike()
-                self._kept.forget_objects()
+                self._objects.forget_objects()
             self._send_reply(services[type(request)](request))
 
     def _begin_statement(self, number: int) -> None:
@@ -206,26 +206,26 @@ class RequestServer:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
         name, error = request.name, None
         if request.on:
-            kept = self._kept.find(request.on)
-            value, error = attempt_call(self.program.places, getattr, kept, name)
+            owner = self._objects.find(request.on)
+            value, error = attempt_call(self.program.places, getattr, owner, name)
         else:
             value = self.program.namespace_of(name).get(name)
-        packer = Packer(keep=self._kept.keep)
+        packer = Packer(keep=self._objects.keep)
         return ValueReply(value=packer.refer(value), nodes=packer.drain(), error=error)
 
     def call_function(self, request: CallRequest) -> CallReply:
         kinds = own_kinds(self.program.namespace_with)
-        unpacker = Unpacker({**kinds, "kept": self._kept.met})
-        told, error = attempt_call(
-            self.program.places, self._kept.told_arguments, unpacker, request
+        unpacker = Unpacker({**kinds, "kept": self._objects.find_inside})
+        unpacked, error = attempt_call(
+            self.program.places, self._objects.unpack_arguments, unpacker, request
         )
         if error is not None:  # of the submission's own class that is to hold some fields
             return CallReply(error=error, printed=self.console.take_output()[0])
-        arguments, values = told
+        arguments, values = unpacked
         known = (unpacker.objects[number] for number in range(len(unpacker.objects)))
         # objects that may not travel stay where the check can ask them later
-        keep = self._kept.keep if request.handles else None
-        packer = Packer(known, keep=keep, telling=not request.keep)
+        keep = self._objects.keep if request.handles else None
+        packer = Packer(known, keep=keep, by_fields=not request.keep)
         try:
             return self._answer_call(request, packer, arguments, values)
         except (TooBig, MemoryError):
@@ -234,13 +234,13 @@ class RequestServer:
     def end_call(self, why: str) -> NoReturn:
         """End the process in the middle of a call, with what an extension has to say then."""
         printed = self.console.output_so_far()
-        more = self.said_at_end(why) if self.said_at_end else {}
+        more = self.describe_ending(why) if self.describe_ending else {}
         self._send_reply(CallReply(error={"kind": why}, printed=printed, **more))
         self._host.end()
 
     def _map_function(self, request: MapRequest) -> MapReply:
         """Call a function once for each row of arguments, up to the first that fails."""
-        rows, before = unpacked_rows(request.raw, request.checksum)
+        rows, before = unpack_rows(request.raw, request.checksum)
         packer, found = Packer(), ManyAnswers()
         try:
             for number, arguments in enumerate(rows):
@@ -259,33 +259,33 @@ class RequestServer:
             return MapReply(answers=[], order="", changed=[], nodes=[])
 
     def _observe_cases(self, request: ObserveRequest) -> ObserveReply:
-        """Call a function in each case; return what came of each as a document of its own."""
+        """Call a function in each case; return each result as a document of its own."""
         cases = loads(request.raw)  # noqa: S302 (sent by the trusted side)
-        seen: list[Json] = []
-        for number, (told, typed, seed) in enumerate(cases):
+        results: list[Json] = []
+        for number, (arguments, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
             call = CallRequest(function=request.function, typed=typed, listed=request.listed)
-            seen.append(self.observe_case(call, told, seed))
+            results.append(self.observe_case(call, arguments, seed))
             if self.console.trouble == "printed_too_much":
                 break
-        return ObserveReply(seen=seen)
+        return ObserveReply(seen=results)
 
-    def _arguments_told(self, told: Json) -> list[Any]:
-        """Return the arguments of a case that is told as a document; an own class may refuse."""
+    def _case_arguments(self, document: Json) -> list[Any]:
+        """Return the arguments of a case that came as a document, [] where a class refuses."""
         unpacker = Unpacker(own_kinds(self.program.namespace_with))
         arguments, error = attempt_call(
-            self.program.places, self._kept.told_arguments, unpacker, CallRequest(**told)
+            self.program.places, self._objects.unpack_arguments, unpacker, CallRequest(**document)
         )
         return [] if error is not None else arguments[0]
 
-    def observe_case(self, call: CallRequest, told: Json, seed: int | None) -> Json:
-        """Make a call with the arguments of one case; return what came of it as a document."""
-        arguments = self._arguments_told(told) if isinstance(told, dict) else told
+    def observe_case(self, call: CallRequest, packed: Json, seed: int | None) -> Json:
+        """Make a call with the arguments of one case; return its result as a document."""
+        arguments = self._case_arguments(packed) if isinstance(packed, dict) else packed
         if seed is not None:
             self._stubs.begin(seed)
             random.seed(seed)
         packer = Packer()
-        # before the call: an argument that is returned is told as the same object
+        # before the call: an argument that is returned travels as the same object
         references = [packer.refer(value) for value in arguments]
         try:
             returned, printed, _, error = self._attempt_call(call, arguments)
@@ -295,9 +295,9 @@ class RequestServer:
             return [[[], None, []], "", {"kind": "too_big"}]
 
     def play_case(self, game: PlayRequest) -> Json:
-        """Play a game in memory; return what came of it as a document."""
+        """Play a game in memory; return its result as a document."""
         self.console.begin_call(game.typed or ())
-        self._chance.tell_draws(game.drawn)
+        self._chance.set_draws(game.drawn)
         if game.seed is not None:
             self._stubs.begin(None)
             self.set_seed(game.seed)
@@ -327,7 +327,7 @@ class RequestServer:
         return reply
 
     def _define_version(self, request: DefineRequest) -> Reply:
-        """Define another version of a function under a name of its own, beside the program's."""
+        """Define another version of a function under a new name; the program's own stays."""
         scope = dict(self.program.namespace_of(request.function))
         exec(request.source, scope)  # noqa: S102 (sent by the trusted side)
         vars(self.program.module)[request.name] = scope[request.function]
@@ -337,7 +337,7 @@ class RequestServer:
         self, call: CallRequest, packer: Packer, arguments: list[Any], named: Mapping[str, Any]
     ) -> CallReply:
         """Call a function; the changed arguments stay enrolled in `packer`."""
-        told = len(self._chance.waiting)
+        prescribed = len(self._chance.waiting)
         before = fingerprint_of([*arguments, *named.values()])
         returned, printed, complaints, error = self._attempt_call(call, arguments, named)
         changed = before is None or before != fingerprint_of([*arguments, *named.values()])
@@ -347,8 +347,8 @@ class RequestServer:
             stderr=complaints,
             error=error,
             changed=changed,
-            drawn=told - len(self._chance.waiting),
-            made=self._kept.kind_name_of(call.keep),
+            drawn=prescribed - len(self._chance.waiting),
+            made=self._objects.kind_name_of(call.keep),
             nodes=packer.drain(again=changed),
         )
 
@@ -363,8 +363,8 @@ class RequestServer:
             returned, error = attempt_call(places, function, *arguments, **named)
         if error is None and call.listed:
             returned, error = attempt_call(places, items_given, returned)
-        if error is None and call.keep and type(returned) not in TOLD:
-            self._kept.put(call.keep, returned)
+        if error is None and call.keep and type(returned) not in SENT_WHOLE:
+            self._objects.put(call.keep, returned)
             returned = None
         returned = None if error else returned
         if error and call.operator and error["kind"] == "does_not_fit":
@@ -373,7 +373,7 @@ class RequestServer:
         return returned, printed, complaints, error
 
     def _attempt_row(self, name: str, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
-        """Call the function as one of many times: nothing is typed, kept or asked of an object."""
+        """Call the function as one of many times: no typed lines, no method, nothing stays."""
         console, function = self.console, self.program.namespace_of(name).get(name)
         console.begin_call(())
         returned, error = attempt_call(self.program.places, function, *arguments)  # type: ignore[arg-type]
@@ -385,32 +385,30 @@ class RequestServer:
         name = call.function
         if not call.on:
             return self.program.namespace_of(name).get(name), None
-        found = self._kept.find(call.on)
+        found = self._objects.find(call.on)
         if name in OPERATORS and call.operator:
             return partial(OPERATORS[name], found), None
         return attempt_call(self.program.places, getattr, found, name)
 
     def _run_whole_file(self, request: RunRequest) -> RunReply:
         """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
-        told = len(self._chance.waiting)
+        prescribed = len(self._chance.waiting)
         self.console.begin_call(())
         self.console.use_input(request.stdin)
         self.program.arguments = [*request.arguments]
         self.program.tolerated = frozenset()
         error = self.program.run_file(lambda: self.console.lines_read)
         printed, complaints, error = self.console.take_with(error)
-        drawn = told - len(self._chance.waiting)
+        drawn = prescribed - len(self._chance.waiting)
         return RunReply(printed=printed, stderr=complaints, error=error, drawn=drawn)
 
-    def _tell_pictures(self, request: PicturesRequest) -> ValueReply:
-        """Return what packages have drawn so far."""
+    def _get_pictures(self, request: PicturesRequest) -> ValueReply:
         found, error = attempt_call(self.program.places, pictures_drawn, request.kind)
         packer = Packer()
         return ValueReply(value=packer.refer(found), nodes=packer.drain(), error=error)
 
     def _describe_classes(self, request: DescribeRequest) -> DescribeReply:
-        """Return the program's data classes, named tuples and enums among some names."""
-        return DescribeReply(classes=self._kept.describe_records(request.names))
+        return DescribeReply(classes=self._objects.describe_records(request.names))
 
     def _play_program(self, game: PlayRequest) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
@@ -432,7 +430,7 @@ class RequestServer:
         self._host.end()
 
 
-LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
+LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is cached
 LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
 PLAIN_KINDS = (bytearray, range)
 VALUE_BYTES = 5  # that marshal takes for a number
@@ -445,7 +443,7 @@ class StubCalls:
         self,
         channel: Channel,
         console: Console,
-        chance: ToldChance,
+        chance: DrawScript,
         files: OwnFolder,
         program: LoadedProgram,
     ) -> None:
@@ -463,7 +461,7 @@ class StubCalls:
     def call(self, name: str, given: tuple[Any, ...], named: Mapping[str, Any]) -> Any:
         """Have a stub's call answered; do here what it did there.
 
-        An answer that depends on the arguments alone is kept.
+        An answer that depends on the arguments alone is cached.
         """
         values = [listed_if_passing(one) for one in (*given, *named.values())]
         key = (" ".join((name, *named)), fingerprint_of(values))
@@ -489,7 +487,7 @@ class StubCalls:
             reply = self._reply_to(StubFiles(stub=name, files=self._files.read_folder()))
             self._files.change_folder(reply.files or {})
         error = reply.error
-        if reply.asked_for_more:
+        if reply.ran_out_of_input:
             self._console.replay_stub(reply.printed, reply.read)
             # as there: the line that is not there stops the call here, too
             self._console.next_line()
@@ -497,7 +495,7 @@ class StubCalls:
             raise self._exception_holding(error.get("held", {}), error["type"], error["text"])
         self._console.replay_stub(reply.printed, reply.read)
         self._chance.skip(reply.drawn)
-        returned = self._value_returned(reply, packer)
+        returned = self._returned_value(reply, packer)
         if reply.given:  # by a generator, one after another
             return iter(returned)
         silent = not reply.changed and not reply.printed and reply.files is None
@@ -505,7 +503,7 @@ class StubCalls:
             self._answers[key] = returned
         return returned
 
-    def _value_returned(self, reply: StubReply, packer: Packer) -> Any:
+    def _returned_value(self, reply: StubReply, packer: Packer) -> Any:
         """Return what a call gave; what it changed in its arguments is changed."""
         unpacker = Unpacker(own_kinds(self._find_names), packer.objects)
         try:
@@ -519,7 +517,6 @@ class StubCalls:
         return StubReply(**self._channel.receive())
 
     def _exception_holding(self, held: Mapping[str, Any], name: str, text: str) -> Exception:
-        """Return an exception that holds some values beside its text."""
         found = self._exception_named(name, text)
         vars(found).update(held)
         return found
@@ -588,7 +585,7 @@ class OwnFolder:
         return found
 
     def change_folder(self, files: Mapping[str, str | None]) -> None:
-        """Make files hold what is said, a byte for each character; None takes one away."""
+        """Write files, a byte for each character of a text; None removes a file."""
         for name, text in files.items():
             path = os.path.join(self._folder, name)
             with suppress(OSError):

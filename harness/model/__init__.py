@@ -42,7 +42,7 @@ class Unit:
 
     `tolerance` is how far off numbers may be where `approx` compares them, None for the usual.
     `file` is the module of the submission that defines its functions, "" for the main file.
-    Where `printing` is "free", what a function prints beside its answer is nothing to an example.
+    Where `printing` is "free", an example ignores what a function prints besides its answer.
     """
 
     id: str
@@ -152,8 +152,8 @@ class Assignment:
     def reference_files(self) -> dict[str, Path]:
         """The files of the solution by the names that a submission's have, {} for none."""
         main = self.places.get("reference")
-        beside = {name: main.parent / name for name in self.modules} if main else {}
-        return {self.files[0]: main, **beside} if main else {}
+        module_paths = {name: main.parent / name for name in self.modules} if main else {}
+        return {self.files[0]: main, **module_paths} if main else {}
 
     @property
     def template_files(self) -> dict[str, Path]:
@@ -236,7 +236,7 @@ class Evidence:
 
 @dataclass(frozen=True, kw_only=True)
 class Explanation:
-    """What an extension says of a failed check, beside what the check itself saw.
+    """What an extension adds to a failed check's own evidence.
 
     A subclass has a `key`, under which a report as data holds its fields.
     """
@@ -244,11 +244,11 @@ class Explanation:
     key: ClassVar[str]
 
     def sentences(self) -> tuple[str, ...]:
-        """Return what is said of it where the unit is reported, nothing where it is only shown."""
+        """Return its texts for the unit's report, nothing where it is only shown."""
         return ()
 
     def known_cause(self) -> Cause | None:
-        """Return the cause that it knows, which is told where there is none or a vague one."""
+        """Return its cause, which replaces a missing or a vague one."""
         return None
 
     def asks_instead(self, cause: Cause) -> str:
@@ -338,10 +338,10 @@ class Verdict:
 
     @property
     def hint(self) -> str:
-        """What is said at the end: what the check saw, and the cause where the check tells it."""
+        """The last lines: what the check saw, and the cause where the check shows it."""
         seen = self.evidence.hint if self.evidence else ""
-        told = self.cause.full_text if self.cause and self.tells_cause else ""
-        return "\n".join(filter(None, (seen, told)))
+        cause = self.cause.full_text if self.cause and self.tells_cause else ""
+        return "\n".join(filter(None, (seen, cause)))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -422,7 +422,7 @@ class Repair:
 
 @dataclass(frozen=True, kw_only=True)
 class Module:
-    """A file that belongs to a submission beside its main file, as text.
+    """A file of a submission besides its main file, as text.
 
     `first` is the number of its first line where the lines of all files are counted on, the main
     file's first.

@@ -1,7 +1,7 @@
 """The packages that grading needs, as files that travel: pure Python, in the locked versions.
 
 They serve every Python from 3.10 to 3.15: a package that one of them needs is there for all.  Their
-wheels are kept in `build/wheels`, known by the hashes in `requirements/run.txt` and, of what writes
+wheels are in `build/wheels`, known by the hashes in `requirements/run.txt` and, of what writes
 HTML, `requirements/kit.txt`; what is missing there is downloaded.
 """
 
@@ -30,14 +30,14 @@ OLDEST = PYTHONS[0]
 # For pip, whatever system it runs on: wheels of Python alone fit, and the one of MarkupSafe that is
 # locked, which has compiled parts that it can do without.
 ONE_SYSTEM = ("--platform", "manylinux2014_x86_64", "--implementation", "cp", "--abi", "cp310")
-COMPILED = (".so", ".c", ".pyi")
+NOT_NEEDED = (".so", ".c", ".pyi")
 ENTRY = re.compile(
     r"^([^\s=;]+==[^\s;\\]+) *(?:;([^\\\n]*))?\\\n +--hash=sha256:(\w+)$", re.MULTILINE
 )
 
 
 @dataclass(frozen=True, kw_only=True)
-class Locked:
+class LockedPackage:
     """A package in the lock file.
 
     Attributes:
@@ -88,7 +88,7 @@ def site_files(
     return found
 
 
-def locked_packages(lock: Path) -> list[Locked]:
+def locked_packages(lock: Path) -> list[LockedPackage]:
     """Return what a lock file lists.
 
     Args:
@@ -104,12 +104,12 @@ def locked_packages(lock: Path) -> list[Locked]:
             f"{lock}: {error.strerror}. Build in a clone of the grader's repository."
         ) from error
     return [
-        Locked(pin=pin, marker=marker.strip(), sha256=sha256)
+        LockedPackage(pin=pin, marker=marker.strip(), sha256=sha256)
         for pin, marker, sha256 in ENTRY.findall(text)
     ]
 
 
-def wheels_for(wanted: Collection[Locked], python: str = OLDEST) -> list[bytes]:
+def wheels_for(wanted: Collection[LockedPackage], python: str = OLDEST) -> list[bytes]:
     """Return the wheel of each package, downloaded unless it is there.
 
     Args:
@@ -119,21 +119,21 @@ def wheels_for(wanted: Collection[Locked], python: str = OLDEST) -> list[bytes]:
     Raises:
         BuildError: pip could not download one.
     """
-    have = wheels_there()
+    have = cached_wheels()
     missing = [one for one in wanted if one.sha256 not in have]
     if missing:
         download_wheels(missing, python)
-        have = wheels_there()
+        have = cached_wheels()
     return [have[one.sha256] for one in wanted]
 
 
-def wheels_there() -> dict[str, bytes]:
+def cached_wheels() -> dict[str, bytes]:
     """Return the wheels that are there, by their hashes."""
     contents = (path.read_bytes() for path in WHEELS.glob("*.whl"))
     return {hashlib.sha256(content).hexdigest(): content for content in contents}
 
 
-def download_wheels(missing: Collection[Locked], python: str) -> None:
+def download_wheels(missing: Collection[LockedPackage], python: str) -> None:
     """Have pip fetch wheels; it checks their hashes.
 
     Args:
@@ -163,8 +163,8 @@ def download_wheels(missing: Collection[Locked], python: str) -> None:
 
 
 def unpack_wheel(wheel: bytes) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a wheel, which lies as it is installed, but none that was compiled."""
+    """Yield a wheel's files, which lie as installed, but no compiled parts, C sources and stubs."""
     with zipfile.ZipFile(io.BytesIO(wheel)) as opened:
         for member in opened.infolist():
-            if not member.is_dir() and not member.filename.endswith(COMPILED):
+            if not member.is_dir() and not member.filename.endswith(NOT_NEEDED):
                 yield member.filename, opened.read(member)

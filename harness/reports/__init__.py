@@ -16,7 +16,7 @@ Render = Callable[[Grade], str]
 Formats = Mapping[str, Render]
 
 
-def loaded_late(place: str) -> Render:
+def load_late(place: str) -> Render:
     """Return a report of this folder, `module.function`: its module is loaded when it is used.
 
     A grade pays for the formats that it is asked for; a kit has not all of them.
@@ -30,22 +30,22 @@ def loaded_late(place: str) -> Render:
 
 
 SELF_CHECK, SELF_CHECK_PART = (
-    loaded_late(f"html.{name}") for name in ("render_check_page", "render_part")
+    load_late(f"html.{name}") for name in ("render_check_page", "render_part")
 )
-HTML_PAGE = loaded_late("html.render_html")
-MARKDOWN = loaded_late("markdown.render_summary")
+HTML_PAGE = load_late("html.render_html")
+MARKDOWN = load_late("markdown.render_summary")
 FORMATS: Formats = {
     "text": text.render_report,
-    "gradescope": loaded_late("gradescope.render_results"),
+    "gradescope": load_late("gradescope.render_results"),
     "html": HTML_PAGE,
     "json": data.render_data,
-    "junit": loaded_late("junit.render_junit"),
+    "junit": load_late("junit.render_junit"),
     "github": MARKDOWN,
     "markdown": MARKDOWN,
 }
 VERBOSE: Formats = {"text": partial(text.render_report, verbose=True)}
 """The formats of which `--verbose` gives all."""
-PRINTED: Formats = {"github": loaded_late("marks.render_annotations")}
+PRINTED: Formats = {"github": load_late("marks.render_annotations")}
 """What formats print too, as commands for the log of a job: `github` is `markdown` with these."""
 OF_A_CHECK: Formats = {
     "text": text.render_self_check,

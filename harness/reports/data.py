@@ -64,7 +64,7 @@ def size_of(found: Any) -> int:
 
 
 def data_of(grade: Grade) -> Data:
-    """Return a grade as JSON's types, without what staff alone is told."""
+    """Return a grade as JSON's types, without what only staff reads."""
     return {
         "format": FORMAT,
         "assignment": grade.assignment.slug,
@@ -74,8 +74,8 @@ def data_of(grade: Grade) -> Data:
         "units": [unit_data(grade, unit) for unit in grade.units],
         "checks": [check_data(one) for one in grade.verdicts],
         "repairs": [
-            {"kind": one.kind, "text": words.shorten(one.text, LONGEST_TEXT_CHARS)}
-            for one in some_repairs(grade.repairs)
+            {"kind": repair.kind, "text": words.shorten(repair.text, LONGEST_TEXT_CHARS)}
+            for repair in some_repairs(grade.repairs)
         ],
         "notes": [words.shorten(note, LONGEST_TEXT_CHARS) for note in grade.notes],
         "problem": grade.problem and words.shorten(grade.problem, LONGEST_TEXT_CHARS),
@@ -113,15 +113,15 @@ def unit_outcome(grade: Grade, unit: Unit) -> str:
 
 
 def check_data(verdict: Verdict) -> Data:
-    """Return a check; what a failure that is another unit's fault saw is not told."""
+    """Return a check; a failure that is another unit's fault is without its evidence."""
     is_own, seen = verdict.blamed_unit is None, verdict.evidence
     title = words.shorten(verdict.title, LONGEST_TEXT_CHARS)
     return {
         **check_record(replace(verdict, title=title), *CHECK_KEYS),
         "evidence": {**plain_value(seen), "hint": verdict.hint} if is_own and seen else None,
         **{
-            one.key: plain_value(verdict.explanation(one.key)) if is_own else None
-            for one in explainers()
+            explainer.key: plain_value(verdict.explanation(explainer.key)) if is_own else None
+            for explainer in explainers()
         },
     }
 
@@ -152,10 +152,10 @@ def limit_evidence(found: Data) -> Data:
     most = words.share_room(sizes, MOST_BYTES - rest)
     checks = [
         {
-            **one,
-            "evidence": one["evidence"] if taken <= most else cut_evidence(one["evidence"], most),
+            **row,
+            "evidence": row["evidence"] if taken <= most else cut_evidence(row["evidence"], most),
         }
-        for one, taken in zip(found["checks"], sizes, strict=True)
+        for row, taken in zip(found["checks"], sizes, strict=True)
     ]
     return {**found, "checks": checks}
 
@@ -164,9 +164,9 @@ def cut_evidence(evidence: Data, most: int) -> Data:
     """Return so much of evidence as has at most this size."""
     part = 1.0
     while part > SMALLEST_PART:
-        told: Data = {**_part(evidence, part), "cut": True}
-        if size_of(told) <= most:
-            return told
+        cut: Data = {**_part(evidence, part), "cut": True}
+        if size_of(cut) <= most:
+            return cut
         part /= 2
     return {**plain_value(Evidence()), "cut": True}
 

@@ -21,7 +21,7 @@ from harness.reports.lines import evidence_lines, wrap_text
 from harness.reports.outline import (
     NOT_JUDGED,
     UnitOutline,
-    carry_note,
+    dependency_note,
     outline_of,
     outline_of_unit,
 )
@@ -31,7 +31,7 @@ from harness.reports.text import (
     headline,
     next_step,
     points_table,
-    same_again,
+    similar_check_lines,
     written_lines,
 )
 
@@ -114,10 +114,10 @@ def opening_lines(grade: Grade) -> list[str]:
 
 def as_shown(grade: Grade) -> Grade:
     """Return the grade as far as students may see it now; the same where that is all of it."""
-    told = tuple(one for one in grade.verdicts if is_shown(grade, one))
-    if len(told) == len(grade.verdicts):
+    verdicts = tuple(verdict for verdict in grade.verdicts if is_shown(grade, verdict))
+    if len(verdicts) == len(grade.verdicts):
         return grade
-    visible = replace(grade, verdicts=told)
+    visible = replace(grade, verdicts=verdicts)
     units = [replace(unit, points=points_shown(grade, visible, unit)) for unit in grade.units]
     chosen = frozenset(unit.id for unit in units if visible.of(unit.id))
     return replace(visible, assignment=replace(grade.assignment, units=tuple(units)), chosen=chosen)
@@ -135,8 +135,8 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
     later = grade.possible - shown.possible
     if not later:
         return []
-    said = f"The checks for the other {words.format_points(later)} points are not shown yet."
-    return ["", *wrap_text(said, "")]
+    sentence = f"The checks for the other {words.format_points(later)} points are not shown yet."
+    return ["", *wrap_text(sentence, "")]
 
 
 def test_entries(grade: Grade) -> list[dict[str, Any]]:
@@ -207,8 +207,8 @@ def unit_text(unit: UnitOutline) -> list[str]:
     if unit.outcome is Outcome.ERROR:
         return wrap_text(NOT_JUDGED, "")
     if unit.outcome is Outcome.PASSED or not unit.failures:
-        said = unit.blocked or unit.withheld or "Every check passes."
-        return [*wrap_text(said, ""), *note_lines(unit)]
+        sentence = unit.blocked or unit.withheld or "Every check passes."
+        return [*wrap_text(sentence, ""), *note_lines(unit)]
     if not unit.is_written and not unit.is_style:
         return ["This is not written yet."]
     return [*failure_lines(unit), *note_lines(unit)]
@@ -221,20 +221,20 @@ def failure_lines(unit: UnitOutline) -> list[str]:
         lines += [
             *wrap_text(f"- {group.step.item}", ""),
             *evidence_lines(group.step.for_display),
-            *same_again(group.verdicts, group.step.verdict),
+            *similar_check_lines(group.verdicts, group.step.verdict),
         ]
     left = sum(len(group.verdicts) for group in unit.groups[MOST_FAILURES:])
     if left:
         lines.append(f"… and {words.with_noun(left, 'more check', 'more checks')}.")
-    said = filter(None, (unit.untried, unit.withheld))
-    return [*lines, *(line for one in said for line in wrap_text(f"- {one}", ""))]
+    sentences = filter(None, (unit.untried, unit.withheld))
+    return [*lines, *(line for sentence in sentences for line in wrap_text(f"- {sentence}", ""))]
 
 
 def note_lines(unit: UnitOutline) -> Iterator[str]:
     """Yield a unit's notes that say something; they cost nothing."""
-    for one in unit.notes:
-        yield from ["", *wrap_text(f"- To think about (no points deducted): {one.title}", "")]
-        yield from evidence_lines(one)
+    for note in unit.notes:
+        yield from ["", *wrap_text(f"- To think about (no points deducted): {note.title}", "")]
+        yield from evidence_lines(note)
 
 
 # A test for each check
@@ -261,5 +261,5 @@ def output_of(grade: Grade, verdict: Verdict) -> list[str]:
     """Return what a check says: what it saw, or why it counts although it failed."""
     if verdict.outcome is Outcome.ERROR:
         return wrap_text(NOT_JUDGED, "")
-    reason = carry_note(grade, verdict)
+    reason = dependency_note(grade, verdict)
     return [reason] if reason else evidence_lines(verdict)

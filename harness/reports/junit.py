@@ -22,7 +22,7 @@ from harness.reports.outline import (
     NOT_JUDGED,
     ReportOutline,
     UnitOutline,
-    carry_note,
+    dependency_note,
     outline_of,
 )
 
@@ -47,14 +47,14 @@ class JUnitCase:
 
 @dataclass(frozen=True, kw_only=True)
 class Suite:
-    """The cases of a unit, with its points; `said` is what else there is to say."""
+    """The cases of a unit, with its points; `notes` are on the whole file."""
 
     name: str
     classname: str
     cases: tuple[JUnitCase, ...]
     points: Fraction
     possible: Fraction
-    said: str = ""
+    notes: str = ""
 
 
 def render_junit(grade: Grade) -> str:
@@ -87,7 +87,7 @@ def file_suite(outline: ReportOutline) -> Suite:
         cases=(case,),
         points=grade.score,
         possible=grade.possible,
-        said=words.shorten("\n".join(notes), LONGEST_TEXT_CHARS),
+        notes=words.shorten("\n".join(notes), LONGEST_TEXT_CHARS),
     )
 
 
@@ -103,26 +103,26 @@ def unit_suite(grade: Grade, outline: UnitOutline) -> Suite:
 
 
 def check_case(grade: Grade, verdict: Verdict) -> JUnitCase:
-    tag, said = ending_of(grade, verdict)
-    seen = verdict.evidence or Evidence()
-    compared = f"expected {seen.expected}, got {seen.actual}"
-    first = compared if seen.expected else seen.actual or seen.lead or verdict.title
+    tag, reason = ending_of(grade, verdict)
+    evidence = verdict.evidence or Evidence()
+    compared = f"expected {evidence.expected}, got {evidence.actual}"
+    first = compared if evidence.expected else evidence.actual or evidence.lead or verdict.title
     return JUnitCase(
         name=cut_line(verdict.title, LONGEST_MESSAGE_CHARS),
         tag=tag,
         kind=verdict.diagnosis or verdict.kind,
-        message=cut_line(said or first, LONGEST_MESSAGE_CHARS),
+        message=cut_line(reason or first, LONGEST_MESSAGE_CHARS),
         text=words.shorten("\n".join(evidence_lines(verdict)), LONGEST_TEXT_CHARS),
         seconds=verdict.seconds,
     )
 
 
 def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
-    """Return the element for a check's ending, and what is said where that is the same for all."""
+    """Return the element for a check's ending, and the reason where it is the same for all."""
     if verdict.outcome is Outcome.ERROR:
         return "error", NOT_JUDGED
     if verdict.blamed_unit is not None:
-        return "skipped", carry_note(grade, verdict)
+        return "skipped", dependency_note(grade, verdict)
     return ("failure" if verdict.failed else "", "")
 
 
@@ -141,8 +141,8 @@ def to_xml(grade: Grade, suites: Sequence[Suite], most: int) -> str:
         for name, points in (("points", suite.points), ("possible", suite.possible)):
             SubElement(properties, "property", name=name, value=words.format_points(points))
         add_cases(element, suite, most)
-        if suite.said:
-            SubElement(element, "system-out").text = make_visible(suite.said)
+        if suite.notes:
+            SubElement(element, "system-out").text = make_visible(suite.notes)
     ET.indent(root, space="")
     return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
 

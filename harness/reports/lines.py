@@ -80,8 +80,8 @@ def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> 
     first = first_that_differs(evidence.rows) or 0
     stop = max(first + AROUND_ROWS[1], end_of_gap(evidence.rows, first) + 1)
     shown = zip(evidence.rows[first:stop], labels(evidence.rows)[first:stop], strict=True)
-    said = [label for row, label in shown if row.differs and label]
-    differs = "; ".join(dict.fromkeys(said))
+    differing = [label for row, label in shown if row.differs and label]
+    differs = "; ".join(dict.fromkeys(differing))
     return [
         *label_lines("called", evidence.did),
         *paste_lines(evidence.paste),
@@ -105,12 +105,12 @@ def short_lines(verdict: Verdict) -> list[str]:
         return []
     if evidence.findings:
         places = list(dict.fromkeys(finding.place for finding in evidence.findings))
-        told, left = places[:MOST_PLACES], len(places) - MOST_PLACES
+        names, left = places[:MOST_PLACES], len(places) - MOST_PLACES
         if evidence.more_findings:
-            told.append("more")
+            names.append("more")
         elif left > 0:
-            told.append(f"{left} more")
-        return label_lines("where", words.join_names(told))
+            names.append(f"{left} more")
+        return label_lines("where", words.join_names(names))
     short = replace(
         evidence,
         paste="",
@@ -153,7 +153,7 @@ def input_text(verdict: Verdict) -> str:
 def finding_lines(evidence: Evidence) -> list[str]:
     """Return the lines that a rule of style is about: the first ones whole, of others the place.
 
-    What is said of several lines in the same words is said once.
+    A sentence on several lines stands there once.
     """
     findings, lines = evidence.findings, list[str]()
     for number, finding in enumerate(findings[:MOST_FINDINGS]):

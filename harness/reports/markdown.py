@@ -43,18 +43,18 @@ def block_size(text: str) -> int:
 def summary_pieces(outline: ReportOutline) -> list[tuple[str, bool]]:
     """Return the summary's parts, each with whether it is a block of code."""
     open_end = " (not final)" if outline.grade.unjudged else ""
-    head = f"## {escape_signs(outline.grade.assignment.title)}: {outline.score}{open_end}\n"
+    heading = f"## {escape_signs(outline.grade.assignment.title)}: {outline.score}{open_end}\n"
     notes = [*filter(None, (outline.problem, *outline.file_notes, *outline.troubles))]
-    said = as_code("\n".join([outline.grade.path.name, "", *notes] if notes else []))
+    file_text = as_code("\n".join([outline.grade.path.name, "", *notes] if notes else []))
     if outline.problem:
-        return [(head, False), *said]
-    pieces = [(head, False), *as_code("\n".join(next_step(outline)))]
-    pieces += [(points_table(outline), False), *as_code("\n".join(outline.blocked)), *said]
+        return [(heading, False), *file_text]
+    pieces = [(heading, False), *as_code("\n".join(next_step(outline)))]
+    pieces += [(points_table(outline), False), *as_code("\n".join(outline.blocked)), *file_text]
     pieces += as_code("\n".join(written_lines(outline)).strip())
     for unit in outline.failing:  # each to be folded out
-        said = as_code("\n".join(unit_text(replace(unit, outcome=Outcome.FAILED))))
+        details = as_code("\n".join(unit_text(replace(unit, outcome=Outcome.FAILED))))
         opening = f"<details>\n\n<summary>{escape_signs(unit.name)}</summary>\n"
-        pieces += [(opening, False), *said, ("</details>\n", False)]
+        pieces += [(opening, False), *details, ("</details>\n", False)]
     return pieces
 
 

@@ -27,12 +27,12 @@ IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 
 @dataclass(frozen=True, kw_only=True)
 class PlaceMark:
-    """A place as its author sees it, its line ("" in a notebook), and what is said of it."""
+    """A place as its author sees it, its line ("" in a notebook), and what is wrong there."""
 
     place: str
     line: str
     title: str
-    said: str
+    message: str
 
 
 def find_marks(grade: Grade) -> Iterator[PlaceMark]:
@@ -40,13 +40,14 @@ def find_marks(grade: Grade) -> Iterator[PlaceMark]:
     for unit, failed in failing_units(grade):
         for verdict in failed:
             title = f"{grade.assignment.heading(unit)}: {verdict.title}"
-            for place, said in places_of(verdict, verdict.evidence or Evidence()):
+            for place, message in places_of(verdict, verdict.evidence or Evidence()):
                 found = LINE.fullmatch(place)
-                yield PlaceMark(place=place, line=found[1] if found else "", title=title, said=said)
+                line = found[1] if found else ""
+                yield PlaceMark(place=place, line=line, title=title, message=message)
 
 
 def places_of(verdict: Verdict, evidence: Evidence) -> Iterator[tuple[str, str]]:
-    """Yield the lines that a failure is about, each with what is said of it."""
+    """Yield the lines that a failure is about, each with what is wrong there."""
     for finding in evidence.findings:
         yield finding.place, finding.text
     if evidence.place:
@@ -56,13 +57,13 @@ def places_of(verdict: Verdict, evidence: Evidence) -> Iterator[tuple[str, str]]
 def render_lines(grade: Grade) -> str:
     """Return a line for each place, as editors read them: `file.py:12: what is wrong`."""
     grade = sanitize_grade(grade)
-    told = (
+    lines = (
         f"{grade.path.name}:{mark.line}: "
-        + cut_line(f"{mark.said} ({mark.title})".replace("\n", " "), LONGEST_LINE_CHARS)
+        + cut_line(f"{mark.message} ({mark.title})".replace("\n", " "), LONGEST_LINE_CHARS)
         for mark in find_marks(grade)
         if mark.line
     )
-    return "".join(f"{line}\n" for line in dict.fromkeys(told))
+    return "".join(f"{line}\n" for line in dict.fromkeys(lines))
 
 
 # Annotations on GitHub
@@ -76,18 +77,18 @@ def render_annotations(grade: Grade) -> str:
 
 
 def annotation(grade: Grade, mark: PlaceMark) -> str:
-    """Return a warning at a place; one in a notebook's cell is said in words."""
+    """Return a warning at a place; in a notebook its message begins with the place."""
     properties = {
         "file": grade.path.as_posix(),
         **({"line": mark.line} if mark.line else {}),
         "title": mark.title,
     }
-    told = ",".join(f"{key}={escape(value, IN_PROPERTIES)}" for key, value in properties.items())
-    shown = mark.said if mark.line else f"{mark.place}: {mark.said}"
-    return f"::warning {told}::{escape(shown, IN_DATA)}"
+    pairs = ",".join(f"{key}={escape(value, IN_PROPERTIES)}" for key, value in properties.items())
+    message = mark.message if mark.line else f"{mark.place}: {mark.message}"
+    return f"::warning {pairs}::{escape(message, IN_DATA)}"
 
 
-def escape(text: str, signs: Mapping[int, str]) -> str:
+def escape(text: str, table: Mapping[int, str]) -> str:
     """Return a text as it stands in a command, cut where it is long."""
     shown = "\n".join(cut_line(line) for line in text.split("\n"))
-    return words.shorten(shown, LONGEST_ANNOTATION_CHARS).translate(signs)
+    return words.shorten(shown, LONGEST_ANNOTATION_CHARS).translate(table)

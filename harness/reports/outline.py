@@ -56,7 +56,7 @@ class NextStep:
     unit: Unit
     verdict: Verdict
     name: str
-    sign: str
+    separator: str
     sentence: str
     remarks: tuple[str, ...]
     question: str
@@ -64,12 +64,12 @@ class NextStep:
     @property
     def opening(self) -> str:
         """The step and what is wrong, as one line before the example."""
-        return f"{self.name}{self.sign} {self.sentence}"
+        return f"{self.name}{self.separator} {self.sentence}"
 
     @property
     def item(self) -> str:
         """What is wrong, as an item of the list of a unit."""
-        return self.sentence if self.sign == "." else f"Not right yet: {self.sentence}"
+        return self.sentence if self.separator == "." else f"Not right yet: {self.sentence}"
 
     @property
     def closing(self) -> tuple[str, ...]:
@@ -87,11 +87,11 @@ class NextStep:
         return self._with_hint("\n".join(self.closing), lead="")
 
     def _with_hint(self, hint: str, lead: str) -> Verdict:
-        seen = self.verdict.evidence
-        if seen is None and not hint:
+        evidence = self.verdict.evidence
+        if evidence is None and not hint:
             return self.verdict
-        seen = replace(seen or NOTHING_SEEN, lead=lead, hint=hint)
-        return replace(self.verdict, evidence=seen, tells_cause=False)
+        evidence = replace(evidence or NOTHING_SEEN, lead=lead, hint=hint)
+        return replace(self.verdict, evidence=evidence, tells_cause=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -152,8 +152,7 @@ class UnitOutline:
 class ReportOutline:
     """A grade in the order in which reports tell it; `failing` are its units by their next steps.
 
-    `done` is the sentence where nothing fails, `notes` are on the whole file: units that were not
-    judged, notes, repairs.
+    `done` is the sentence where nothing fails.
     """
 
     grade: Grade
@@ -173,13 +172,13 @@ class ReportOutline:
     def blocked(self) -> tuple[str, ...]:
         """What units wait for that are right on their own, a sentence for those alike."""
         alike: dict[str, list[Unit]] = {}
-        for one in self.units:
-            if one.blocked:
-                alike.setdefault(one.blocked, []).append(one.unit)
+        for unit in self.units:
+            if unit.blocked:
+                alike.setdefault(unit.blocked, []).append(unit.unit)
         lines = []
         for units in alike.values():
-            said = blocked_sentence(self.grade, *units)
-            lines.append(f"{name_units(self.grade, units)}: {said[:1].lower()}{said[1:]}")
+            sentence = blocked_sentence(self.grade, *units)
+            lines.append(f"{name_units(self.grade, units)}: {sentence[:1].lower()}{sentence[1:]}")
         return tuple(lines)
 
     @property
@@ -188,6 +187,7 @@ class ReportOutline:
 
     @property
     def file_notes(self) -> tuple[str, ...]:
+        """What is on the whole file: units that were not judged, notes, repairs."""
         return tuple(filter(None, (self.unjudged, *self.notes, *self.repairs)))
 
     def outline_for(self, unit: str) -> UnitOutline:
@@ -206,7 +206,7 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
         grade=grade,
         score=f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}",
         step=step,
-        done="All other checks pass." if grade.unjudged or grade.troubles else all_done(grade),
+        done="All other checks pass." if grade.unjudged or grade.troubles else done_sentence(grade),
         units=tuple(units.values()),
         failing=tuple(units[unit.id] for unit, _ in failing_units(grade)),
         to_be_written=tuple(to_be_written(grade)) if is_judged else (),
@@ -224,14 +224,14 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
 
 def sentence_in_unit(grade: Grade, unit: Unit, key: str = "") -> str:
     """Return what the first explanation in a unit says, or the first with a key; "" for nothing."""
-    told = (
-        said
-        for one in grade.of(unit.id)
-        if one.failed
-        for explanation in one.explanations
-        if key in ("", explanation.key) and (said := " ".join(explanation.sentences()))
+    sentences = (
+        sentence
+        for verdict in grade.of(unit.id)
+        if verdict.failed
+        for explanation in verdict.explanations
+        if key in ("", explanation.key) and (sentence := " ".join(explanation.sentences()))
     )
-    return next(told, "")
+    return next(sentences, "")
 
 
 def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> UnitOutline:
@@ -240,7 +240,7 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
     failures = failures_of(grade, unit)
     groups = [(smallest_of(group), group) for group in groups_of(failures)]
     groups.sort(key=lambda both: step is None or step.verdict not in both[1])
-    state, said = unit_state(grade, unit)
+    state, state_text = unit_state(grade, unit)
     return UnitOutline(
         unit=unit,
         heading=heading,
@@ -248,7 +248,7 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
         earned=grade.earned_in(unit.id),
         standing=unit_standing(grade, unit),
         state=state,
-        state_text=said,
+        state_text=state_text,
         outcome=outcome_of(unit, grade.earned_in(unit.id), verdicts),
         blocked=blocked_sentence(grade, unit),
         failures=tuple(failures),
@@ -277,17 +277,17 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
         return []
     own = [one for one in grade.of(unit.id) if one.failed and one.blamed_unit is None]
     # what was not tried has not failed, unless there is nothing else to say
-    return sorted([one for one in own if not one.untried] or own, key=weight_of)
+    return sorted([one for one in own if not one.untried] or own, key=failure_sort_key)
 
 
-def weight_of(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
-    """Return what failures of a unit are sorted by: one that shows a call or a screen says more.
+def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
+    """Return what failures of a unit are sorted by: one that shows a call or a screen comes first.
 
-    A game whose first question is missing says most: what is typed answers others from there on.
+    So does a game whose first question is missing: what is typed answers others from there on.
     """
-    seen = verdict.evidence or NOTHING_SEEN
-    has_example = bool(seen.did or seen.rows)
-    first = [row.difference for row in seen.rows if row.differs or row.event == QUESTION][:1]
+    evidence = verdict.evidence or NOTHING_SEEN
+    has_example = bool(evidence.did or evidence.rows)
+    first = [row.difference for row in evidence.rows if row.differs or row.event == QUESTION][:1]
     misses_question = first == [A_QUESTION[MISSING]]
     return verdict.hidden, rank_of(verdict), verdict.vacuous, not has_example, not misses_question
 
@@ -330,9 +330,9 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
         return unit, first_shown(own)
     # where units wait for each other: the first failure, whosever fault it is
     for unit in grade.units:
-        for one in grade.of(unit.id):
-            if one.failed and grade.earned_in(unit.id) < unit.points:
-                return unit, one
+        for verdict in grade.of(unit.id):
+            if verdict.failed and grade.earned_in(unit.id) < unit.points:
+                return unit, verdict
     return None
 
 
@@ -340,29 +340,29 @@ def first_shown(own: list[Verdict]) -> Verdict:
     """Return the failure that says most, by the smallest example of those that are like it."""
     first = own[0]
     alike = groups_of(own)[0]
-    if first.cause is None and story_shape(first) == "result":
+    if first.cause is None and failure_kind(first) == "result":
         alike = [one for one in own if one.group == first.group and one.cause is None]
-    return smallest_of([one for one in alike if weight_of(one) == weight_of(first)])
+    return smallest_of([one for one in alike if failure_sort_key(one) == failure_sort_key(first)])
 
 
 def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
     """Return the step that mends a check."""
-    seen, cause = verdict.evidence or NOTHING_SEEN, verdict.cause or Cause(id="")
-    sentence = cause.sentence or seen.lead
-    lines = (seen.lead, *seen.hint.split("\n"), cause.remark)
-    name, sign = grade.assignment.heading(unit), "."
+    evidence, cause = verdict.evidence or NOTHING_SEEN, verdict.cause or Cause(id="")
+    sentence = cause.sentence or evidence.lead
+    lines = (evidence.lead, *evidence.hint.split("\n"), cause.remark)
+    name, separator = grade.assignment.heading(unit), "."
     remarks = tuple(line for line in lines if line and line not in (sentence, cause.question))
     if unit.id in grade.unwritten and not is_style(grade, unit):
-        name, sign, sentence = f"{name} is not written yet", ":", f"{unit.title}."
+        name, separator, sentence = f"{name} is not written yet", ":", f"{unit.title}."
     elif not sentence:
-        name, sign, sentence = f"{name} is not right yet", ":", short_title(verdict)
-    said = sentence.split(" ")
+        name, separator, sentence = f"{name} is not right yet", ":", short_title(verdict)
+    parts = sentence.split(" ")
     return NextStep(
         unit=unit,
         verdict=verdict,
         name=name,
-        sign=sign,
-        sentence=sentence if len(said) <= MOST_WORDS else " ".join([*said[:MOST_WORDS], "…"]),
+        separator=separator,
+        sentence=sentence if len(parts) <= MOST_WORDS else " ".join([*parts[:MOST_WORDS], "…"]),
         remarks=remarks,
         question=cause.question,
     )
@@ -370,11 +370,11 @@ def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
 
 def short_title(verdict: Verdict) -> str:
     """Return a check's title without a remark on the grader; an example that fails says which."""
-    seen = verdict.evidence or NOTHING_SEEN
-    call = seen.did.partition("\n")[0]
+    evidence = verdict.evidence or NOTHING_SEEN
+    call = evidence.did.partition("\n")[0]
     if verdict.kind == "example" and call and "=" not in call:
-        if seen.expected and not seen.thing and "\n" not in seen.expected:
-            return f"The example {call} should give {seen.expected}."
+        if evidence.expected and not evidence.thing and "\n" not in evidence.expected:
+            return f"The example {call} should give {evidence.expected}."
         return f"The example {call} should give the result that it shows."
     return JUDGED_ELSEWHERE.sub("", verdict.title)
 
@@ -385,23 +385,23 @@ def short_title(verdict: Verdict) -> str:
 def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
     groups: dict[Hashable, list[Verdict]] = {}
     for verdict in failed:
-        groups.setdefault(_what_it_shows(verdict), []).append(verdict)
+        groups.setdefault(_grouping_key(verdict), []).append(verdict)
     return list(groups.values())
 
 
-def _what_it_shows(verdict: Verdict) -> Hashable:
-    """Return what a failure has in common with those that show the same."""
-    seen = verdict.evidence or NOTHING_SEEN
+def _grouping_key(verdict: Verdict) -> Hashable:
+    """Return what is the same for failures that show the same."""
+    evidence = verdict.evidence or NOTHING_SEEN
     is_rule = verdict.kind in ("structure", "style")
     if is_rule and (verdict.cause is None or verdict.cause.origin == OF_CHECK):
         return "rule", verdict.check
     if verdict.diagnosis:
         return "cause", verdict.diagnosis
-    if seen.rows:
-        return "screens", verdict.differences or seen.differences
-    if seen.expected or seen.actual:
-        return "values", seen.expected, seen.actual
-    return "words", seen.hint or verdict.check
+    if evidence.rows:
+        return "screens", verdict.differences or evidence.differences
+    if evidence.expected or evidence.actual:
+        return "values", evidence.expected, evidence.actual
+    return "words", evidence.hint or verdict.check
 
 
 def smallest_of(group: Sequence[Verdict]) -> Verdict:
@@ -411,17 +411,17 @@ def smallest_of(group: Sequence[Verdict]) -> Verdict:
     finishes are not made.
     """
     first = min(group, key=_clarity)
-    alike = [one for one in group if story_shape(one) == story_shape(first)]
+    alike = [one for one in group if failure_kind(one) == failure_kind(first)]
     return (
-        min(alike, key=lambda one: (*_clarity(one), *_size(one))) if story_shape(first) else first
+        min(alike, key=lambda one: (*_clarity(one), *_size(one))) if failure_kind(first) else first
     )
 
 
-def story_shape(verdict: Verdict) -> str:
+def failure_kind(verdict: Verdict) -> str:
     """Return what a failure shows: an expected "result", an "exception", "" for neither."""
-    seen = verdict.evidence or NOTHING_SEEN
-    is_exception = seen.raised or seen.shows == "other_parameters"
-    return "result" if seen.expected or seen.rows else "exception" if is_exception else ""
+    evidence = verdict.evidence or NOTHING_SEEN
+    is_exception = evidence.raised or evidence.shows == "other_parameters"
+    return "result" if evidence.expected or evidence.rows else "exception" if is_exception else ""
 
 
 def _clarity(verdict: Verdict) -> tuple[bool, bool, bool]:
@@ -430,10 +430,10 @@ def _clarity(verdict: Verdict) -> tuple[bool, bool, bool]:
 
 def _size(verdict: Verdict) -> tuple[int, int]:
     """Return how much an example gives to the program, and how much there is to read of it."""
-    seen = verdict.evidence or NOTHING_SEEN
-    given = [seen.did, *seen.typed]
-    shown = [seen.lead, seen.expected, seen.actual]
-    shown += [text or "" for row in seen.rows for text in (row.expected, row.actual)]
+    evidence = verdict.evidence or NOTHING_SEEN
+    given = [evidence.did, *evidence.typed]
+    shown = [evidence.lead, evidence.expected, evidence.actual]
+    shown += [text or "" for row in evidence.rows for text in (row.expected, row.actual)]
     size_given = sum(map(len, given)) + len(given)
     return size_given, sum(map(len, shown)) + len(shown)
 
@@ -442,8 +442,8 @@ def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Return the verdicts without those that repeat the result of another one."""
     found: dict[str, Verdict] = {}
     for verdict in verdicts:
-        seen = verdict.evidence
-        result = seen.actual or verdict.hint if seen and not seen.expected else ""
+        evidence = verdict.evidence
+        result = evidence.actual or verdict.hint if evidence and not evidence.expected else ""
         found.setdefault(result or verdict.check, verdict)
     return list(found.values())
 
@@ -456,7 +456,7 @@ def unit_standing(grade: Grade, unit: Unit) -> str:
     if unit in grade.unjudged or grade.problem is not None:
         return "not graded"
     if grade.earned_in(unit.id) < unit.points:
-        return failure_count(grade, unit)
+        return standing_phrase(grade, unit)
     return "done"
 
 
@@ -467,27 +467,27 @@ def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
     if not any(one.failed for one in grade.of(unit.id)):
         return DONE, "done"
     if unit.id in grade.unwritten:
-        return NOT_YET, failure_count(grade, unit)
-    if blamed := waits_for(grade.of(unit.id)):
+        return NOT_YET, standing_phrase(grade, unit)
+    if blamed := blocking_unit(grade.of(unit.id)):
         return WAITS, f"depends on {grade.assignment.step} {blamed}"
-    return NOT_YET, f"not yet: {failure_count(grade, unit)}"
+    return NOT_YET, f"not yet: {standing_phrase(grade, unit)}"
 
 
-def waits_for(verdicts: Sequence[Verdict]) -> str | None:
-    """Return the unit for which a failing one waits, None where it fails by itself."""
-    blamed = {one.blamed_unit for one in verdicts if one.failed}
+def blocking_unit(verdicts: Sequence[Verdict]) -> str | None:
+    """Return the first unit for which a failing one waits, None where it fails by itself."""
+    blamed = [one.blamed_unit for one in verdicts if one.failed]
     return None if None in blamed else next(iter(blamed), None)
 
 
-def failure_count(grade: Grade, unit: Unit) -> str:
-    """Return in a few words how a unit stands that has not all its points."""
+def standing_phrase(grade: Grade, unit: Unit) -> str:
+    """Return how a unit stands that has not all its points: "fails", "2 of 5 checks pass", ..."""
     if unit.id in grade.unwritten:
         return "comes later" if is_style(grade, unit) else "not written yet"
     # a check without points that passes proves that others count: it is none of those
     checks = [
-        one
-        for one in grade.of(unit.id)
-        if one.kind != NOTE and (one.possible or one.failed or not unit.points)
+        verdict
+        for verdict in grade.of(unit.id)
+        if verdict.kind != NOTE and (verdict.possible or verdict.failed or not unit.points)
     ]
     own = failures_of(grade, unit)
     failed, passed = len(own), sum(one.passed for one in checks)
@@ -528,7 +528,7 @@ def units_to_blame(grade: Grade, unit: Unit) -> str:
 def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
     """Return what a unit that is right on its own waits for, "" for any other one.
 
-    It is said of the unit and those that are `alike`, which wait for the same.
+    The sentence is on the unit and those that are `alike`, which wait for the same.
     """
     blamed = units_to_blame(grade, unit)
     if not blamed or failures_of(grade, unit):
@@ -545,18 +545,18 @@ def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
     return f"{own} right; {whole} will {'look right' if plays else 'work'} once {blamed} {verb}."
 
 
-def carry_note(grade: Grade, verdict: Verdict) -> str:
-    """Return why a check counts although it failed, "" for any other."""
+def dependency_note(grade: Grade, verdict: Verdict) -> str:
+    """Return why a check counts that fails because of another unit, "" for any other."""
     if verdict.blamed_unit is None:
         return ""
-    said = blocked_sentence(grade, grade.assignment.unit(verdict.unit))
-    return said or f"This is because of {grade.assignment.step} {verdict.blamed_unit}."
+    sentence = blocked_sentence(grade, grade.assignment.unit(verdict.unit))
+    return sentence or f"This is because of {grade.assignment.step} {verdict.blamed_unit}."
 
 
 # Sentences on the whole grade
 
 
-def all_done(grade: Grade) -> str:
+def done_sentence(grade: Grade) -> str:
     """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
     unread = [one.text for one in grade.repairs if one.kind == "syntax"]
     if unread:
@@ -585,10 +585,10 @@ def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -
     untried = [one for one in verdicts if one.failed and one.untried]
     if not untried or not failures or failures[0].untried:
         return ""
-    seen = untried[0].evidence or NOTHING_SEEN
-    _, sign, reason = seen.actual.partition(": ")
-    said = words.with_noun(len(untried), "check was", "checks were")
-    return f"{said} not tried{sign}{reason or '.'}"
+    evidence = untried[0].evidence or NOTHING_SEEN
+    _, separator, reason = evidence.actual.partition(": ")
+    count_phrase = words.with_noun(len(untried), "check was", "checks were")
+    return f"{count_phrase} not tried{separator}{reason or '.'}"
 
 
 def to_be_written(grade: Grade) -> list[str]:
@@ -599,7 +599,7 @@ def to_be_written(grade: Grade) -> list[str]:
     style = [own[0].evidence for unit, own in waiting if is_style(grade, unit)]
     return [
         *([f"{name_units(grade, units)} {verb} not written yet."] if units else []),
-        *(seen.actual for seen in style if seen),
+        *(evidence.actual for evidence in style if evidence),
     ]
 
 
@@ -624,7 +624,7 @@ def repair_price(grade: Grade, kind: str) -> str:
     return "" if may_be_missing else "No points deducted."
 
 
-def not_checked(chosen: Assignment, among: Collection[str]) -> str:
+def unchecked_sentence(chosen: Assignment, among: Collection[str]) -> str:
     """Return how many more checks the grader runs of some units than a self-check does."""
     units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
     if not units:
@@ -650,13 +650,13 @@ def name_units(grade: Grade, units: Sequence[Unit]) -> str:
 def _ranges(units: Sequence[Unit]) -> list[str]:
     """Return the ids of units; three and more that count up become "D to H"."""
     named: list[str] = []
-    for _, group in groupby(enumerate(units), lambda both: _row_of(both[1].id, both[0])):
+    for _, group in groupby(enumerate(units), lambda both: _series_key(both[1].id, both[0])):
         ids = [unit.id for _, unit in group]
         named += [f"{ids[0]} to {ids[-1]}"] if len(ids) >= FEWEST_IN_A_RANGE else ids
     return named
 
 
-def _row_of(name: str, place: int) -> tuple[str, int]:
+def _series_key(name: str, place: int) -> tuple[str, int]:
     """Return what is the same for ids that count up, such as A, B or T1, T2; a word is alone."""
     if len(name) == 1 and not name.isdigit():
         return "", ord(name) - place

@@ -52,10 +52,10 @@ def some_repairs(repairs: Sequence[Repair]) -> tuple[Repair, ...]:
 
 
 def _first_repairs(repairs: Sequence[Repair], counts: Mapping[str, int]) -> Iterator[Repair]:
-    told: Counter[str] = Counter()
+    counted: Counter[str] = Counter()
     for repair in repairs:
-        told[repair.kind] += 1
-        number, count = told[repair.kind], counts[repair.kind]
+        counted[repair.kind] += 1
+        number, count = counted[repair.kind], counts[repair.kind]
         if number < MOST_REPAIRS or count == MOST_REPAIRS:
             yield repair
         elif number == MOST_REPAIRS:
@@ -128,8 +128,8 @@ def _clean_record(record: Any) -> Any:
 def _bounded_fields(kind: type) -> tuple[tuple[str, Bounds], ...]:
     found = []
     for field in fields(kind):
-        name, said = f"{kind.__name__}.{field.name}", field.metadata
-        most = said.get("most", MOST.get(name, MOST_ITEMS))
-        bounds = Bounds(name=name, most=most, is_line=said.get("is_line", name in LINES))
+        name, metadata = f"{kind.__name__}.{field.name}", field.metadata
+        most = metadata.get("most", MOST.get(name, MOST_ITEMS))
+        bounds = Bounds(name=name, most=most, is_line=metadata.get("is_line", name in LINES))
         found.append((field.name, bounds))
     return tuple(found)

@@ -30,8 +30,8 @@ from harness.reports.outline import (
     ReportOutline,
     UnitOutline,
     distinct_verdicts,
-    not_checked,
     outline_of,
+    unchecked_sentence,
 )
 
 TITLE_CHARS = 32
@@ -60,7 +60,7 @@ def render_report(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) 
     lines += points_table(outline, paint)
     lines += [f"  {line}" for line in outline.ungraded]
     lines += blocked_lines(outline)
-    lines += before_all(outline)
+    lines += file_note_lines(outline)
     if not outline.problem:
         shown = verbose_lines if verbose else rest_lines
         lines += shown(outline, paint, len(lines))
@@ -85,11 +85,11 @@ def render_self_check(
     lines += next_step(outline, paint, EVERY_CHECK if not outline.grade.alone else "")
     if not outline.problem:
         lines += ["", *states_table(outline, paint)]
-    lines += before_all(outline)
+    lines += file_note_lines(outline)
     if not outline.problem:
         lines += all_failures(outline, paint) if verbose else []
         lines += [*written_lines(outline), ""]
-        lines += wrap_text(not_checked(chosen, outline.grade.chosen), "")
+        lines += wrap_text(unchecked_sentence(chosen, outline.grade.chosen), "")
         failed = sum(len(unit.failures) for unit in outline.failing)
         if not verbose and failed > 1:
             lines.append(f"Shortened: --verbose shows all {failed} failing checks.")
@@ -109,7 +109,7 @@ def headline(outline: ReportOutline) -> str:
 def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") -> list[str]:
     """Return what to do next: a sentence, an example, a question.
 
-    `passed` is what is said where nothing fails, instead of the usual sentence.
+    `passed` is the sentence where nothing fails, instead of the usual one.
     """
     if outline.problem:
         return wrap_text(outline.problem, "")
@@ -126,41 +126,41 @@ def points_table(outline: ReportOutline, paint: Paint = PLAIN) -> list[str]:
     """Return each unit's line: id, title, points, how it stands; long titles take room."""
     if not outline.units:
         return []
-    wide = max(len(one.unit.id) for one in outline.units)
+    wide = max(len(row.unit.id) for row in outline.units)
     left = WIDTH_CHARS - wide - STANDING_CHARS
-    longest = min(TITLE_CHARS, max(len(one.unit.title) for one in outline.units))
-    points = max(len(one.points) for one in outline.units) + 2
+    longest = min(TITLE_CHARS, max(len(row.unit.title) for row in outline.units))
+    points = max(len(row.points) for row in outline.units) + 2
     if longest <= left - SCORE_CHARS or points >= SCORE_CHARS:
         points = SCORE_CHARS
         room = min(TITLE_CHARS, left - SCORE_CHARS)
     else:
         room = min(TITLE_CHARS, left - points)
     lines = []
-    for one in outline.units:
-        title = words.cut_after_a_word(one.unit.title, room)
-        standing = (paint.good if one.has_all_points else paint.bad)(one.standing)
-        lines.append(f"  {one.unit.id:<{wide}}  {title:<{room}}{one.points:>{points}}   {standing}")
+    for row in outline.units:
+        title = words.cut_after_a_word(row.unit.title, room)
+        standing = (paint.good if row.has_all_points else paint.bad)(row.standing)
+        lines.append(f"  {row.unit.id:<{wide}}  {title:<{room}}{row.points:>{points}}   {standing}")
     return lines
 
 
 def states_table(outline: ReportOutline, paint: Paint) -> Iterator[str]:
     """Yield each unit's line in a self-check: id, title, how it stands."""
-    wide = max((len(one.unit.id) for one in outline.units), default=0)
+    wide = max((len(row.unit.id) for row in outline.units), default=0)
     room = min(TITLE_CHARS, WIDTH_CHARS - wide - STATE_CHARS)
-    for one in outline.units:
-        title = words.cut_after_a_word(one.unit.title, room)
-        shown = one.state_text
-        if one.state != WAITS:
-            shown = (paint.good if one.state == DONE else paint.bad)(shown)
-        yield f"  {one.unit.id:<{wide}}  {title:<{room}}   {shown}"
+    for row in outline.units:
+        title = words.cut_after_a_word(row.unit.title, room)
+        state = row.state_text
+        if row.state != WAITS:
+            state = (paint.good if row.state == DONE else paint.bad)(state)
+        yield f"  {row.unit.id:<{wide}}  {title:<{room}}   {state}"
 
 
 def blocked_lines(outline: ReportOutline) -> list[str]:
-    lines = [line for said in outline.blocked for line in wrap_text(said, "  ")]
+    lines = [line for sentence in outline.blocked for line in wrap_text(sentence, "  ")]
     return ["", *lines] if lines else []
 
 
-def before_all(outline: ReportOutline) -> list[str]:
+def file_note_lines(outline: ReportOutline) -> list[str]:
     """Return what concerns the whole file, after an empty line: notes, repairs."""
     lines = [line for note in outline.file_notes for line in ("", *wrap_text(note, "  "))]
     left = len(lines) - MOST_NOTE_LINES
@@ -169,7 +169,7 @@ def before_all(outline: ReportOutline) -> list[str]:
 
 def written_lines(outline: ReportOutline) -> list[str]:
     """Return the sentences on what is not written yet, each after an empty line."""
-    return [line for said in outline.to_be_written for line in ("", *wrap_text(said, ""))]
+    return [line for sentence in outline.to_be_written for line in ("", *wrap_text(sentence, ""))]
 
 
 # Shortened
@@ -204,15 +204,15 @@ def unit_lines(outline: ReportOutline, unit: UnitOutline, before: int) -> Iterat
     count = before
     for group in unit.groups[:most]:
         if outline.step and outline.step.verdict in group.verdicts:
-            lines = same_again(group.verdicts, outline.step.verdict)
+            lines = similar_check_lines(group.verdicts, outline.step.verdict)
         else:
             lines = group_lines(group, count)
         count += len(lines)
         yield from lines
     if left := sum(len(group.verdicts) for group in unit.groups[most:]):
         yield f"  … and {words.with_noun(left, 'more check', 'more checks')}."
-    for said in filter(None, (unit.untried, unit.withheld)):
-        yield from wrap_text(f"- {said}", "  ")
+    for sentence in filter(None, (unit.untried, unit.withheld)):
+        yield from wrap_text(f"- {sentence}", "  ")
 
 
 def group_lines(group: FailureGroup, before: int) -> list[str]:
@@ -221,10 +221,10 @@ def group_lines(group: FailureGroup, before: int) -> list[str]:
     example = short_lines(group.step.example)
     if before + len(lines) + len(example) <= FEW_LINES or group.verdicts[0].kind == "style":
         lines += example
-    return [*lines, *same_again(group.verdicts, group.step.verdict)]
+    return [*lines, *similar_check_lines(group.verdicts, group.step.verdict)]
 
 
-def same_again(group: Sequence[Verdict], shown: Verdict) -> list[str]:
+def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
     """Return how many other checks show the same, with the inputs of some."""
     others = [one for one in group if one is not shown]
     if not others:
@@ -232,9 +232,9 @@ def same_again(group: Sequence[Verdict], shown: Verdict) -> list[str]:
     known, *inputs = (words.cut_text(input_text(one), INPUT_CHARS) for one in (shown, *others))
     inputs = [one for one in dict.fromkeys(inputs) if one and one != known]
     more = words.with_noun(len(others), "more check shows", "more checks show")
-    said = f"{more} the same" + (", for example:" if inputs else ".")
+    sentence = f"{more} the same" + (", for example:" if inputs else ".")
     named = [f"{INDENT}{one}" for one in inputs[:MOST_INPUTS]]
-    return [*wrap_text(f"- {said}", "  "), *named]
+    return [*wrap_text(f"- {sentence}", "  "), *named]
 
 
 # Verbose

@@ -93,7 +93,7 @@ class Sandbox(Closing, Protocol):
         reader.  Raises Disturbed where the machine does not let it be read.
         """
 
-    def linting(self) -> Worker:
+    def start_linting(self) -> Worker:
         """Start a reader that looks at a source text by rules (see `inside.linting`).
 
         It loads nothing of the submission and serves one request.
@@ -117,18 +117,18 @@ def open_sandbox(
     submission: Submission | None = None,
     *,
     own: bool = False,
-    beside: Mapping[str, bytes] = NOTHING,
+    extra_files: Mapping[str, bytes] = NOTHING,
     packages: Json = None,
 ) -> Sandbox:
     """Open the sandbox that fits this machine, with a copy of the submission's files in it.
 
-    The files `beside`, by their names, are there, too: programs may read them.
+    The `extra_files`, by their names, are there, too: programs may read them.
     `packages` are those that programs may import, as `execution.preparing` describes them.
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
     wanted = os.environ.get("HARNESS_SANDBOX") or usual_sandbox()
-    files = {**beside, **(submission.contents if submission else {})}
+    files = {**extra_files, **(submission.contents if submission else {})}
     if wanted == "forking":
         from harness.sandbox.forking import ForkingSandbox  # not there on Windows
 

@@ -111,13 +111,13 @@ def boot_message(name: str) -> bytes:
 
     The process runs on this minor version of Python.
     """
-    modules = [(one, compiled_module(one)) for one in with_imports(name)]
+    modules = [(one, compile_module(one)) for one in with_imports(name)]
     data = marshal.dumps(modules)
     return HEADER.pack(len(data)) + data
 
 
 @cache
-def packed_modules(names: Sequence[str], lent: Sequence[str] = ()) -> bytes:
+def pack_modules(names: Sequence[str], lent: Sequence[str] = ()) -> bytes:
     """Return modules, and what they import of ours, compiled.
 
     Args:
@@ -135,20 +135,20 @@ def packed_modules(names: Sequence[str], lent: Sequence[str] = ()) -> bytes:
 def module_code(name: str) -> CodeType:
     """Return a module compiled: one of ours, or one that is installed."""
     if is_module(name):
-        return compiled_module(name)
+        return compile_module(name)
     found = find_spec(name)
     if found is None or found.origin is None:
         raise SandboxError(f"the package {name} is missing. Run make again.")
-    return compiled_file(name, Path(found.origin))
+    return compile_file(name, Path(found.origin))
 
 
-def compiled_module(name: str) -> CodeType:
+def compile_module(name: str) -> CodeType:
     """Return a module of ours compiled, from the bytecode that Python keeps of it where it can."""
-    return compiled_file(name, module_path(name))
+    return compile_file(name, module_path(name))
 
 
 @cache
-def compiled_file(name: str, path: Path) -> CodeType:
+def compile_file(name: str, path: Path) -> CodeType:
     """Return the code of a module in a file; that the code names is without its folder.
 
     Raises OSError where it cannot be read.

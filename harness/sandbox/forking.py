@@ -286,8 +286,8 @@ class ForkingSandbox(Closing):
             self.start_reading(request)
         return facts_or_problem(self._inquiries.pop(_inquiry_key(request)))
 
-    def linting(self) -> RemoteWorker:
-        """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
+    def start_linting(self) -> RemoteWorker:
+        """Start a reader that looks at a source text by rules; see `Sandbox.start_linting`."""
         return self._fork_worker("rule")
 
     def install(self, program: Description) -> None:
@@ -366,7 +366,7 @@ class Start:
 
 @dataclass(frozen=True, kw_only=True)
 class Orders:
-    """What the server can be asked to do with one worker, and to tell of it.
+    """What the server can do with one worker, and what it knows of it.
 
     `fate` gives how the worker ended, None while it runs.
     """
@@ -399,8 +399,8 @@ class SocketLine:
         """Send bytes; a worker that does not take them in soon is watched."""
         self._start.start_now()
         left = memoryview(data)
-        # A worker that is gone, or takes nothing in, is told of by the next `receive`.
-        with contextlib.suppress(OSError, OutOfTime), _Waiting(line=self, seconds=0) as waiting:
+        # A worker that is gone, or takes nothing in, shows at the next `receive`.
+        with contextlib.suppress(OSError, OutOfTime), _WorkerWait(line=self, seconds=0) as waiting:
             while left:
                 waiting.go_on_if_long()
                 with contextlib.suppress(TimeoutError):
@@ -410,12 +410,12 @@ class SocketLine:
         """Return the next message; have the worker watched when that is not there soon."""
         self._start.start_now()
         try:
-            with _Waiting(line=self, seconds=seconds, until=until) as waiting:
+            with _WorkerWait(line=self, seconds=seconds, until=until) as waiting:
                 return receive_message(lambda length: self._receive_bytes(length, waiting))
         except (EOFError, ConnectionError):
             return self._fate_of_silent()
 
-    def _receive_bytes(self, length: int, waiting: _Waiting) -> bytes:
+    def _receive_bytes(self, length: int, waiting: _WorkerWait) -> bytes:
         """Return some bytes, none where the worker is gone; many may come one at a time."""
         while True:
             waiting.go_on_if_long()
@@ -432,7 +432,7 @@ class SocketLine:
 
     def confirm(self, message: Json) -> Json:
         """Return how the worker ended, if the server says so: a worker may say anything."""
-        # asked of the server, with which no worker can speak
+        # from the server, with which no worker can speak
         if self._orders.fate() != message:
             raise WireError("an end that is none")
         return message
@@ -446,7 +446,7 @@ class SocketLine:
 
 
 @dataclass(kw_only=True)
-class _Waiting(Closing):
+class _WorkerWait(Closing):
     """One wait for a worker, which is watched as long as that lasts, once it lasts long."""
 
     line: SocketLine

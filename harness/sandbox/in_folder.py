@@ -70,7 +70,7 @@ class FolderSandbox(Closing):
         self._program = program
 
     def _order(self, loading: Loading) -> Beginning:
-        """Return what a worker is told to begin with."""
+        """Return what a worker gets to begin with."""
         assert self._program is not None  # a submission is installed before it is loaded
         return Beginning(
             program=vars(self._program), loading=vars(loading), packages=self._packages

@@ -24,7 +24,7 @@ SEARCHED = ("/usr/bin", "/usr/local/bin", "/opt/bin")
 PR_SET_DUMPABLE = 4
 PRIVATE = ("privileges", "reading", "changing", "writing", "signals", "tracing")
 STRICT = (*PRIVATE, "network")
-SAID = {
+PROMISES = {
     "user": "runs under a user id of its own",
     "privileges": "cannot gain privileges",
     "reading": "cannot read the grader's files",
@@ -43,7 +43,7 @@ def isolation_lines(held: Mapping[str, bool]) -> dict[str, str]:
     """Return the report's lines from what was tried: the level, then each layer."""
     layers = {
         name: text if held.get(name) else NOT_HELD
-        for name, text in SAID.items()
+        for name, text in PROMISES.items()
         if name != "user" or os.geteuid() == 0
     }
     if shares_places(held):
@@ -94,14 +94,14 @@ def landlock_version() -> int | None:
 
     The environment variable HARNESS_LANDLOCK says so, to compare with older kernels; 0 is none.
     """
-    said = os.environ.get("HARNESS_LANDLOCK")
-    if not said:
+    wanted = os.environ.get("HARNESS_LANDLOCK")
+    if not wanted:
         return None
-    if not said.isdecimal():
+    if not wanted.isdecimal():
         raise SandboxError(
-            f"HARNESS_LANDLOCK={said}: it must be the number of a version of Landlock, 0 for none"
+            f"HARNESS_LANDLOCK={wanted}: it must be the number of a version of Landlock, 0 for none"
         )
-    return int(said)
+    return int(wanted)
 
 
 class Spare:

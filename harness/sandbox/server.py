@@ -19,7 +19,7 @@ from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
 
 SERVER, COPIER = "harness.inside.forkserver", "harness.inside.serverfork"
-# a pipe of Linux holds 64 KB unless it is told otherwise (pipe(7)); our modules are more
+# a pipe of Linux holds 64 KB by default (pipe(7)); our modules are more
 PROGRAM_BYTES = 1 << 19
 PATIENCE_SECONDS = 10  # in which the server has to clean up
 
@@ -29,7 +29,7 @@ _copiers: dict[str, ServerCopier] = {}
 class ServerCopier:
     """A process of `python` that copies itself for each server: see `inside.serverfork`.
 
-    It stays, and is asked by the process that started it and by copies of that.
+    It stays, and serves the process that started it and copies of that.
     """
 
     def __init__(self, python: str) -> None:
@@ -141,7 +141,7 @@ class ForkServer:
     def next_answer(self) -> Json:
         """Return the next answer.  Raises Disturbed when the server is gone."""
         if self.process is None and self._pid is None:
-            # a copy is no child of this process: it tells its number itself
+            # a copy is no child of this process: it sends its number itself
             self._pid = self._next_line()["pid"]
         return self._next_line()
 

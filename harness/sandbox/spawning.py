@@ -62,8 +62,8 @@ class SpawningSandbox(FolderSandbox):
     def _reader(self) -> RemoteWorker:
         return RemoteWorker(self._spawn_process(READER))
 
-    def linting(self) -> RemoteWorker:
-        """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
+    def start_linting(self) -> RemoteWorker:
+        """Start a reader that looks at a source text by rules; see `Sandbox.start_linting`."""
         return RemoteWorker(self._spawn_process(LINTING))
 
     def worker(self, loading: Loading, *, terminal: bool = False) -> RemoteWorker:
@@ -123,7 +123,7 @@ def number_reached(progress: Path | None) -> int:
 
 
 CRASHED = 256  # exit codes from here on, such as 0xC0000005, are those of a crash (on Windows)
-CRASH = -11  # how a crash is told here, as elsewhere
+CRASH = -11  # the exit code of a crash, as elsewhere
 SLICE_SECONDS = 0.5  # at a time
 HUNDRED_NANOSECONDS = 1e-7  # in which Windows counts CPU time
 # what it may work, by the clock; and where it has worked less than it may
@@ -131,9 +131,9 @@ PATIENCE_TIMES, MOST_PATIENCE_TIMES = 3, 10
 
 
 class PipeLine:
-    """The pipes of a worker's process; `reached` tells how far it has come, once it has ended.
+    """The pipes of a worker's process; `reached` says how far it has come, once it has ended.
 
-    `worked` counts the seconds of its CPU time; where the system does not tell them, those for
+    `worked` counts the seconds of its CPU time; where the system does not count them, those for
     which its messages were waited for.
     """
 
@@ -188,7 +188,7 @@ class PipeLine:
                 now = cpu_seconds(self._process)
                 if before is None or now is None:
                     raise OutOfTime("idle")
-                # no kernel limits it here: its CPU time is looked at, where the system tells that
+                # no kernel limits it here: its CPU time is looked at, where the system counts it
                 if now - before > seconds:
                     raise OutOfTime("late")
             if waited > MOST_PATIENCE_TIMES * seconds:
@@ -206,7 +206,7 @@ class PipeLine:
         except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
             self.end()
             raise WorkerGone(KILLED, 0, late=False, why="closed") from None
-        # whoever waits once more is told the same end
+        # whoever waits once more gets the same end
         self._incoming.put(None)
         return {"ended": code if code < CRASHED else CRASH, "reached": self._reached()}
 
@@ -245,7 +245,7 @@ def read_messages(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError 
 
 def write_messages(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
     """Write to a pipe what comes through a queue, up to the first that is empty."""
-    # A process that is gone takes nothing in; its end is told where its replies are read.
+    # A process that is gone takes nothing in; its end shows where its replies are read.
     with suppress(OSError), pipe:
         while data := outgoing.get():
             pipe.write(data)
@@ -253,7 +253,7 @@ def write_messages(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
 
 
 def cpu_seconds(process: subprocess.Popen[bytes]) -> float | None:
-    """Return the seconds of CPU time that a process has used, None where that is not told."""
+    """Return the seconds of CPU time that a process has used, None where that is unknown."""
     if os.name == "nt":
         return _seconds_on_windows(process)
     if not hasattr(os, "sysconf"):

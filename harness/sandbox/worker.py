@@ -1,4 +1,4 @@
-"""A worker as the trusted side has it: asked, waited for, ended."""
+"""A worker as the trusted side has it: requests, waiting, its end."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class WorkerGone(Exception):
 
     @property
     def reason(self) -> str:
-        """What staff is told where the machine may be the cause."""
+        """The sentence for staff where the machine may be the cause."""
         known = {**ANYBODYS_DOING, **MACHINES_DOING}
         if self.why or self.code == KILLED:
             return known.get(self.why, CRASHED)
@@ -218,7 +218,7 @@ class RemoteWorker(Closing):
                 raise WireError("a reply to nothing that was asked")
 
     def _end_late(self, why: str) -> WorkerGone:
-        """End the worker; return what is to be raised, with what it was at if that is told."""
+        """End the worker; return the exception for it, with what it reached if that is known."""
         self._line.end()
         until, reached = time.monotonic() + PATIENCE_SECONDS, 0
         # What it was at helps to find the line; the end counts where that cannot be told, too.

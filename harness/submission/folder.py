@@ -104,8 +104,8 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
         notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
         return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
-    beside = {path for path in modules if path.parent == ranked[0].parent}
-    passed_over = [path for path in there.files if path not in beside]
+    siblings = {path for path in modules if path.parent == ranked[0].parent}
+    passed_over = [path for path in there.files if path not in siblings]
     return HandedIn(
         file=ranked[0], notes=(*note_other_files(ranked[0], passed_over, folder), *notes)
     )
@@ -152,7 +152,7 @@ def note_other_files(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple
 def folder_contents(folder: Path, wanted: Collection[str] = ()) -> FolderContents:
     """Return what is in a folder, higher up first; what tools put there is left out.
 
-    Of too many files those with a wanted name and other programs are kept.  Raises UsageError
+    Of too many files those with a wanted name and other programs remain.  Raises UsageError
     where the folder itself cannot be read.
     """
     files: list[Path] = []
@@ -163,16 +163,16 @@ def folder_contents(folder: Path, wanted: Collection[str] = ()) -> FolderContent
         place = todo.popleft()
         looked_into += 1
         try:
-            folders, found = folder_entries(place, folder)
+            folders, inner = folder_entries(place, folder)
         except OSError as error:
             if place == folder:
                 raise unreadable_refusal(folder, error) from error
             closed.append(place)
             continue
         todo += [path for path in folders if not is_left_behind(path)]
-        files += [path for path in found if not is_left_behind(path)]
-    kept = list(first_of_each_kind(files, wanted))
-    return FolderContents(files=kept, closed=closed, is_whole=not todo and len(kept) == len(files))
+        files += [path for path in inner if not is_left_behind(path)]
+    head = list(first_of_each_kind(files, wanted))
+    return FolderContents(files=head, closed=closed, is_whole=not todo and len(head) == len(files))
 
 
 def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterator[Path]:
@@ -377,7 +377,7 @@ def plain_parts(name: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Recognised:
+class RecognisedFile:
     """A file and its assignment; `notes` say what was decided on the way.
 
     With a `problem`, the path is a folder in which there is nothing to grade.
@@ -389,7 +389,7 @@ class Recognised:
     problem: str = ""
 
 
-def recognise_submission(path: Path, slug: str | None = None) -> Recognised:
+def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
     """Return the file to grade and its assignment, found by name and content.
 
     With the assignment named, a folder is what one student submitted: of several programs in it
@@ -399,21 +399,21 @@ def recognise_submission(path: Path, slug: str | None = None) -> Recognised:
     if slug:
         return recognise_for(path, assignment.load(slug))
     known = [assignment.load(one) for one in assignment.slugs()]
-    found = handed_in(path, known, always=False)
+    found = find_handed_in(path, known, always=False)
     file = found.file or path
-    best, *others = fitting_best(file, known)
+    best, *others = best_fits(file, known)
     doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
-    return Recognised(path=file, assignment=best, notes=(*found.notes, *doubts))
+    return RecognisedFile(path=file, assignment=best, notes=(*found.notes, *doubts))
 
 
-def recognise_for(path: Path, chosen: Assignment) -> Recognised:
+def recognise_for(path: Path, chosen: Assignment) -> RecognisedFile:
     """Return the file to grade for an assignment, as `recognise_submission` does."""
-    found = handed_in(path, [chosen], always=True)
+    found = find_handed_in(path, [chosen], always=True)
     file = found.file or path
-    return Recognised(path=file, assignment=chosen, notes=found.notes, problem=found.problem)
+    return RecognisedFile(path=file, assignment=chosen, notes=found.notes, problem=found.problem)
 
 
-def handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> HandedIn:
+def find_handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> HandedIn:
     """Return the program at `path`: the file itself, or one in the folder that it names.
 
     One is chosen `always` where the folder is what a student submitted for the first of `known`.
@@ -425,7 +425,7 @@ def handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> Hande
     return only_program(path, {name for chosen in known for name in chosen.files})
 
 
-def fitting_best(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
+def best_fits(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
     """Return the assignment that a file fits best, then those that it fits at least half as well.
 
     Raises UsageError for a file that fits none or cannot be read.
@@ -450,4 +450,4 @@ def is_folder(path: Path) -> bool:
     try:
         return path.is_dir()
     except OSError:
-        return False  # what it is instead is said when it is read
+        return False  # reading it reports what it is instead

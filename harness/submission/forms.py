@@ -140,7 +140,7 @@ def kind_of_content(first: bytes) -> FileKind | None:
 
 
 def kind_by_name(path: Path) -> FileKind | None:
-    """Return the kind of file that the ending of a name tells, None where it tells none."""
+    """Return the kind of file that the ending of a name stands for, None for none."""
     ending = path.suffix.lower()
     return next((kind for kind in FILE_KINDS if ending in kind.endings), None)
 
@@ -218,4 +218,4 @@ SENTENCES: Mapping[str, str] = {
     ),
     "control_end": "Your file ends in control characters. We left them out.",
 }
-"""What is said of a file that was read in another form, by the name of the form."""
+"""The sentence on a file that was read in another form, by the name of the form."""

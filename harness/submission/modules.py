@@ -1,8 +1,8 @@
-"""A submission of several files: the modules that lie beside its main file, as text.
+"""A submission of several files: the modules in the folder of its main file, as text.
 
 Only the names that the assignment says are looked for, in the folder of the main file, and nothing
 is followed.  What is missing there may be written by a cell of the notebook that is the main file.
-What cannot be found or read is said; the rest is graded.
+What cannot be found or read is reported; the rest is graded.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ OTHER_CELLS = "Not looked at: the cells of your notebook that write {names}."
 
 
 def read_files(path: Path, assignment: Assignment) -> Submission:
-    """Read a main file and the modules beside it; of one that is missing the rest is read.
+    """Read a main file and its modules; where one is missing the rest is read.
 
     Args:
         path: The main file; in a notebook cells may write the modules.
@@ -78,8 +78,8 @@ def _read_main(path: Path, *, is_alone: bool) -> Submission:
     """
     if is_alone or os.path.lexists(path):
         return read_submission(path)
-    said = f"{cut_name(path.name)} is missing. Please submit it together with its modules."
-    return Submission(path=path, source="", unusable={path.name: said})
+    sentence = f"{cut_name(path.name)} is missing. Please submit it together with its modules."
+    return Submission(path=path, source="", unusable={path.name: sentence})
 
 
 def find_modules(folder: Path, assignment: Assignment) -> dict[str, Path]:
@@ -176,9 +176,9 @@ def written_files(notebook: str) -> dict[str, str]:
     Raises NotANotebook.
     """
     files: dict[str, str] = {}
-    for one in cell_files(notebook):
-        before = files.get(one.name, "") if one.is_appended else ""
-        files[one.name] = before + one.text
+    for file in cell_files(notebook):
+        before = files.get(file.name, "") if file.is_appended else ""
+        files[file.name] = before + file.text
     return files
 
 

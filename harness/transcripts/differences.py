@@ -58,28 +58,28 @@ Cost = Callable[[Event, Event], float]
 def name_differences(pairs: Sequence[EventPair], endings: Mapping[str, str]) -> list[str]:
     """Return the name of the difference in each pair of events, "" where there is none.
 
-    `endings` maps each outcome to the expression that is found in a message which tells it.
+    `endings` maps each outcome to the expression that is found in a message on it.
     """
-    end = len(pairs) - alone_at_the_end(pairs)
+    end = len(pairs) - count_unmatched_tail(pairs)
     names: list[str] = []
     for alone, group in groupby(pairs[:end], key=lambda pair: pair.side):
         start, length = len(names), len(list(group))
         if alone == BOTH:
             places = range(start, start + length)
-            names += [in_a_pair(pairs, place, endings) for place in places]
+            names += [name_pair_difference(pairs, place, endings) for place in places]
         else:
-            names += [in_a_gap(pairs, start, start + length)] * length
-    return [*_in_step(names, pairs), *at_the_end(pairs, end)]
+            names += [name_gap_difference(pairs, start, start + length)] * length
+    return [*_repeat_first_turn(names, pairs), *name_tail_differences(pairs, end)]
 
 
-def _in_step(names: list[str], pairs: Sequence[EventPair]) -> Iterator[str]:
+def _repeat_first_turn(names: list[str], pairs: Sequence[EventPair]) -> Iterator[str]:
     """Yield the names; once the turns are out of step, every later turn bears the first name."""
     first = next((name for name in names if name in A_TURN.values()), "")
     for name, pair in zip(names, pairs, strict=False):
         yield first if name in A_TURN.values() and pair.side == BOTH else name
 
 
-def in_a_pair(pairs: Sequence[EventPair], place: int, endings: Mapping[str, str]) -> str:
+def name_pair_difference(pairs: Sequence[EventPair], place: int, endings: Mapping[str, str]) -> str:
     """Name the difference between two events that belong together."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None:
@@ -88,32 +88,32 @@ def in_a_pair(pairs: Sequence[EventPair], place: int, endings: Mapping[str, str]
         shown, wanted = ([line.raw for line in event.lines] for event in (seen, expected))
         return "" if shown == wanted else TRAILING
     if expected.kind == DRAWING:
-        return _in_drawings(expected, seen)
+        return _name_drawing_difference(expected, seen)
     if expected.text == seen.text:  # another answer, since the questions before are not the same
         return ""
     return (
-        _in_letters(expected.text, seen.text)
-        or _in_the_outcome(expected, seen, endings)
-        or _in_a_turn(pairs, place)
+        _name_letter_difference(expected.text, seen.text)
+        or _name_outcome_difference(expected, seen, endings)
+        or _name_turn_difference(pairs, place)
         or A_MESSAGE
     )
 
 
-def _in_the_outcome(expected: Event, seen: Event, endings: Mapping[str, str]) -> str:
-    """Name the difference between two messages that tell how it ended, where they disagree."""
+def _name_outcome_difference(expected: Event, seen: Event, endings: Mapping[str, str]) -> str:
+    """Name the difference between two messages on the outcome, where they disagree."""
     outcomes = [ending(event.text, endings) for event in (expected, seen)]
     return AN_OUTCOME if all(outcomes) and outcomes[0] != outcomes[1] else ""
 
 
 def ending(text: str, endings: Mapping[str, str]) -> str:
-    """Return the outcome that a text tells, "" for none."""
+    """Return the outcome that a text reports, "" for none."""
     return next((name for name, words in endings.items() if re.search(words, text)), "")
 
 
-def _in_drawings(expected: Event, seen: Event) -> str:
+def _name_drawing_difference(expected: Event, seen: Event) -> str:
     drawn = "".join(expected.cells), "".join(seen.cells)
     if drawn[0] != drawn[1]:
-        return _in_letters(*drawn) or A_DRAWING
+        return _name_letter_difference(*drawn) or A_DRAWING
     lines = [[line for line in event.compared_lines if line] for event in (expected, seen)]
     return (
         blank_lines(len(expected.compared_lines), len(seen.compared_lines))
@@ -127,7 +127,7 @@ def blank_lines(expected: int, seen: int) -> str:
     return "blank_line_missing" if seen < expected else "blank_line_extra"
 
 
-def _in_letters(expected: str, seen: str) -> str:
+def _name_letter_difference(expected: str, seen: str) -> str:
     """Name a difference that lies in single letters alone."""
     if expected.casefold() == seen.casefold():
         return "letter_case"
@@ -136,8 +136,8 @@ def _in_letters(expected: str, seen: str) -> str:
     return "zero_for_o" if zeros and letters[0] == letters[1] else ""
 
 
-def _in_a_turn(pairs: Sequence[EventPair], place: int) -> str:
-    """Name what is said of another player than expected."""
+def _name_turn_difference(pairs: Sequence[EventPair], place: int) -> str:
+    """Name the difference where a message names another player than expected."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None or expected.without_players != seen.without_players:
         return ""
@@ -162,10 +162,10 @@ def _next_like(event: Event, others: Iterable[Event | None]) -> str:
     return ""
 
 
-# Gaps: what one of two screens shows and the other one does not
+# Gaps: what one of two screens shows and the other does not
 
 
-def in_a_gap(pairs: Sequence[EventPair], start: int, stop: int) -> str:
+def name_gap_difference(pairs: Sequence[EventPair], start: int, stop: int) -> str:
     """Name the difference where the pairs from `start` to `stop` are of one screen alone."""
     gap = pairs[start:stop]
     kinds = {pair.event.kind for pair in gap}
@@ -181,13 +181,13 @@ def in_a_gap(pairs: Sequence[EventPair], start: int, stop: int) -> str:
 def _leads_on(pairs: Sequence[EventPair], start: int, stop: int) -> bool:
     """Return whether events without a question lead from one drawing to another one."""
     known = {pair.expected.without_names for pair in pairs if pair.expected}
-    said = [pair.event.without_names for pair in pairs[start:stop] if pair.event.kind == MESSAGE]
+    texts = [pair.event.without_names for pair in pairs[start:stop] if pair.event.kind == MESSAGE]
     around = [*pairs[max(start - 1, 0) : start], *pairs[stop : stop + 1]]
     is_next_to_a_drawing = any(pair.event.kind == DRAWING for pair in around)
-    return bool(said) and known.issuperset(said) and is_next_to_a_drawing
+    return bool(texts) and known.issuperset(texts) and is_next_to_a_drawing
 
 
-def at_the_end(pairs: Sequence[EventPair], start: int) -> list[str]:
+def name_tail_differences(pairs: Sequence[EventPair], start: int) -> list[str]:
     """Name the differences from `start` on, where no event has a partner any more."""
     tail = pairs[start:]
     going_on = [side for side in (MISSING, EXTRA) if _goes_on(tail, side)]
@@ -200,7 +200,7 @@ def at_the_end(pairs: Sequence[EventPair], start: int) -> list[str]:
     for _, group in groupby(tail, key=lambda pair: pair.side):
         length = len(list(group))
         place = start + len(names)
-        names += [in_a_gap(pairs, place, place + length)] * length
+        names += [name_gap_difference(pairs, place, place + length)] * length
     return names
 
 
@@ -261,7 +261,7 @@ def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[Event
     ]
 
 
-def alone_at_the_end(pairs: Sequence[EventPair]) -> int:
+def count_unmatched_tail(pairs: Sequence[EventPair]) -> int:
     """Count the last pairs, of which one screen shows nothing."""
     return sum(1 for _ in takewhile(lambda pair: pair.side != BOTH, reversed(pairs)))
 
@@ -309,14 +309,14 @@ def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
 
 def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[list[str]]:
     """Return the last step on the cheapest way to the first events of either screen."""
-    # as for an edit distance, one row of the table at a time; of the others the steps are kept
+    # as for an edit distance, one row of the table at a time; all steps are stored
     above = [ALONE * column for column in range(len(right) + 1)]
     steps = [[EXTRA] * (len(right) + 1)]
-    for one in left:
+    for expected in left:
         here = [above[0] + ALONE]
         taken = [MISSING]
-        for column, other in enumerate(right):
-            least, side = above[column] + cost(one, other), BOTH
+        for column, found in enumerate(right):
+            least, side = above[column] + cost(expected, found), BOTH
             # Only what is cheaper: where it costs the same, two events are a pair.
             if above[column + 1] + ALONE < least:
                 least, side = above[column + 1] + ALONE, MISSING

@@ -142,16 +142,16 @@ def _recognise_line(raw: str, text: str, cells: Cells) -> tuple[str, Line]:
 def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     """Return what is drawn, what is typed and how it ends, a line each; words are left out.
 
-    `endings` maps what is told of an ending to the expression that is found in a message then;
+    `endings` maps the name of an ending to the expression that is found in a message on it;
     the first such message after a drawing counts, even if the last drawing is missing.
     """
     return _state_screen(screen, cells, tuple(endings.items()))
 
 
 def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
-    """Return what is typed and how it ends, a line each, whatever is drawn and said.
+    """Return what is typed and how it ends, a line each, whatever is drawn and printed.
 
-    The first message that tells an ending counts, after something was typed.
+    The first message on an ending counts, after something was typed.
     """
     return _moves_screen(screen, cells, tuple(endings.items()))
 
@@ -203,13 +203,13 @@ def _state_lines(screen: Screen, cells: Cells, endings: Endings) -> Iterator[str
 def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
     """Return what is drawn, what is typed, and what the other lines are a sign of.
 
-    `signs` maps what a line tells to the expression that is found in it then; of the groups in it
-    the texts are told, too.  What a line tells that the one before has told is left out.
+    `signs` maps the name of a happening to the expression that is found in its line; the texts of
+    its groups follow the name.  A happening like the one before it is left out.
     """
     found: list[str] = []
-    for one in _happenings(screen, cells, signs):
-        if one != (found or [""])[-1] or one.startswith("|"):
-            found.append(one)
+    for happening in _happenings(screen, cells, signs):
+        if happening != (found or [""])[-1] or happening.startswith("|"):
+            found.append(happening)
     return found[:MOST_EVENTS]
 
 

@@ -25,7 +25,7 @@ OPENING, CLOSING = "«", "»"  # around typed text in files and reports
 END = "(the end)"
 ESCAPE = "\x1b"
 MOST_LINES = 20_000
-MOST_TRANSCRIPTS = 500  # that are kept
+MOST_TRANSCRIPTS = 500  # that are cached
 LEFT_OUT = "… (there are more lines than anybody reads)"
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
 _MARKED_LINE = re.compile(f"{_MARKED.pattern}\n?")
@@ -40,7 +40,7 @@ _CLEARING_LINE = re.compile(
     f"^(?:{_CODE})*(?:\x1b\\[[23]?J|\x1bc|\x0c)\r?(?:{_CODE})*\n", re.MULTILINE
 )
 _MOVES = re.compile("\x1b\\[[0-9;]*[ABCDEFGHfd]")
-LONGEST_CHARS = 20_000  # of a screen; what is longer is a stranger's, and is not kept
+LONGEST_CHARS = 20_000  # of a screen; what is longer is a stranger's, and is not cached
 LONGEST_FOUND_CHARS = 200  # of a line, likewise
 MOST_SCREENS_FOUND, MOST_LINES_FOUND = 1000, 4000
 

@@ -25,8 +25,8 @@ from harness.transcripts.differences import (
     EventPair,
     align_events,
     alignment_effort,
-    alone_at_the_end,
     blank_lines,
+    count_unmatched_tail,
     name_differences,
 )
 from harness.transcripts.events import (
@@ -54,7 +54,7 @@ NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
 Events = list[Event]
-Recognised = Callable[[Iterable[tuple[str, str]]], Iterable[Event]]
+EventFinder = Callable[[Iterable[tuple[str, str]]], Iterable[Event]]
 LONGEST_OUTCOME_CHARS = 60
 DRAWN_ANOTHER_WAY = "the lines or spaces of the drawing differ"
 ANOTHER_PLAYER = "it is another player's turn"
@@ -92,7 +92,7 @@ def side_by_side(
 ) -> tuple[Row, ...]:
     """Return two screens that differ as rows, of long ones what is around the first difference.
 
-    `endings` maps each outcome to the expression that is found in a message which tells it.
+    `endings` maps each outcome to the expression that is found in a message on it.
     """
     if expected == seen:
         return ()
@@ -110,7 +110,7 @@ def side_by_side(
 
 
 def _events_around(
-    first: int, screens: tuple[Screen, Screen], recognised: Recognised
+    first: int, screens: tuple[Screen, Screen], recognised: EventFinder
 ) -> tuple[int, tuple[Events, Events]]:
     """Return the events around the first line that differs, and the line at which they end.
 
@@ -125,7 +125,7 @@ def _events_around(
         after //= 2
 
 
-def _events_in(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
+def _events_in(screen: Screen, first: int, after: int, recognised: EventFinder) -> Events:
     part = slice(max(0, first - BEFORE_LINES), first + after)
     return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
@@ -135,7 +135,7 @@ def _certain_rows(pairs: Sequence[EventPair], groups: list[list[Row]]) -> list[l
 
     Of a screen that is cut, what has no partner at the end may have one in the rest.
     """
-    certain = groups[: len(groups) - alone_at_the_end(pairs)]
+    certain = groups[: len(groups) - count_unmatched_tail(pairs)]
     return certain if any(row.differs for rows in certain for row in rows) else groups
 
 
@@ -211,7 +211,7 @@ def _mark_difference(line: Line, other: Line) -> str | None:
 
 
 def labels(rows: Sequence[Row]) -> list[str]:
-    """Return what is said of each row, "" where nothing differs."""
+    """Return the words on each row, "" where nothing differs."""
     counts = (
         Counter[tuple[str, str]]()
         if any(row.event == CUT for row in rows)
@@ -243,7 +243,7 @@ def side_of(row: Row) -> str:
 
 
 def label(row: Row, counts: Mapping[tuple[str, str], int]) -> str:
-    """Return what is said of a row, "" where nothing differs in it."""
+    """Return the words on a row, "" where nothing differs in it."""
     if row.difference == AN_OUTCOME:
         texts = [(text or "")[:LONGEST_OUTCOME_CHARS] for text in (row.expected, row.actual)]
         return f'{WORDS[AN_OUTCOME]}: "{texts[0]}" is expected, not "{texts[1]}"'

@@ -6,8 +6,8 @@ import pytest
 
 from extensions.authoring.accounts import JudgedMutant, account_of
 from extensions.authoring.audit import Plan
-from extensions.authoring.kept import KeptResults
 from extensions.authoring.mutants import Mutant
+from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from harness.assignment import load
 from harness.errors import GraderError
@@ -90,7 +90,7 @@ def test_what_is_listed_wrongly_is_told():
 
 
 def test_the_summary_counts_what_was_found():
-    assert said(Result(lost={"A": 1}, told={"A": ["why"]}))[-2:] == [
+    assert said(Result(lost={"A": 1}, causes={"A": ["why"]}))[-2:] == [
         (
             "example: 1 of 1 mistakes (100.0 %) lose points in the right unit, 0 (0.0 %) in "
             "another one; 1 (100.0 %) are told a cause, "
@@ -178,10 +178,10 @@ def test_right_programs_of_a_folder_of_ones_own_are_graded(greeting, tmp_path, c
 
 
 def test_what_the_audit_leaves_in_a_folder_of_ones_own_makes_nothing_new(greeting, tmp_path):
-    kept = KeptResults(tmp_path / "kept", load(str(greeting)))
-    kept.keep(GREETING, Result(lost={"greet": 6}))
+    kept = ResultCache(tmp_path / "kept", load(str(greeting)))
+    kept.store(GREETING, Result(lost={"greet": 6}))
     write(greeting, "it passed", ".proven")
-    assert KeptResults(tmp_path / "kept", load(str(greeting))).result_of(GREETING)
+    assert ResultCache(tmp_path / "kept", load(str(greeting))).result_of(GREETING)
 
 
 def test_a_folder_without_a_reference_is_refused(greeting, capsys):

@@ -105,7 +105,7 @@ def test_a_saved_file_costs_less_than_the_first_look(tmp_path, source):
 
 def test_a_file_that_is_gone_for_a_moment_is_waited_for(tmp_path):
     path = write(tmp_path, "a = 1\n")
-    times = watch.saved_times([path])
+    times = watch.wait_for_saves([path])
     next(times)
     path.unlink()
     assert watch.file_state(path) is None
@@ -115,7 +115,7 @@ def test_a_file_that_is_gone_for_a_moment_is_waited_for(tmp_path):
 
 def test_a_module_that_is_saved_is_looked_at(tmp_path):
     main, module = write(tmp_path, "a = 1\n"), write(tmp_path, "b = 1\n", "prices.py")
-    times = watch.saved_times([main, module])
+    times = watch.wait_for_saves([main, module])
     next(times)
     write(tmp_path, "b = 12\n", "prices.py")
     next(times)

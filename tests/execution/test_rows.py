@@ -3,7 +3,7 @@
 import pytest
 
 from harness.checks import Rows
-from harness.execution.rows import are_apart
+from harness.execution.rows import share_nothing
 
 ROW = ["X", " "]
 BOARD = {(0, 0): "X", (0, 1): " "}
@@ -29,7 +29,7 @@ NESTED = [ROW, ["O", "O"]]
     ],
 )
 def test_rows_share_only_what_nothing_can_tell_apart(rows, expected):
-    assert are_apart(rows) is expected
+    assert share_nothing(rows) is expected
 
 
 @pytest.mark.parametrize(

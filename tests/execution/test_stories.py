@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.execution.session import MOST_TOLD, Session
+from harness.execution.session import MOST_SHOWN, Session
 from harness.execution.student import Student
 from harness.feedback.rendering import story_text
 
@@ -68,7 +68,7 @@ def test_what_came_in_a_list_is_told_with_what_gave_it(student):
     bank.start()
     (zoe,) = bank.making.all()
     zoe.add(5)
-    assert told(student)[1:] == ["bank.start()", "bank.all()", f"{zoe.kept}.add(5)"]
+    assert told(student)[1:] == ["bank.start()", "bank.all()", f"{zoe.remote_name}.add(5)"]
 
 
 def test_another_object_is_not_told(student):
@@ -81,5 +81,5 @@ def test_of_many_calls_the_last_ones_are_told(student):
     ann = student.making.Account("Ann")
     for amount in range(50):
         ann.add(amount)
-    assert told(student)[0] == f"account.add({49 - MOST_TOLD})"
-    assert len(told(student)) == MOST_TOLD + 1
+    assert told(student)[0] == f"account.add({49 - MOST_SHOWN})"
+    assert len(told(student)) == MOST_SHOWN + 1

@@ -3,7 +3,7 @@
 import pytest
 
 from harness import assignment
-from harness.feedback.evidence import where_it_should_go_on
+from harness.feedback.evidence import missed_question_sentence
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.transcripts.screen import Screen
@@ -79,7 +79,7 @@ def screen(asked, rest=()):
 @pytest.mark.parametrize(("wanted", "asked", "said"), GONE_ON.values(), ids=GONE_ON)
 def test_the_first_answer_is_named_after_which_the_right_question_did_not_come(wanted, asked, said):
     seen = screen(asked[:-1], asked[-1:])
-    assert list(where_it_should_go_on(screen(wanted), seen)) == [said]
+    assert list(missed_question_sentence(screen(wanted), seen)) == [said]
 
 
 def test_a_function_that_should_not_ask_is_told_so(tmp_path):

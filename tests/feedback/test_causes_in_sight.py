@@ -8,7 +8,7 @@ from harness.assignment import load
 from harness.checks.comparison import Comparison
 from harness.execution.calls import Call
 from harness.feedback.causes import with_causes_in_sight
-from harness.feedback.evidence import printed_instead
+from harness.feedback.evidence import is_printed_instead
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import OF_CHECK, Cause, Evidence, Outcome
@@ -73,7 +73,7 @@ PRINTED = {
 
 @pytest.mark.parametrize(("wanted", "printed"), PRINTED.values(), ids=PRINTED)
 def test_an_answer_that_is_printed_is_recognised(wanted, printed):
-    assert printed_instead(Comparison(None, "==", wanted), [call(printed)])
+    assert is_printed_instead(Comparison(None, "==", wanted), [call(printed)])
 
 
 OTHERS = {
@@ -89,7 +89,7 @@ OTHERS = {
 
 @pytest.mark.parametrize(("comparison", "calls"), OTHERS.values(), ids=OTHERS)
 def test_anything_else_is_not(comparison, calls):
-    assert not printed_instead(comparison, calls)
+    assert not is_printed_instead(comparison, calls)
 
 
 PRINTS = "def greet(name): print(f'Hello, {name}!')\ndef part(): return 'Bye!'\n"

@@ -9,12 +9,12 @@ from extensions.science.values import array
 from harness import assignment
 from harness.checks import approx, fields_of
 from harness.feedback.causes import (
-    NEVER_ASKED,
+    FROM_EVIDENCE,
     OF_LEAVES,
     OF_LISTS,
     OTHER_CONTAINER,
     cause_in_evidence,
-    cause_shown,
+    infer_cause,
 )
 from harness.grading.flow import grade
 from tests.helpers import ROOT
@@ -54,17 +54,17 @@ SHOWING_NOTHING = [
 
 @pytest.mark.parametrize(("wanted", "found", "cause"), SHOWING)
 def test_a_comparison_shows_its_cause(wanted, found, cause):
-    assert cause_shown(wanted, found) == cause
+    assert infer_cause(wanted, found) == cause
 
 
 @pytest.mark.parametrize(("wanted", "found"), SHOWING_NOTHING)
 def test_where_the_cause_may_be_another_one_none_is_shown(wanted, found):
-    assert cause_shown(wanted, found) == ""
+    assert infer_cause(wanted, found) == ""
 
 
 def test_what_approx_takes_for_equal_is_no_cause():
     assert approx([1, 2.5]) == [1.0, 2.5]
-    assert cause_shown([1, 2.5], [1.0, "2.5"], nearly=True) == "text_for_number"
+    assert infer_cause([1, 2.5], [1.0, "2.5"], nearly=True) == "text_for_number"
 
 
 def test_a_value_without_end_shows_no_cause():
@@ -72,11 +72,11 @@ def test_a_value_without_end_shows_no_cause():
     other: list[object] = [2]
     for _ in range(60):
         one, other = [one, one], [other, other]
-    assert cause_shown(one, other) == ""
+    assert infer_cause(one, other) == ""
 
 
 def test_each_cause_that_is_shown_has_its_sentence():
-    for name in (*OF_LEAVES, *OF_LISTS, OTHER_CONTAINER, *NEVER_ASKED):
+    for name in (*OF_LEAVES, *OF_LISTS, OTHER_CONTAINER, *FROM_EVIDENCE):
         assert cause_in_evidence(name).sentence.endswith(".")
         assert "{" not in cause_in_evidence(name).full_text
 

@@ -20,9 +20,9 @@ from extensions.classroom.files import room
 from extensions.classroom.files.cells import plain_text
 from extensions.classroom.files.names import clean_name
 from extensions.classroom.files.room import Room
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput, write_gradebook
 from extensions.classroom.run import class_at_work
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.graders import Told
 from extensions.classroom.tests.ordinary import ordinary_user
 from harness import assignment
@@ -64,7 +64,7 @@ def rows_of(odd: OddClass, place: Path, *, has_page: bool = True) -> list[dict[s
     with class_at_work(odd.path, place / "out", DICT_BOARD, again=False) as work:
         work.grade_all(Pool([Told()]), lambda state: None)
         if has_page:
-            list(outcome.write_files(work.results, work.kept))
+            list(outcome.write_files(work.results, work.reports))
         else:
             write_gradebook(place / "out" / GRADEBOOK, work.results, DICT_BOARD)
         assert work.not_whole == sum(not one.is_whole for one in work.handed_in.hand_ins)

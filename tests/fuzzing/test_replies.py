@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from extensions.causes import general
-from extensions.fault_location.searching import Unfit, text_needed
-from extensions.fault_location.trials import Edited, Trials
+from extensions.fault_location.searching import NoMatch, text_needed
+from extensions.fault_location.trials import EditTarget, Trials
 from extensions.science.figures import figures_from
 from extensions.trace.choosing import make_film
 from extensions.trace.footage import film_call
@@ -133,7 +133,7 @@ STEPS = [
 ]
 FOOTAGE: dict[str, Any] = {"codes": [[1, 3]], "steps": STEPS, "nodes": [[0, "list", [1, 2]]]}
 FILMS = [{**answer([1], error), "film": FOOTAGE} for error in (None, {"kind": "endless"})]
-EDITED = Edited(function="f", helpers=(), domain=WHOLE)
+EDITED = EditTarget(function="f", helpers=(), domain=WHOLE)
 EDITS = [{"id": 1, "edits": [[[1], "value", 2, None, None, None], [[2, 3], "", 1, "a", 1, "f"]]}]
 TRIALS = [{"id": 1, "answers": observed([1])["seen"][:1] * 2, "order": [0, 1, 1, 0]}]
 
@@ -225,7 +225,7 @@ def trials(reply: bytes) -> None:
     with suppress(Unobserved), Trials(program(reply), EDITED) as asked:
         for seen in asked.try_in_cases([0, 1], cases):
             for one in seen.values():
-                with suppress(Unfit):
+                with suppress(NoMatch):
                     text_needed(one, one, exactly=False)
 
 

@@ -82,8 +82,8 @@ SLIPS = {
         with_check("assert student.observed.greet('Ann').returnd == 'Hello, Ann!'"),
         (
             f"{FAILS}AttributeError: 'Call' object has no attribute 'returnd' (a Call has: "
-            "arguments, before, code, command, drawn, errors, failure, function, given, held, "
-            "kept, kind, named, on, printed, returned, seed, told, typed, way)."
+            "arguments, before, code, command, drawn, draws, errors, failure, function, given, "
+            "held, kind, named, on, printed, returned, seed, target, typed, way)."
         ),
     ),
     "function misspelt": (

@@ -16,7 +16,7 @@ if sys.platform != "linux":
 
 from harness.inside import cleanup, processes, watch
 from harness.inside.forkserver import Child, Report
-from harness.inside.watch import IdleWatch, KernelLimits, Watched
+from harness.inside.watch import IdleWatch, KernelLimits, WatchedWorker
 from tests.helpers import nest
 
 MEGABYTE = 1 << 20
@@ -194,7 +194,7 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
     filled(tmp_path / "file").close()
     roomy = {"written": 1 << 30, "file_size": 1, "together": 1 << 40, "processes": 9}
     looked = KernelLimits(**{**roomy, **limits}).workers_to_end(
-        {pid: Watched(folder=str(tmp_path))}
+        {pid: WatchedWorker(folder=str(tmp_path))}
     )
     assert looked == ({pid: expected} if expected else {})
 
@@ -206,7 +206,7 @@ def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(chil
         kept.append(filled(tmp_path / "file"))
         (tmp_path / "file").unlink()
 
-    workers = {child(hold): Watched(folder=str(tmp_path / "none"))}
+    workers = {child(hold): WatchedWorker(folder=str(tmp_path / "none"))}
     limits = KernelLimits(written=100, file_size=1, together=1 << 40, processes=9)
     time.sleep(3 * watch.SELDOM_SECONDS)
     assert until(lambda: limits.workers_to_end(workers)) == dict.fromkeys(workers, "files")
@@ -216,7 +216,7 @@ def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, m
     monkeypatch.setattr(processes, "children_of", lambda pid: [])
     filled(tmp_path / "file").close()
     limits = KernelLimits(written=100, file_size=1, together=1, processes=1)
-    assert limits.workers_to_end({1: Watched(folder=str(tmp_path))}) == {1: "files"}
+    assert limits.workers_to_end({1: WatchedWorker(folder=str(tmp_path))}) == {1: "files"}
 
 
 def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
@@ -225,7 +225,7 @@ def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     alone = processes.find_process(small)
     assert alone
     large = child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
-    workers = {pid: Watched(folder=str(tmp_path)) for pid in (small, large)}
+    workers = {pid: WatchedWorker(folder=str(tmp_path)) for pid in (small, large)}
     together = 2 * alone.memory + 25 * MEGABYTE
     limits = KernelLimits(written=1 << 30, file_size=1, together=together, processes=9)
     assert until(lambda: limits.workers_to_end(workers)) == {large: "memory"}
@@ -233,14 +233,14 @@ def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
 
 def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_path):
     limits = KernelLimits(written=1 << 30, file_size=1, together=1 << 40, processes=9)
-    limits.workers_to_end({child(): Watched(folder=str(tmp_path))})
+    limits.workers_to_end({child(): WatchedWorker(folder=str(tmp_path))})
     assert not limits.busy
 
     def start():
         if os.fork() == 0:
             os.execvp("sleep", ["sleep", "1"])
 
-    worker = {child(start): Watched(folder=str(tmp_path))}
+    worker = {child(start): WatchedWorker(folder=str(tmp_path))}
     until(lambda: limits.workers_to_end(worker) or limits.busy)
 
 
@@ -283,7 +283,7 @@ def test_a_process_that_is_held_up_is_told_so_after_long(waiting, state):
 
 
 def test_between_two_looks_no_more_counts_than_lies_between_two_usually(child, tmp_path):
-    worker = Watched(folder=str(tmp_path), pulse=IdleWatch(patience=1))
+    worker = WatchedWorker(folder=str(tmp_path), pulse=IdleWatch(patience=1))
     limits = KernelLimits(written=1 << 30, file_size=1, together=1 << 40, processes=9)
     workers = {child(): worker}
     limits._looked -= 60
@@ -292,7 +292,7 @@ def test_between_two_looks_no_more_counts_than_lies_between_two_usually(child, t
 
 
 def test_a_worker_may_wait_for_a_process_that_was_stopped(child, tmp_path):
-    worker = Watched(folder=str(tmp_path), pulse=IdleWatch(patience=1))
+    worker = WatchedWorker(folder=str(tmp_path), pulse=IdleWatch(patience=1))
     listener = child()
     os.kill(listener, signal.SIGSTOP)
     until(lambda: (one := processes.find_process(listener)) and one.is_held_up)

@@ -16,7 +16,7 @@ from harness.grading.flow import may_be_left_out
 from harness.modules import load_module  # FIX
 from tests.samples import some_slugs
 from tools import answers
-from tools.answers import Asked, answers_alike, in_any_order, takes, tell
+from tools.answers import KnownCall, answers_alike, in_any_order, takes, tell
 from tools.compare_kit import unpack
 
 SLUGS = assignment.slugs()
@@ -38,8 +38,8 @@ def asked(chosen):
 
 
 def told(function, case):
-    call = Asked(arguments=case.arguments, typed=case.typed, seed=case.seed)
-    return replace(call, told=tell(function, call))
+    call = KnownCall(arguments=case.arguments, typed=case.typed, seed=case.seed)
+    return replace(call, answer=tell(function, call))
 
 
 @pytest.mark.parametrize("slug", some_slugs("oracles", every=2))
@@ -77,8 +77,9 @@ def stands_for(function, cases):
 # That such functions are found
 
 
-CASES = [Asked(arguments=(one, two), told=one - two) for one in range(20) for two in range(20)]
-TEXTS = [Asked(arguments=(text,), told=f"| {text} |") for text in "abcdef"]
+PAIRS = product(range(20), repeat=2)
+CASES = [KnownCall(arguments=(one, two), answer=one - two) for one, two in PAIRS]
+TEXTS = [KnownCall(arguments=(text,), answer=f"| {text} |") for text in "abcdef"]
 
 
 @pytest.mark.parametrize(

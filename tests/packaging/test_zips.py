@@ -138,7 +138,7 @@ def test_wheels_that_are_there_are_not_downloaded_again(packages, monkeypatch):
 
 def test_wheels_that_cannot_be_downloaded_are_named(tmp_path, monkeypatch):
     monkeypatch.setattr(site_packages, "WHEELS", tmp_path / "wheels")
-    lost = site_packages.Locked(pin="no-such-package-of-ours==1", marker="", sha256="0" * 64)
+    lost = site_packages.LockedPackage(pin="no-such-package-of-ours==1", marker="", sha256="0" * 64)
     monkeypatch.setattr(site_packages, "locked_packages", lambda _: [lost])
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     with pytest.raises(BuildError) as refusal:

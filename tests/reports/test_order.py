@@ -176,6 +176,12 @@ def test_checks_that_fail_by_another_unit_s_fault_are_not_counted_in_the_self_ch
     assert "  A      Do A                               not yet: 1 of 2 checks fails\n" in view
 
 
+@pytest.mark.parametrize("blamed", ["FDB", "BDF"])
+def test_of_several_units_to_blame_the_first_one_is_named(blamed):
+    verdicts = [failed("A", blamed_unit=unit, check=unit) for unit in blamed]
+    assert outline.blocking_unit(verdicts) == blamed[0]
+
+
 THREE = [failed("A", check=f"check {n}", title=f"Fact {n}.") for n in range(3)]
 
 

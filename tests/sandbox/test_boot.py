@@ -74,7 +74,7 @@ def test_what_runs_beside_a_submission_imports_the_standard_library_and_ours_alo
 def test_what_a_kit_imports_late_is_named(slug):
     held = [
         name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        for name in kit.of_the_harness(assignment.load(slug))
+        for name in kit.harness_files(assignment.load(slug))
         if name.endswith(".py")
     ]
     late = {one for name in held for one in imports(name, late=True) if boot.is_module(one)}

@@ -9,7 +9,7 @@ from harness.model import Limits
 from harness.sandbox import isolation, open_sandbox
 from tests.helpers import linux, root
 
-HELD = dict.fromkeys(isolation.SAID, True)
+HELD = dict.fromkeys(isolation.PROMISES, True)
 
 
 @linux

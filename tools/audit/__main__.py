@@ -17,8 +17,8 @@ from extensions.authoring.accounts import (
     wrongly_listed,
 )
 from extensions.authoring.audit import Plan, accounts_of, grade_plan, plan_audit
-from extensions.authoring.commands.audit_progress import several_graders, shown_progress
-from extensions.authoring.kept import KeptResults
+from extensions.authoring.commands.audit_progress import parallel_grader, progress_bar
+from extensions.authoring.result_cache import ResultCache
 from harness import api
 from harness.assignment import slugs
 from harness.commands.command_line import INTERRUPTED, exit_code, positive_number
@@ -118,7 +118,7 @@ def audit_command(options: Namespace) -> bool:
         found = [
             audit(audited_assignment(name), request) for name in options.assignments or slugs()
         ]
-    # Each result is kept as soon as it is there (`KeptResults`).
+    # Each result is kept as soon as it is there (`ResultCache`).
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
         sys.exit(INTERRUPTED)
@@ -155,11 +155,11 @@ def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]
     """Grade the mutants of one reference; print what was found, and return it for the report."""
     plan = plan_audit(assignment, None if request.all else request.most or MOST_MUTANTS)
     print(f"{assignment.slug}: {len(plan.chosen)} of {len(plan.mutants)} mutants are graded.")
-    with shown_progress() as tell:
+    with progress_bar() as tell:
         judged = grade_plan(
             plan,
-            KeptResults(request.output, assignment),
-            several_graders(assignment, request.jobs),
+            ResultCache(request.output, assignment),
+            parallel_grader(assignment, request.jobs),
             tell,
         )
     accounts = accounts_of(plan, judged)
@@ -186,16 +186,16 @@ def lines_of(
         ("loses points elsewhere", [one for one in judged if one.is_mistake and one.elsewhere]),
         ("is listed as no mistake and loses points", wrongly_listed(judged)),
     ):
-        for one in found:
-            units = " ".join(one.right)
-            lost = one.result.lost_points
-            yield f"\n{one.mutant.id} ({units}) {heading}{': ' * bool(lost)}{lost}"
-            yield one.mutant.diff_from(plan.text)
+        for entry in found:
+            units = " ".join(entry.right)
+            lost = entry.result.lost_points
+            yield f"\n{entry.mutant.id} ({units}) {heading}{': ' * bool(lost)}{lost}"
+            yield entry.mutant.diff_from(plan.text)
     yield ""
     rows = [
         (
             *(one.title, one.mutants, one.equivalent, one.killed),
-            *(one.killed_right, one.elsewhere, one.told, one.placed, one.placed_right),
+            *(one.killed_right, one.elsewhere, one.diagnosed, one.placed, one.placed_right),
         )
         for one in accounts
     ]
@@ -208,7 +208,7 @@ def lines_of(
         f"{whole.title}: {whole.killed_right} of {whole.mutants} mistakes ({right:.1f} %) "
         f"lose points in the right unit, {whole.elsewhere} "
         f"({whole.share_of(whole.elsewhere):.1f} %) in another one; "
-        f"{whole.told} ({whole.share_of(whole.told):.1f} %) are told a cause, "
+        f"{whole.diagnosed} ({whole.share_of(whole.diagnosed):.1f} %) are told a cause, "
         f"{whole.placed} ({whole.share_of(whole.placed):.1f} %) a place; "
         f"in {whole.placed_right} of these it is the changed line."
     )

@@ -7,8 +7,8 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from extensions.authoring.commands.audit_progress import several_graders, shown_progress
-from extensions.authoring.kept import KeptResults
+from extensions.authoring.commands.audit_progress import parallel_grader, progress_bar
+from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import grade_texts
 from harness.errors import GraderError
@@ -30,15 +30,15 @@ def repeat_grades(
 def grade_again(assignment: Assignment, texts: Mapping[str, str], jobs: int) -> dict[str, Result]:
     """Return what programs are graded to, the last one first, whatever was kept of them."""
     backwards = {name: texts[name] for name in reversed(list(texts))}
-    with tempfile.TemporaryDirectory(prefix="audit-") as folder, shown_progress() as tell:
-        kept = KeptResults(Path(folder), assignment)
-        return grade_texts(assignment, backwards, kept, several_graders(assignment, jobs), tell)
+    with tempfile.TemporaryDirectory(prefix="audit-") as folder, progress_bar() as tell:
+        cache = ResultCache(Path(folder), assignment)
+        return grade_texts(assignment, backwards, cache, parallel_grader(assignment, jobs), tell)
 
 
 def differing_results(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:
     """Yield a sentence for each program that got something else."""
-    for name, one in first.items():
-        before, after = one.as_data, again[name].as_data
+    for name, result in first.items():
+        before, after = result.as_data, again[name].as_data
         for key in before:
             if before[key] != after[key]:
                 yield f"{name}: {key}: {before[key]!r} at first, {after[key]!r} then"

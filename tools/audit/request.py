@@ -1,4 +1,4 @@
-"""What an audit is asked for."""
+"""The options of an audit, as a record."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import copy
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 Rewrite = Callable[[ast.Module], None]
-Inliner = Callable[[ast.Module, Collection[str]], None]  # knows the functions that are asked for
+Inliner = Callable[[ast.Module, Collection[str]], None]  # gets the functions that must stay
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
 
 
@@ -76,9 +76,9 @@ def _extracted_test(node: ast.If | ast.While, own: set[str], name: str) -> ast.s
     return made
 
 
-def inline_helpers(tree: ast.Module, asked: Collection[str]) -> None:
+def inline_helpers(tree: ast.Module, required: Collection[str]) -> None:
     """What a helper of one expression gives is written where it is called."""
-    own = [one for one in _functions_of(tree) if one.name not in asked]
+    own = [one for one in _functions_of(tree) if one.name not in required]
     helpers = {one.name: one for one in own if _is_one_expression(one)}
     for function in _functions_of(tree):
         others = {name: one for name, one in helpers.items() if one is not function}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from extensions.authoring.commands.audit_progress import several_graders, shown_progress
-from extensions.authoring.kept import KeptResults
+from extensions.authoring.commands.audit_progress import parallel_grader, progress_bar
+from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import grade_texts
 from harness import api
@@ -13,7 +13,7 @@ from harness.errors import GraderError
 from harness.model import Assignment
 from tools.audit.repeat import repeat_grades
 from tools.audit.request import Request
-from tools.audit.rewriting import Proof, Rewritten, rewritten_programs
+from tools.audit.rewriting import Proof, RewrittenProgram, rewritten_programs
 
 MOST_PROGRAMS = 40  # of one assignment
 
@@ -24,12 +24,12 @@ def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object
     made = rewritten_programs(text, request.most or MOST_PROGRAMS, assignment.functions)
     differences = prove_programs(assignment, made)
     right = {one.id: one.text for one in made if not differences[one.id]}
-    with shown_progress() as tell:
+    with progress_bar() as tell:
         results = grade_texts(
             assignment,
             right,
-            KeptResults(request.output, assignment),
-            several_graders(assignment, request.jobs),
+            ResultCache(request.output, assignment),
+            parallel_grader(assignment, request.jobs),
             tell,
         )
     for line in rewrite_lines(assignment.slug, results, differences):
@@ -43,13 +43,13 @@ def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object
     }
 
 
-def prove_programs(assignment: Assignment, made: Sequence[Rewritten]) -> dict[str, list[str]]:
+def prove_programs(chosen: Assignment, made: Sequence[RewrittenProgram]) -> dict[str, list[str]]:
     """Return for each program in what it differs from the reference, which none should."""
-    proof = Proof(assignment)
+    proof = Proof(chosen)
     found = {}
-    with shown_progress() as tell:
-        for number, one in enumerate(made, 1):
-            found[one.id] = proof.find_differences(one.text)
+    with progress_bar() as tell:
+        for number, rewritten in enumerate(made, 1):
+            found[rewritten.id] = proof.find_differences(rewritten.text)
             tell(number, len(made), sum(map(bool, found.values())))
     return found
 

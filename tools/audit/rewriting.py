@@ -33,42 +33,42 @@ PLAY = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rewritten:
+class RewrittenProgram:
     """A right program: the names of its rewrites, joined by +, and its text."""
 
     id: str
     text: str
 
 
-def rewritten_programs(text: str, most: int, asked: Collection[str] = ()) -> list[Rewritten]:
+def rewritten_programs(text: str, most: int, fixed: Collection[str] = ()) -> list[RewrittenProgram]:
     """Return programs with one rewrite, then such with two, so many at most, no two alike.
 
-    The functions that are `asked` for stay, and are called where they were.
+    The `fixed` functions stay, and are called where they were.
     """
-    singles = list(_different([(name,) for name in (*REWRITES, *INLINERS)], text, asked))
+    singles = list(_different([(name,) for name in (*REWRITES, *INLINERS)], text, fixed))
     names = [one.id for one in singles]
     pairs = sorted(permutations(names, 2), key=lambda pair: place_by_hash("+".join(pair)))
     seen = [one.text for one in singles]
-    return [*singles, *_different(pairs, text, asked, seen)][:most]
+    return [*singles, *_different(pairs, text, fixed, seen)][:most]
 
 
 def _different(
-    chains: Sequence[tuple[str, ...]], text: str, asked: Collection[str], seen: Sequence[str] = ()
-) -> Iterator[Rewritten]:
+    chains: Sequence[tuple[str, ...]], text: str, fixed: Collection[str], seen: Sequence[str] = ()
+) -> Iterator[RewrittenProgram]:
     known = {ast.unparse(ast.parse(text)), *seen}
     for chain in chains:
-        made = rewrite(text, chain, asked)
+        made = rewrite(text, chain, fixed)
         if made not in known:
             known.add(made)
-            yield Rewritten(id="+".join(chain), text=made)
+            yield RewrittenProgram(id="+".join(chain), text=made)
 
 
-def rewrite(text: str, names: Sequence[str], asked: Collection[str] = ()) -> str:
+def rewrite(text: str, names: Sequence[str], fixed: Collection[str] = ()) -> str:
     """Return a program after some rewrites, one after the other."""
     for name in names:
         tree = ast.parse(text)
         if name in INLINERS:
-            INLINERS[name](tree, asked)
+            INLINERS[name](tree, fixed)
         else:
             REWRITES[name](tree)
         text = ast.unparse(ast.fix_missing_locations(tree))
@@ -90,11 +90,11 @@ class Proof:
         games = self._played_games
         with tempfile.TemporaryDirectory(prefix="audit-") as folder:
             path = write_submission(Path(folder), self._assignment, text)
-            return [name for name, (typed, said) in games.items() if play(path, typed) != said]
+            return [name for name, (typed, shown) in games.items() if play(path, typed) != shown]
 
     @cached_property
     def _played_games(self) -> dict[str, tuple[str, str]]:
-        """What is typed in each transcript, and what the reference says to it."""
+        """The typed text of each transcript, and the reference's output for it."""
         path = Reference(self._assignment).path
         typed = {
             one.stem: "".join(line + "\n" for line in TYPED.findall(one.read_text("utf-8")))

@@ -26,7 +26,7 @@ class NamedProgram:
     path: Path
 
 
-def several_graders(assignment: Assignment, jobs: int | None) -> GradeAll:
+def parallel_grader(assignment: Assignment, jobs: int | None) -> GradeAll:
     """Return what grades with so many processes, one for each core where no number is given."""
 
     def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -39,7 +39,7 @@ def several_graders(assignment: Assignment, jobs: int | None) -> GradeAll:
 
 
 @contextmanager
-def shown_progress() -> Iterator[Tell]:
+def progress_bar() -> Iterator[Tell]:
     """Yield what shows how far the work has come, and leave an empty line."""
     progress = ClassProgress(sys.stderr)
     try:

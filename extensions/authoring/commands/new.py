@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from extensions.authoring.drafting import DraftUnit, draft_units
 from extensions.authoring.locking import lock_solution
-from extensions.authoring.parts import DraftUnit, unit_parts
 from extensions.authoring.recording import ReferenceFails, write_files, write_records
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
@@ -60,7 +60,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def new_command(options: Namespace) -> bool:
-    """Begin an assignment's folder, grade its own solution, say what is to be done next."""
+    """Begin an assignment's folder, grade its own solution, print the next steps."""
     begin_folder(options.solution, options.folder or Path(options.solution.stem))
     return False
 
@@ -75,7 +75,7 @@ def begin_folder(path: Path, folder: Path) -> None:
         )
     if not folder.absolute().parent.is_dir():
         raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
-    parts = unit_parts(solution)
+    parts = draft_units(solution)
     units = [one for one in parts if one.is_checked or one.is_game]
     if not units:
         raise UsageError(NOTHING_TO_ASK.format(path=path))
@@ -84,19 +84,19 @@ def begin_folder(path: Path, folder: Path) -> None:
     if any(one.is_checked for one in units):
         show_proof(folder, path)
     chosen = api.load_assignment(str(folder))
-    proposed = propose_versions(chosen, [*asked_functions(solution, units)])
+    proposed = propose_versions(chosen, [*signatures_of(solution, units)])
     print(as_started("\n".join(what_is_next(folder, solution, parts, proposed))))
 
 
-def asked_functions(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[FunctionSignature]:
+def signatures_of(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[FunctionSignature]:
     """Yield the functions that answer, with what is known of their values."""
-    for one in parts:
-        if one.answers:
-            node = solution.to_write[one.name]
+    for part in parts:
+        if part.answers:
+            node = solution.to_write[part.name]
             names = [parameter.arg for parameter in (*node.args.posonlyargs, *node.args.args)]
-            first = one.answers[0].row
+            first = part.answers[0].row
             lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
-            is_changed = any(answered.is_changed for answered in one.answers)
+            is_changed = any(answered.is_changed for answered in part.answers)
             yield FunctionSignature(node=node, lists=lists, is_changed=is_changed)
 
 
@@ -116,7 +116,7 @@ def what_is_next(
 ) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
     checks = f"test_{solution.file}"
-    left = [said for one in parts for said in left_out_of(one, checks)]
+    left = [sentence for one in parts for sentence in left_out_of(one, checks)]
     left += [OF_A_CLASS.format(name=name) for name in solution.classes]
     has_values = folder.joinpath("values.py").is_file()
     steps = [
@@ -135,7 +135,7 @@ def what_is_next(
     ]
     return [
         f"{folder}/ is an assignment. Units with checks: {sum(one.is_checked for one in parts)}.",
-        *["", "Left out:", *(f"  {said}" for said in left)] * bool(left),
+        *["", "Left out:", *(f"  {sentence}" for sentence in left)] * bool(left),
         *["", PROPOSED, *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
         "Next:",
@@ -145,9 +145,9 @@ def what_is_next(
 
 def left_out_of(part: DraftUnit, checks: str) -> list[str]:
     """Return what is not checked of a function, and why."""
-    said = list(part.shown.left_out)
+    sentences = list(part.shown.left_out)
     if part.is_to_record and not part.is_checked:
-        said.append(TO_RECORD.format(name=part.name, checks=checks))
+        sentences.append(TO_RECORD.format(name=part.name, checks=checks))
     elif not part.is_checked:
-        said.append(NO_UNIT.format(name=part.name, chance=OF_CHANCE * part.by_chance))
-    return said
+        sentences.append(NO_UNIT.format(name=part.name, chance=OF_CHANCE * part.by_chance))
+    return sentences

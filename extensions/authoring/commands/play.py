@@ -13,7 +13,7 @@ from typing import Any, TextIO
 from extensions.authoring.commands.folder_argument import add_folder
 from extensions.authoring.conversing import PlayStart, converse, transcript_of
 from extensions.authoring.recording import write_files
-from extensions.authoring.told_draws import told_as_picked
+from extensions.authoring.scripted_draws import format_draws
 from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
@@ -38,7 +38,7 @@ examples:
 
 @dataclass(frozen=True, kw_only=True)
 class PlayCommand:
-    """What is played, and where its transcript goes, None for nowhere."""
+    """A play, and the file for its transcript, None for no file."""
 
     chosen: Assignment
     target: Path | None
@@ -80,7 +80,7 @@ def play_command(options: Namespace) -> bool:
     target = transcript_target(chosen, options.save, force=options.force)
     if options.arguments and not options.function:
         raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
-    play_requested(
+    play_and_save(
         PlayCommand(
             chosen=chosen,
             target=target,
@@ -95,8 +95,8 @@ def play_command(options: Namespace) -> bool:
     return False
 
 
-def play_requested(request: PlayCommand) -> None:
-    """Play the reference, keep the transcript, say what is to be done next."""
+def play_and_save(request: PlayCommand) -> None:
+    """Play the reference, save the transcript, print the next steps."""
     try:
         text = play_to_its_end(request.chosen, request.way)
     except KeyboardInterrupt:
@@ -161,7 +161,7 @@ def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:
     name = target.relative_to(chosen.folder / "transcripts").as_posix()
     kind = f"function({way.call}, transcript=" if way.function else "program("
     seed = f", seed={way.seed}" if way.seed is not None else ""
-    *above, drawing = told_as_picked(api.Reference(chosen).path.read_text("utf-8"), way.drawn)
+    *above, drawing = format_draws(api.Reference(chosen).path.read_text("utf-8"), way.drawn)
     units = [one.id for one in chosen.units if not way.function or way.function in one.functions]
     return [
         f"{target} is written. A check that plays it, for a file test_*.py:",

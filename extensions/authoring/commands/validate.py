@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.audit_progress import parallel_grader
 from extensions.authoring.commands.folder_argument import add_folder
 from extensions.authoring.other_ways import judge_ways
 from extensions.authoring.undeserved import judge_objects
@@ -17,7 +17,7 @@ from extensions.authoring.validation import (
     Step,
     StepResult,
     ValidationSlip,
-    tried_rows,
+    run_steps,
 )
 from extensions.authoring.validation_rows import (
     judge_causes,
@@ -51,7 +51,7 @@ QUICK: tuple[Step, ...] = (
     judge_causes,
 )
 STEPS: tuple[Step, ...] = (*QUICK, judge_kit, judge_zip)
-KEPT = Path("build", "audit")
+CACHE = Path("build", "audit")
 DESCRIPTION = """\
 Try an assignment before students do: what is recorded, the starter,
 programs, changed references, causes, kit and zip."""
@@ -74,29 +74,29 @@ def add_options(command: ArgumentParser) -> None:
         "--output",
         metavar="DIR",
         type=Path,
-        default=KEPT,
+        default=CACHE,
         help="where the grades of mutants are kept for the next run (default: build/audit)",
     )
     command.set_defaults(run=validate_command)
 
 
 def validate_command(options: Namespace) -> bool:
-    """Try an assignment and print the table; say whether anything is to be mended."""
+    """Try an assignment and print the table; return whether anything must be mended."""
     chosen = api.load_assignment(options.assignment, is_proved=True)
     trial = trial_of(chosen, options.output, full=options.full)
     print(f"{trial.assignment.slug}: {trial.assignment.folder}\n")
-    rows = list(shown_rows(tried_rows(trial, STEPS)))
+    rows = list(print_rows(run_steps(trial, STEPS)))
     found = [one for row in rows for one in row.findings]
-    print_report("\n" + "\n".join(told_findings(found)) + "\n")
+    print_report("\n" + "\n".join(finding_paragraphs(found)) + "\n")
     return any(not one.is_hint for one in found)
 
 
 def demand_valid(chosen: Assignment) -> None:
-    """Raise AssignmentError for what is to be mended; say on stderr what is to be looked at."""
-    trial = trial_of(chosen, KEPT, full=False)
-    found = [one for row in tried_rows(trial, QUICK) for one in row.findings]
+    """Raise AssignmentError for what must be mended; print a hint for the rest on stderr."""
+    trial = trial_of(chosen, CACHE, full=False)
+    found = [one for row in run_steps(trial, QUICK) for one in row.findings]
     if wrong := [one for one in found if not one.is_hint]:
-        raise AssignmentError("\n".join(told_findings(wrong)))
+        raise AssignmentError("\n".join(finding_paragraphs(wrong)))
     if found:
         print(
             as_started(LOOK.format(count=finding_count(found), folder=chosen.folder)),
@@ -104,24 +104,24 @@ def demand_valid(chosen: Assignment) -> None:
         )
 
 
-def trial_of(chosen: Assignment, kept: Path, *, full: bool) -> AssignmentTrial:
+def trial_of(chosen: Assignment, cache: Path, *, full: bool) -> AssignmentTrial:
     """Return what is tried, with several graders where processes can be copied.
 
     Raises AssignmentError for items of a rubric that nobody could mark.
     """
     read_rubric(chosen)
-    grade_all = several_graders(chosen, None) if hasattr(os, "fork") else None
-    return AssignmentTrial(assignment=chosen, full=full, kept=kept, grade_all=grade_all)
+    grade_all = parallel_grader(chosen, None) if hasattr(os, "fork") else None
+    return AssignmentTrial(assignment=chosen, full=full, cache_folder=cache, grade_all=grade_all)
 
 
-def shown_rows(rows: Iterator[StepResult]) -> Iterator[StepResult]:
+def print_rows(rows: Iterator[StepResult]) -> Iterator[StepResult]:
     """Yield the rows; each is printed as it is done."""
     waiting = Progress(sys.stderr)
     waiting.show_line("Trying ...")
     for row in rows:
         waiting.clear_line()
-        said = ", ".join(filter(None, [row.said, finding_count(row.findings) * bool(row.findings)]))
-        print(f"  {row.name:<11} {said}", flush=True)
+        count = finding_count(row.findings) * bool(row.findings)
+        print(f"  {row.name:<11} {', '.join(filter(None, [row.summary, count]))}", flush=True)
         waiting.show_line("Trying ...")
         yield row
     waiting.clear_line()
@@ -132,13 +132,13 @@ def finding_count(found: Sequence[ValidationSlip]) -> str:
     return f"{len(found)} finding{'s' * (len(found) != 1)}"
 
 
-def told_findings(found: Sequence[ValidationSlip]) -> list[str]:
+def finding_paragraphs(found: Sequence[ValidationSlip]) -> list[str]:
     """Return a paragraph for each finding: place, sentence, way out."""
     if not found:
         return ["Nothing was found."]
     lines = []
-    for one in found:
-        said, _, more = one.said.partition("\n")
-        lines += wrap_text(f"{one.place}: {said}", "")
-        lines += [*([more] if more else []), *wrap_text(one.way_out, "    ")]
+    for slip in found:
+        message, _, more = slip.message.partition("\n")
+        lines += wrap_text(f"{slip.place}: {message}", "")
+        lines += [*([more] if more else []), *wrap_text(slip.way_out, "    ")]
     return lines

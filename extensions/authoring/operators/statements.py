@@ -148,10 +148,10 @@ def keep_first_result(code: Code, node: ast.AST) -> Iterator[Change]:
     name = f"kept_by_{node.name}"
     start = code.span(node)[0]
     edits = [Edit(start=start, end=start, text=f"{name} = []\n\n\n")]
-    for one in returns:
-        assert one.value is not None
-        text = f"{name}.append({code.segment(one.value)})\n{code.indent(one)}return {name}[0]"
-        edits += code.replace(one, text)
+    for returned in returns:
+        assert returned.value is not None
+        value, indent = code.segment(returned.value), code.indent(returned)
+        edits += code.replace(returned, f"{name}.append({value})\n{indent}return {name}[0]")
     yield tuple(edits)
 
 
@@ -235,12 +235,12 @@ def double_statement(code: Code, node: ast.AST) -> Iterator[Change]:
 def exchange_statements(code: Code, node: ast.AST) -> Iterator[Change]:
     """Two statements stand in the other order."""
     for block in blocks_of(node):
-        for one, other in pairwise(block):
-            is_output = is_print(one) or is_print(other)
-            simple = isinstance(one, SIMPLE) and isinstance(other, SIMPLE)
-            in_function = code.function_around(one) is not None
+        for first, second in pairwise(block):
+            is_output = is_print(first) or is_print(second)
+            simple = isinstance(first, SIMPLE) and isinstance(second, SIMPLE)
+            in_function = code.function_around(first) is not None
             if simple and in_function and not is_output:
-                yield code.exchange(one, other)
+                yield code.exchange(first, second)
 
 
 def return_early(code: Code, node: ast.AST) -> Iterator[Change]:
@@ -303,10 +303,10 @@ def double_line(code: Code, node: ast.AST) -> Iterator[Change]:
 def move_line(code: Code, node: ast.AST) -> Iterator[Change]:
     """A line is printed one statement earlier or later."""
     for block in blocks_of(node):
-        for one, other in pairwise(block):
-            both = isinstance(one, SIMPLE) and isinstance(other, SIMPLE)
-            if both and (is_print(one) or is_print(other)):
-                yield code.exchange(one, other)
+        for first, second in pairwise(block):
+            both = isinstance(first, SIMPLE) and isinstance(second, SIMPLE)
+            if both and (is_print(first) or is_print(second)):
+                yield code.exchange(first, second)
 
 
 def add_blank_line(code: Code, node: ast.AST) -> Iterator[Change]:

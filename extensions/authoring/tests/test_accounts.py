@@ -13,17 +13,17 @@ from extensions.authoring.mutants import Mutant
 from extensions.authoring.results import Result, result_of
 
 
-def judged(*, right=("A",), lost=(), told=(), examples=(), reason=""):
+def judged(*, right=("A",), lost=(), causes=(), examples=(), reason=""):
     mutant = Mutant(id="f.number.123456", operator="number", owner="f", line=1, text="")
     result = Result(
-        lost=dict.fromkeys(lost, 1.0), told={unit: ["why"] for unit in told}, examples=examples
+        lost=dict.fromkeys(lost, 1.0), causes={unit: ["why"] for unit in causes}, examples=examples
     )
     return JudgedMutant(mutant=mutant, right=right, result=result, reason=reason)
 
 
-RIGHT = judged(lost=("A",), told=("A",), examples=("A",))
-BOTH = judged(lost=("A", "B"), told=("B",))
-ELSEWHERE = judged(lost=("B",), told=("B",), examples=("B",))
+RIGHT = judged(lost=("A",), causes=("A",), examples=("A",))
+BOTH = judged(lost=("A", "B"), causes=("B",))
+ELSEWHERE = judged(lost=("B",), causes=("B",), examples=("B",))
 SURVIVOR = judged()
 EQUIVALENT = judged(reason="Nobody can tell.")
 ALL = [RIGHT, BOTH, ELSEWHERE, SURVIVOR, EQUIVALENT]
@@ -37,7 +37,7 @@ ALL = [RIGHT, BOTH, ELSEWHERE, SURVIVOR, EQUIVALENT]
         ("killed", 3),
         ("killed_right", 2),
         ("elsewhere", 2),
-        ("told", 1),
+        ("diagnosed", 1),
         ("by_examples", 1),
         ("survivors", 2),
     ],
@@ -69,7 +69,7 @@ def test_mutants_that_several_units_are_to_see_have_a_row_of_their_own():
 
 
 def test_a_cause_counts_in_any_of_the_right_units():
-    assert judged(right=("A", "B"), lost=("B",), told=("B",)).told == ("why",)
+    assert judged(right=("A", "B"), lost=("B",), causes=("B",)).causes == ("why",)
 
 
 # What a grader's reply says
@@ -91,11 +91,11 @@ def test_the_points_that_are_lost_are_told_for_each_unit():
 
 def test_causes_are_those_of_failed_checks_each_once():
     reply = a_reply(a_check("A", diagnosis="x"), a_check("A", diagnosis="x"), a_check("B"))
-    assert result_of(reply, "AB").told == {"A": ["x"]}
+    assert result_of(reply, "AB").causes == {"A": ["x"]}
 
 
 def test_a_cause_of_a_check_that_fails_by_another_unit_does_not_count():
-    assert result_of(a_reply(a_check("A", diagnosis="x", cause="B")), "AB").told == {}
+    assert result_of(a_reply(a_check("A", diagnosis="x", cause="B")), "AB").causes == {}
 
 
 def test_the_official_examples_that_fail_are_told():

@@ -18,7 +18,7 @@ WRONG = "# wrong: A\n# base: style\n\ndef f():\n    return 3\n"
 @pytest.fixture
 def make(tmp_path, monkeypatch):
     """Writes programs, as they lie beside an assignment; return the whole file of the last one."""
-    monkeypatch.setattr(made_programs, "folder_of_made", lambda: tmp_path / "made")
+    monkeypatch.setattr(made_programs, "program_cache", lambda: tmp_path / "made")
     tmp_path.joinpath("made").mkdir()
     chosen = an_assignment(places={"reference": write(tmp_path, SOLUTION, "solution.py")})
 
@@ -106,8 +106,8 @@ def test_where_nobody_may_write_it_is_made_in_a_folder_that_goes_with_the_proces
     closed = write(tmp_path, "", "file")
     script = (
         "from pathlib import Path; from extensions.authoring import made_programs as made;"
-        f"made.KEPT = Path({str(closed / 'programs')!r});"
-        "folder = made.folder_of_made(); print(folder, folder.is_dir())"
+        f"made.CACHE = Path({str(closed / 'programs')!r});"
+        "folder = made.program_cache(); print(folder, folder.is_dir())"
     )
     found = subprocess.run(
         [sys.executable, "-c", script],

@@ -2,8 +2,8 @@
 
 import pytest
 
-from extensions.authoring.commands.audit_progress import several_graders
-from extensions.authoring.other_ways import WAYS, judge_ways, written_otherwise
+from extensions.authoring.commands.audit_progress import parallel_grader
+from extensions.authoring.other_ways import WAYS, judge_ways, rewrite_each_way
 from extensions.authoring.validation import AssignmentTrial
 from harness.assignment import load
 from tests.helpers import assignment_toml, write
@@ -37,7 +37,7 @@ def test_turns(student, structure):
 
 def texts_of(name):
     """Return the function written in each way, by the way's number."""
-    return dict(written_otherwise(REFERENCE, {name}))
+    return dict(rewrite_each_way(REFERENCE, {name}))
 
 
 def test_what_is_written_in_another_way_is_still_right(capsys):
@@ -71,10 +71,13 @@ def test_checks_that_take_points_from_a_right_program_are_named(here, run, body,
     assert run("record", "rows")[0] == 0
     chosen = load(str(folder))
     trial = AssignmentTrial(
-        assignment=chosen, full=True, kept=here / "kept", grade_all=several_graders(chosen, 1)
+        assignment=chosen,
+        full=True,
+        cache_folder=here / "cache",
+        grade_all=parallel_grader(chosen, 1),
     )
     found = judge_ways(trial).findings
     assert [
-        what for what in (way.what for way in WAYS) if any(what in one.said for one in found)
+        what for what in (way.what for way in WAYS) if any(what in one.message for one in found)
     ] == told
-    assert all("test_rows.py:" in one.said and one.is_hint for one in found)
+    assert all("test_rows.py:" in one.message and one.is_hint for one in found)

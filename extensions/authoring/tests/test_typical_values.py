@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from extensions.authoring.parts import typical_values, values_for_default
+from extensions.authoring.drafting import typical_values, values_for_default
 from harness.checks.domains import near
 
 

@@ -91,7 +91,7 @@ def test_a_check_that_asks_the_object_alone_is_found(tmp_path, comparing):
     found = judge_objects(trial).findings
     assert {one.place for one in found} >= {"reference.py:48", "reference.py:67"}
     (merged,) = [one for one in found if one.place == "reference.py:67"]
-    assert "The merged playlist should have all songs" in merged.said
+    assert "The merged playlist should have all songs" in merged.message
 
 
 # Answers that a kit holds
@@ -129,9 +129,10 @@ def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
 @pytest.mark.parametrize("slug", ["numpad"])
 def test_a_kit_is_worth_little_to_who_only_looks_up(slug):
     chosen = api.load_assignment(slug)
-    row = table_row(build_content("kit", chosen), chosen, StepResult(name="kit", said="is built"))
+    row = StepResult(name="kit", summary="is built")
+    row = table_row(build_content("kit", chosen), chosen, row)
     assert row.findings == ()
-    assert "a program that only looks up what the kit holds earns" in row.said
+    assert "a program that only looks up what the kit holds earns" in row.summary
 
 
 def test_a_kit_that_is_worth_much_is_found(tmp_path):
@@ -139,5 +140,5 @@ def test_a_kit_that_is_worth_much_is_found(tmp_path):
     empty = BytesIO()
     with zipfile.ZipFile(empty, "w") as archive:
         archive.writestr("checker/recorded/places.json", json.dumps({}))
-    row = StepResult(name="kit", said="is built")
+    row = StepResult(name="kit", summary="is built")
     assert table_row(empty.getvalue(), chosen, row) == row

@@ -13,7 +13,7 @@ def test_units_that_share_a_class_are_named():
     song, *others = PLAYLISTS.units
     shared = replace(PLAYLISTS, units=(song, replace(song, id="text"), *others))
     (found,) = units_of_one_class(shared)
-    assert found.said.startswith("units Song, text ask for one class, Song:")
+    assert found.message.startswith("units Song, text ask for one class, Song:")
 
 
 def test_a_unit_for_each_class_is_not_named():

@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.commands.audit_progress import several_graders
+from extensions.authoring.commands.audit_progress import parallel_grader
 from extensions.authoring.commands.validate import demand_valid
 from extensions.authoring.programs import own_programs
-from extensions.authoring.validation import AssignmentTrial, tried_rows
+from extensions.authoring.validation import AssignmentTrial, run_steps
 from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,
-    a_few_of,
     judge_causes,
     judge_checks,
     judge_kit,
@@ -18,6 +17,7 @@ from extensions.authoring.validation_rows import (
     judge_programs,
     judge_recorded,
     judge_zip,
+    sample_programs,
 )
 from harness.assignment import load
 from harness.errors import AssignmentError, BuildError
@@ -59,15 +59,16 @@ def sums(here, run):
         for name, text in changed.items():
             write(folder, text, name.replace("__", "/") + ".py")
         chosen = load(str(folder))
-        graders = several_graders(chosen, 1)
-        return AssignmentTrial(assignment=chosen, full=full, kept=here / "kept", grade_all=graders)
+        graders = parallel_grader(chosen, 1)
+        cache = here / "cache"
+        return AssignmentTrial(assignment=chosen, full=full, cache_folder=cache, grade_all=graders)
 
     return trial
 
 
 def told(row):
     """Return place and sentence of each finding."""
-    return [(one.place, one.said) for one in row.findings]
+    return [(one.place, one.message) for one in row.findings]
 
 
 @FOR_A_RELEASE
@@ -152,14 +153,14 @@ def test_half_of_a_few_programs_are_right_ones(sums):
     wrong = {f"programs__wrong{number}": "# wrong: A\n" + RIGHT for number in range(40)}
     right = {f"programs__right{number}": "# right\n" + RIGHT for number in range(15)}
     trial = sums(**wrong, **right)
-    few = a_few_of(trial, own_programs(trial.assignment))
+    few = sample_programs(trial, own_programs(trial.assignment))
     assert len(few) == len(set(few)) == MOST_PROGRAMS
     assert all(path.name.startswith("right") for path in few[: MOST_PROGRAMS // 2])
 
 
 def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
     (found,) = judge_programs(sums(programs__one="# right\n" + RIGHT.replace("+", "*"))).findings
-    assert found.said == (
+    assert found.message == (
         "points lost in unit 'A':\n    test_sums.py:5: Two numbers are added.\n"
         "    called      add(1, 2)\n    expected    3\n    got         2"
     )
@@ -168,7 +169,7 @@ def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
 @IN_LARGER_RUNS
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
     row = judge_mutants(sums(reference=UNASKED))
-    kept = [one for one in row.findings if "else 0" in one.said]
+    kept = [one for one in row.findings if "else 0" in one.message]
     assert kept
     assert all(one.is_hint and one.place.startswith("reference.py:") for one in kept)
     assert "hidden/equivalent.toml" in kept[0].way_out
@@ -176,7 +177,7 @@ def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
 
 def test_a_check_that_fails_for_nothing_is_to_be_looked_at(sums):
     trial = sums(test_more=NOTHING)
-    trial.caught.add("test_sums::test_adds")
+    trial.failed_checks.add("test_sums::test_adds")
     assert told(judge_checks(trial)) == [
         ("test_more.py:5", "'Nothing is asked.' fails for no program that was tried.")
     ]
@@ -190,14 +191,14 @@ def test_a_known_wrong_version_that_is_right_is_named(sums):
     causes.mkdir(parents=True)
     write(causes, f'"""It adds.\n\nWhat?\n"""\n\n\n{RIGHT}', "adds.py")
     (found,) = judge_causes(trial).findings
-    assert "is right in every case of domains.py." in found.said
+    assert "is right in every case of domains.py." in found.message
 
 
 @IN_LARGER_RUNS
 def test_kit_and_zip_are_built_and_tried(sums):
     trial = sums()
-    for row in tried_rows(trial, (judge_kit, judge_zip)):
-        assert row.said.endswith("is built, and the reference passes in it")
+    for row in run_steps(trial, (judge_kit, judge_zip)):
+        assert row.summary.endswith("is built, and the reference passes in it")
 
 
 def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
@@ -226,7 +227,7 @@ def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
 def test_a_check_that_tells_chance_values_alone_is_to_be_looked_at(sums):
     more = CHECKS.replace("student.add", "student.drawing(6).add").replace(") ==", ").returned ==")
     trial = sums(test_sums=more)
-    trial.caught.update(one.check for one in trial.right.verdicts)
+    trial.failed_checks.update(one.check for one in trial.reference_grade.verdicts)
     (found,) = judge_checks(trial).findings
-    assert found.said.startswith("test_adds tells chance a seed, or values alone.")
+    assert found.message.startswith("test_adds tells chance a seed, or values alone.")
     assert "picked_from" in found.way_out

@@ -68,8 +68,8 @@ _until_look = OFTEN_STEPS
 
 
 @contextmanager
-def working(alarm: Alarm) -> Iterator[None]:
-    """Let what watched code tells go to an alarm."""
+def alarm_on(alarm: Alarm) -> Iterator[None]:
+    """Report the steps of watched code to an alarm."""
     global _until_look  # noqa: PLW0603 (see `take_step`)
     _at_work.append(alarm)
     _until_look = 1  # the steps left belong to whoever worked before

@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable
 from typing import NoReturn
 
-from extensions.browser.inside.alarm import Alarm, Gone, watch_code, working
+from extensions.browser.inside.alarm import Alarm, Gone, alarm_on, watch_code
 from extensions.browser.inside.surroundings import Surroundings
 from harness.inside.channel import Channel
 from harness.inside.console import Console
@@ -23,7 +23,7 @@ MOST_SHOWN_BYTES = 1 << 16
 
 Serve = Callable[[Channel], None]
 Take = Callable[[bytes], bytes]
-"""Takes a message; return what is said to that, b"" for nothing."""
+"""Takes a message; returns the answer to it, b"" for none."""
 
 
 class Waiting(BaseException):
@@ -64,13 +64,13 @@ class ResidentHost:
 
 
 class Resident:
-    """Somebody who serves: it runs while it is `let_run`, and stands still meanwhile."""
+    """A worker in this thread, paused from the moment it waits for input until `resume`."""
 
     def __init__(self, folder: str, take: Take, alarm: Alarm) -> None:
         self.alarm = alarm
         self._take = take
         self._surroundings = Surroundings(folder)
-        self._said = bytearray()
+        self._input = bytearray()
         self._channel = Channel(self._read, self._write)
         self._host = ResidentHost(self._channel, alarm)
         self._go_on: Serve | None = None
@@ -80,10 +80,10 @@ class Resident:
         """The number of the input or statement that the worker has reached."""
         return self._host.reached
 
-    def let_run(self, said: bytes) -> None:
-        """Let it go on with what is said to it, until it waits for more.  Raises Gone."""
-        self._said += said
-        with self._surroundings.around(), working(self.alarm):
+    def resume(self, data: bytes) -> None:
+        """Run with more input until the worker waits for the next.  Raises Gone."""
+        self._input += data
+        with self._surroundings.around(), alarm_on(self.alarm):
             try:
                 assert self._go_on is not None
                 self._go_on(self._channel)
@@ -91,7 +91,7 @@ class Resident:
                 pass
 
     def serve_as(self, answer: Serve) -> None:
-        """Let it answer one request."""
+        """Let `resume` answer one request."""
         self._go_on = answer
 
     def serve_as_worker(self, order: Beginning) -> None:
@@ -115,13 +115,13 @@ class Resident:
         self._go_on = begin
 
     def _read(self, length: int) -> bytes:
-        if not self._said:
+        if not self._input:
             raise Waiting
-        part = bytes(self._said[:length])
-        del self._said[:length]
+        part = bytes(self._input[:length])
+        del self._input[:length]
         return part
 
     def _write(self, message: bytes) -> None:
         self.alarm.demand_time()
-        self._said += self._take(message[HEADER.size :])
+        self._input += self._take(message[HEADER.size :])
         self.alarm.demand_time()

@@ -26,7 +26,7 @@ from harness.inside import provided
 
 CHANGED = (builtins, io, os, random, time, math, string)
 # What tells how values travel: that of a program's packages is another one than the checks' own.
-REGISTRIES: tuple[dict[str, Any], ...] = (wire.PLAIN, wire.TELLING, provided.support)
+REGISTRIES: tuple[dict[str, Any], ...] = (wire.PLAIN, wire.SPLITTERS, provided.support)
 STREAMS = ("stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__")
 HOOKS = ("displayhook", "excepthook", "stdlib_module_names")
 

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from extensions.browser.page.npm import editor_modules, licences, python_files
-from extensions.browser.page.packages import PYODIDES_LOCK, Brought, lock_with
+from extensions.browser.page.npm import editor_modules, licences, pyodide_files
+from extensions.browser.page.packages import PYODIDES_LOCK, BrowserPackage, lock_with
 from extensions.browser.page.running import MARKS
 from harness.assignment import data_files
 from harness.errors import BuildError
@@ -32,12 +32,12 @@ from harness.packaging.zipping import (
     inside_folder,
 )
 from harness.reports.html import TEMPLATES
-from harness.reports.outline import not_checked
+from harness.reports.outline import unchecked_sentence
 from harness.reports.writing import write_whole, zip_archive
 from harness.sandbox import boot
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES
 
-KEPT = find_cache() / "page"
+CACHE = find_cache() / "page"
 SCRIPT = Path(__file__).with_name("compile.mjs")
 MOST_SECONDS = 600
 STATIC = Path(__file__).with_name("static")
@@ -72,7 +72,7 @@ LISTS = ".dist-info/RECORD"  # of what pip installed, which nobody asks for ther
 READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
 
-def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str, bytes]:
+def page_files(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> dict[str, bytes]:
     """Return the files of an assignment's page.
 
     Args:
@@ -85,7 +85,7 @@ def page_files(chosen: Assignment, brought: Sequence[Brought] = ()) -> dict[str,
     Raises:
         BuildError: Node.js is missing, or a package is neither there nor could be fetched.
     """
-    python = python_files()
+    python = pyodide_files()
     parts = [one.page for one in explainers() if one.page]
     of_explanations = {name: one.folder / name for one in parts for name in (one.style, one.script)}
     files = {
@@ -128,7 +128,9 @@ def with_links(index: str, names: Iterable[str]) -> str:
     return index
 
 
-def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -> dict[str, bytes]:
+def files_of_packages(
+    python: Mapping[str, bytes], brought: Sequence[BrowserPackage]
+) -> dict[str, bytes]:
     """Return the files beside Pyodide's own from which it loads packages, if any.
 
     Args:
@@ -144,7 +146,7 @@ def files_of_packages(python: Mapping[str, bytes], brought: Sequence[Brought]) -
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
     late = (*LATE, OF_SEVERAL_FILES) if chosen.modules else LATE
-    modules = {**kit.of_the_harness(chosen), **kit.module_files(*late)}
+    modules = {**kit.harness_files(chosen), **kit.module_files(*late)}
     return {
         **{path: text for path, text in modules.items() if path not in OF_PROCESSES},
         **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),
@@ -197,7 +199,7 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
             for one in chosen.units
             if one.graded
         ],
-        "unchecked": not_checked(chosen, [unit.id for unit in chosen.units]),
+        "unchecked": unchecked_sentence(chosen, [unit.id for unit in chosen.units]),
         "starter": text_to_begin_with(chosen, chosen.files[0]),
         "modules": {name: text_to_begin_with(chosen, name) for name in chosen.modules},
         "most_bytes": MOST_BYTES,
@@ -246,11 +248,11 @@ def compile_archive(
     parts = (SCRIPT.read_bytes(), archive, python["pyodide.asm.wasm"], b"%d" % with_sources)
     # Of digests, which are of one length: no end of a part can be taken for the next one's start.
     digest = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts))
-    kept = KEPT / f"{digest.hexdigest()[:32]}.zip"
-    if not kept.is_file():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        run_compiler(archive, python, kept, with_sources=with_sources)
-    return kept.read_bytes()
+    cached = CACHE / f"{digest.hexdigest()[:32]}.zip"
+    if not cached.is_file():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        run_compiler(archive, python, cached, with_sources=with_sources)
+    return cached.read_bytes()
 
 
 def run_compiler(

@@ -29,9 +29,9 @@ from harness.reports.html.page import PageLimits, build_check
 from harness.reports.outline import (
     ReportOutline,
     UnitOutline,
-    not_checked,
+    blocking_unit,
     outline_of,
-    waits_for,
+    unchecked_sentence,
 )
 from harness.sandbox import Sandbox
 from harness.submission.folder import recognise_submission
@@ -88,7 +88,7 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
     def note(kind: str, what: Any) -> None:
         if kind == "call":
             tell_news(tell, kind, what)
-        elif kind == "unit" and (judged := judged_unit(what)):
+        elif kind == "unit" and (judged := unit_result(what)):
             tell_news(tell, kind, judged)
 
     def tell_count(done: int, of: int) -> None:
@@ -96,27 +96,27 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
 
     options = PageOptions(
         public=True,
-        asked=frozenset({PLACE} if json.loads(where) else ()),
+        explanations=frozenset({PLACE} if json.loads(where) else ()),
         tell=note,
         progress=tell_count,
     )
-    with written(slug, text) as path:
+    with program_file(slug, text) as path:
         # Recognised anew each time, but by the assignment that is loaded.
         found = replace(recognise_submission(path.parent, slug), assignment=load_once(slug))
         grade = grade_recognised(found, json.loads(units), options)
-    return json.dumps(page_data(grade, is_asked_where=PLACE in options.asked))
+    return json.dumps(page_data(grade, shows_place=PLACE in options.explanations))
 
 
 def run(slug: str, text: str, lines: str, seed: int, tell: Tell) -> str:
     """Return what a program shows that these lines are typed into."""
-    with written(slug, text) as path:
+    with program_file(slug, text) as path:
         try:
             submission = read_files(path, load_once(slug))
         except (UsageError, UnreadableSubmission) as problem:
             return json.dumps({"shown": str(problem), "ended": "raised", "said": "", "line": None})
         listen = partial(tell_news, tell, "call")
-        told = run_program(submission, json.loads(lines), seed, load_once(slug), listen)
-        return json.dumps(told)
+        result = run_program(submission, json.loads(lines), seed, load_once(slug), listen)
+        return json.dumps(result)
 
 
 def read_opened(name: str, content: bytes) -> str:
@@ -136,7 +136,7 @@ def read_opened(name: str, content: bytes) -> str:
 
 
 @contextmanager
-def written(slug: str, text: str) -> Iterator[Path]:
+def program_file(slug: str, text: str) -> Iterator[Path]:
     """Give the main file of a program meanwhile, its modules beside it, named as it is submitted.
 
     `text` is that of the only file, else JSON with the text of each by its name: one without any
@@ -154,7 +154,7 @@ def written(slug: str, text: str) -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def page_data(grade: Grade, *, is_asked_where: bool = False) -> Data:
+def page_data(grade: Grade, *, shows_place: bool = False) -> Data:
     """Return what is shown of a whole check; where the next mistake is only to who asks."""
     outline = outline_of(grade)
     clean = outline.grade
@@ -166,9 +166,9 @@ def page_data(grade: Grade, *, is_asked_where: bool = False) -> Data:
         "notes": [*outline.notes, *outline.repairs],
         "troubles": list(clean.troubles),
         "units": [unit_data(clean, unit) for unit in outline.units] if is_judged else [],
-        "next": next_data(outline, is_asked_where=is_asked_where),
+        "next": next_data(outline, shows_place=shows_place),
         "later": list(outline.to_be_written),
-        "unchecked": not_checked(clean.assignment, clean.chosen),
+        "unchecked": unchecked_sentence(clean.assignment, clean.chosen),
         "checks": [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts],
     }
 
@@ -176,7 +176,7 @@ def page_data(grade: Grade, *, is_asked_where: bool = False) -> Data:
 def unit_data(grade: Grade, outline: UnitOutline) -> Data:
     """Return how a unit stands, with its checks that fail by themselves."""
     verdicts = grade.of(outline.unit.id)
-    blamed = waits_for(verdicts)
+    blamed = blocking_unit(verdicts)
     return {
         "id": outline.unit.id,
         "name": outline.heading,
@@ -185,7 +185,7 @@ def unit_data(grade: Grade, outline: UnitOutline) -> Data:
         "waits_for": grade.assignment.heading(grade.assignment.unit(blamed)) if blamed else "",
         "failed": len(outline.failures),
         "of": len(verdicts),
-        "checks": [shown_check(grade, one) for one in outline.failures[:MOST_SHOWN]],
+        "checks": [page_check(grade, one) for one in outline.failures[:MOST_SHOWN]],
     }
 
 
@@ -197,10 +197,10 @@ def unit_state(outline: UnitOutline, verdicts: Sequence[Verdict]) -> str:
         return "done"
     if not outline.is_written:
         return "later" if outline.is_style else "unwritten"
-    return "waiting" if waits_for(verdicts) else "not_yet"
+    return "waiting" if blocking_unit(verdicts) else "not_yet"
 
 
-def next_data(outline: ReportOutline, *, is_asked_where: bool) -> Data | None:
+def next_data(outline: ReportOutline, *, shows_place: bool) -> Data | None:
     """Return what to do next, None where nothing is to be done.
 
     Of `where` nothing is to be shown if it is "", and it can be asked for if it is None.
@@ -208,17 +208,17 @@ def next_data(outline: ReportOutline, *, is_asked_where: bool) -> Data | None:
     step, grade = outline.step, outline.grade
     if step is None:
         return None
-    where = (outline.outline_for(step.unit.id).where or NOT_KNOWN) if is_asked_where else None
+    where = (outline.outline_for(step.unit.id).where or NOT_KNOWN) if shows_place else None
     return {
         "unit": step.unit.id,
         "name": step.name,
         "said": step.sentence,
-        "check": shown_check(grade, step.for_display),
+        "check": page_check(grade, step.for_display),
         "where": where if grade.assignment.feedback.gives(PLACE) else "",
     }
 
 
-def shown_check(grade: Grade, verdict: Verdict) -> Data:
+def page_check(grade: Grade, verdict: Verdict) -> Data:
     """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
     shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
@@ -226,7 +226,7 @@ def shown_check(grade: Grade, verdict: Verdict) -> Data:
     return {**shown, "film": plain_value(film.fitted(MOST_OF_A_FILM)) if film else None}
 
 
-def judged_unit(verdicts: Sequence[Verdict]) -> Data | None:
+def unit_result(verdicts: Sequence[Verdict]) -> Data | None:
     """Return which unit has been judged, and whether all of it passes; None for none."""
     if not verdicts:
         return None

@@ -21,7 +21,7 @@ from harness.errors import BuildError
 from harness.home import find_cache
 
 PINS = Path(__file__).with_name("npm.toml")
-KEPT = find_cache() / "npm"
+CACHE = find_cache() / "npm"
 MOST_SECONDS = 600
 # `import {x} from '@codemirror/state';` and `export * from "crelt"`: a browser wants a file there.
 IMPORTED_PACKAGE = re.compile(
@@ -30,7 +30,7 @@ IMPORTED_PACKAGE = re.compile(
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pinned:
+class NpmPackage:
     """A package: `module` is the file that is imported of it, `files` are taken as they are."""
 
     name: str
@@ -40,19 +40,19 @@ class Pinned:
     files: tuple[str, ...] = ()
 
     @property
-    def kept(self) -> Path:
-        """Where the package is kept once it has been fetched."""
-        return KEPT / f"{self.file_name}-{self.version}.tgz"
+    def archive_path(self) -> Path:
+        """Where the package lies once it has been fetched."""
+        return CACHE / f"{self.flat_name}-{self.version}.tgz"
 
     @property
-    def file_name(self) -> str:
-        """Its name as npm names files."""
+    def flat_name(self) -> str:
+        """Its name as npm begins those of archives: without `@` and slashes."""
         return self.name.removeprefix("@").replace("/", "-")
 
 
-def pinned_packages() -> list[Pinned]:
+def pinned_packages() -> list[NpmPackage]:
     return [
-        Pinned(**{**one, "files": tuple(one.get("files", ()))})
+        NpmPackage(**{**one, "files": tuple(one.get("files", ()))})
         for one in read_toml(PINS)["package"]
     ]
 
@@ -60,13 +60,13 @@ def pinned_packages() -> list[Pinned]:
 def editor_modules() -> dict[str, bytes]:
     """Return the modules of the editor by file name, which import each other by that."""
     chosen = [one for one in pinned_packages() if one.module]
-    names = {one.name: f"{one.file_name}.js" for one in chosen}
+    names = {one.name: f"{one.flat_name}.js" for one in chosen}
     return {
         names[one.name]: with_file_names(package_files(one)[one.module], names) for one in chosen
     }
 
 
-def python_files() -> dict[str, bytes]:
+def pyodide_files() -> dict[str, bytes]:
     chosen = [(one.files, package_files(one)) for one in pinned_packages() if one.files]
     return {name: held[name] for files, held in chosen for name in files}
 
@@ -74,7 +74,7 @@ def python_files() -> dict[str, bytes]:
 def licences() -> dict[str, bytes]:
     """Return the licence of each package that comes with one, by file name."""
     return {
-        f"{one.file_name}.txt": content
+        f"{one.flat_name}.txt": content
         for one in pinned_packages()
         for name, content in package_files(one).items()
         if name.upper() in ("LICENSE", "LICENSE.TXT", "LICENSE.MD")
@@ -92,38 +92,38 @@ def with_file_names(module: bytes, names: Mapping[str, str]) -> bytes:
     return IMPORTED_PACKAGE.sub(in_place_of, module.decode("utf-8")).encode()
 
 
-def package_files(package: Pinned) -> dict[str, bytes]:
+def package_files(package: NpmPackage) -> dict[str, bytes]:
     """Return the files of a package, fetched unless it is there.  Raises BuildError."""
     if not is_as_published(package):
         fetch_package(package)
     if not is_as_published(package):
         raise BuildError(
-            f"{package.kept}: this is not {package.name} {package.version} as it was published. "
-            "Remove it and build again."
+            f"{package.archive_path}: this is not {package.name} {package.version} as it was "
+            "published. Remove it and build again."
         )
-    return dict(unpack_package(package.kept.read_bytes()))
+    return dict(unpack_package(package.archive_path.read_bytes()))
 
 
-def is_as_published(package: Pinned) -> bool:
+def is_as_published(package: NpmPackage) -> bool:
     """Return whether a package is there, and is what was published."""
-    if not package.kept.is_file():
+    if not package.archive_path.is_file():
         return False
-    digest = hashlib.sha512(package.kept.read_bytes()).digest()
+    digest = hashlib.sha512(package.archive_path.read_bytes()).digest()
     # As npm's own lock files have it, not in hexadecimal.
     return package.integrity == "sha512-" + base64.b64encode(digest).decode()
 
 
-def fetch_package(package: Pinned) -> None:
+def fetch_package(package: NpmPackage) -> None:
     """Have npm fetch a package.  Raises BuildError."""
     npm = shutil.which("npm")
     what = f"{package.name}@{package.version}"
     if npm is None:
         raise BuildError(
             f"npm is not installed, which fetches {what}. Install it (it comes with Node.js), "
-            f"or put the package into {KEPT}."
+            f"or put the package into {CACHE}."
         )
-    KEPT.mkdir(parents=True, exist_ok=True)
-    command = [npm, "pack", what, "--loglevel=error", "--pack-destination", str(KEPT)]
+    CACHE.mkdir(parents=True, exist_ok=True)
+    command = [npm, "pack", what, "--loglevel=error", "--pack-destination", str(CACHE)]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, check=False, timeout=MOST_SECONDS

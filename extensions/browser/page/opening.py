@@ -57,10 +57,10 @@ def texts_in(folder: Path, chosen: Assignment) -> dict[str, object]:
     if is_there and fit_of_file(chosen, found.path, text_of(found.path)):
         texts[chosen.files[0]] = submission.source
         taken.add(found.path)
-    said = [submission.unusable[name] for name in modules if name in submission.unusable]
+    sentences = [submission.unusable[name] for name in modules if name in submission.unusable]
     others = [one for one in folder_contents(folder).files if one not in taken]
     if others:
         left = list_names([name_in_folder(one, folder) for one in others])
         names = ", ".join([chosen.files[0], *chosen.modules])
-        said.append(f"Not opened: {left}. The files of this program are {names}.")
-    return {"texts": texts, "said": " ".join(said)}
+        sentences.append(f"Not opened: {left}. The files of this program are {names}.")
+    return {"texts": texts, "said": " ".join(sentences)}

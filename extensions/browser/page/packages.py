@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from extensions.browser.page.npm import pinned_packages, python_files
+from extensions.browser.page.npm import pinned_packages, pyodide_files
 from harness.assignment.packages import (
     LOCK,
     installed_packages,
@@ -27,7 +27,7 @@ from harness.assignment.packages import (
 from harness.errors import BuildError
 from harness.extensions import Order
 from harness.model import Assignment
-from harness.packaging.site_packages import ENTRY, Locked, wheels_for
+from harness.packaging.site_packages import ENTRY, LockedPackage, wheels_for
 
 Tell = Callable[[str], None]
 Entries = Mapping[str, Mapping[str, Any]]
@@ -49,12 +49,12 @@ UNKNOWN = (
     "{slug}: Pyodide has no {name}, and {lock} holds no versions for Python {python}, which runs "
     "in the browser. {way_out}"
 )
-OTHER_MAJOR = "{slug}: Pyodide has {name} {version}, and the checks need {asked}."
+OTHER_MAJOR = "{slug}: Pyodide has {name} {version}, and the checks need {needed}."
 OTHER_VERSION = "{name}: the browser has {version} (Pyodide's), {lock} says {locked}."
 
 
 @dataclass(frozen=True, kw_only=True)
-class Brought:
+class BrowserPackage:
     """A package for Python in a browser: its entry in Pyodide's lock, and its file."""
 
     entry: Mapping[str, Any]
@@ -72,7 +72,7 @@ class Brought:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bringing:
+class PackageCollector:
     """What is to be built of an assignment, with an unpacked distribution or None; who is told."""
 
     chosen: Assignment
@@ -80,7 +80,7 @@ class Bringing:
     distribution: Path | None
     tell: Tell
 
-    def packages(self) -> list[Brought]:
+    def packages(self) -> list[BrowserPackage]:
         """Return the packages that programs import, with all that these need.
 
         Raises BuildError where the distribution is missing, another one or changed.
@@ -88,31 +88,31 @@ class Bringing:
         named = [one.name for one in installed_packages(self.chosen.packages)]
         if not named:
             return []
-        published = json.loads(python_files()[PYODIDES_LOCK])
-        known = self._known(published)
+        published = json.loads(pyodide_files()[PYODIDES_LOCK])
+        known = self._pyodide_entries(published)
         python = ".".join(published["info"]["python"].split(".")[:2])
         part = dict(parts_of_lock(read_lock(self.chosen))).get(python, "")
-        pins = {plain_name(one.pin.partition("==")[0]): one for one in pinned(part)}
+        pins = {plain_name(one.pin.partition("==")[0]): one for one in locked_packages(part)}
         for name in named:
             if name not in known and name not in pins:
-                told = {"slug": self.chosen.slug, "name": name, "lock": LOCK, "python": python}
+                details = {"slug": self.chosen.slug, "name": name, "lock": LOCK, "python": python}
                 raise BuildError(
-                    UNKNOWN.format(**told, way_out=way_out(self.chosen, f" --for {python}"))
+                    UNKNOWN.format(**details, way_out=way_out(self.chosen, f" --for {python}"))
                 )
         names = list(with_all_needed([*named, *pins], known))
         self._compare(names, known, pins)
         own = [name for name in names if name not in known]
         wheels = wheels_for([pins[name] for name in own], python)
         return [
-            *(self._taken(name, known[name]) for name in names if name in known),
-            *(fetched(pins[name], wheel) for name, wheel in zip(own, wheels, strict=True)),
+            *(self._distribution_package(name, known[name]) for name in names if name in known),
+            *(wheel_package(pins[name], wheel) for name, wheel in zip(own, wheels, strict=True)),
         ]
 
     @property
     def _version(self) -> str:
         return next(one.version for one in pinned_packages() if one.name == "pyodide")
 
-    def _known(self, published: Mapping[str, Any]) -> Entries:
+    def _pyodide_entries(self, published: Mapping[str, Any]) -> Entries:
         """Return what Pyodide's lock says of packages; the published one's word counts first."""
         found: dict[str, Any] = {}
         if self.distribution is not None:
@@ -120,7 +120,7 @@ class Bringing:
             try:
                 theirs = json.loads(path.read_bytes())
             except (OSError, ValueError) as error:
-                raise self._missing(path, error) from error
+                raise self._missing_error(path, error) from error
             if theirs["info"]["abi_version"] != published["info"]["abi_version"]:
                 versions = {"theirs": theirs["info"]["abi_version"], "kind": self.kind}
                 versions |= {"ours": published["info"]["abi_version"], "version": self._version}
@@ -129,56 +129,58 @@ class Bringing:
         both = {**found, **published["packages"]}
         return {plain_name(name): entry for name, entry in both.items()}
 
-    def _compare(self, names: Iterable[str], known: Entries, pins: Mapping[str, Locked]) -> None:
+    def _compare(
+        self, names: Iterable[str], known: Entries, pins: Mapping[str, LockedPackage]
+    ) -> None:
         """Tell which versions differ from the lock's.  Raises BuildError for another major one."""
         majors = locked_majors(self.chosen)
         for name in names:
             version = known[name]["version"] if name in known else ""
             if version and version.partition(".")[0] not in majors.get(name, version):
-                asked = with_majors(name, majors[name])
-                told = {"slug": self.chosen.slug, "name": name, "version": version}
-                raise BuildError(OTHER_MAJOR.format(**told, asked=asked))
+                needed = with_majors(name, majors[name])
+                details = {"slug": self.chosen.slug, "name": name, "version": version}
+                raise BuildError(OTHER_MAJOR.format(**details, needed=needed))
             locked = pins[name].pin.partition("==")[2] if name in pins else version
             if version and version != locked:
                 self.tell(
                     OTHER_VERSION.format(name=name, version=version, lock=LOCK, locked=locked)
                 )
 
-    def _taken(self, name: str, entry: Mapping[str, Any]) -> Brought:
+    def _distribution_package(self, name: str, entry: Mapping[str, Any]) -> BrowserPackage:
         """Return a package of the distribution."""
         if self.distribution is None:
-            told = {"slug": self.chosen.slug, "folder": self.chosen.folder, "kind": self.kind}
-            raise BuildError(NO_DISTRIBUTION.format(name=name, version=self._version, **told))
+            details = {"slug": self.chosen.slug, "folder": self.chosen.folder, "kind": self.kind}
+            raise BuildError(NO_DISTRIBUTION.format(name=name, version=self._version, **details))
         path = self.distribution / Path(str(entry["file_name"])).name
         try:
             content = path.read_bytes()
         except OSError as error:
-            raise self._missing(path, error) from error
+            raise self._missing_error(path, error) from error
         if hashlib.sha256(content).hexdigest() != entry["sha256"]:
             raise BuildError(CHANGED.format(path=path))
-        return Brought(entry=entry, content=content)
+        return BrowserPackage(entry=entry, content=content)
 
-    def _missing(self, path: Path, error: Exception) -> BuildError:
+    def _missing_error(self, path: Path, error: Exception) -> BuildError:
         why = getattr(error, "strerror", None) or "it is no JSON"
         return BuildError(MISSING.format(path=path, why=why, version=self._version))
 
 
-def packages_ordered(kind: str, order: Order) -> list[Brought]:
+def packages_for_order(kind: str, order: Order) -> list[BrowserPackage]:
     """Return the packages for what is built; which versions differ from the lock's is told.
 
     Raises BuildError.
     """
     distribution = order.options.get("--pyodide")
-    bringing = Bringing(
+    collector = PackageCollector(
         chosen=order.assignment, kind=kind, distribution=distribution, tell=order.tell
     )
-    return bringing.packages()
+    return collector.packages()
 
 
-def pinned(part: str) -> Iterator[Locked]:
+def locked_packages(part: str) -> Iterator[LockedPackage]:
     """Yield the packages in a part of an assignment's lock."""
     for pin, marker, sha256 in ENTRY.findall(part):
-        yield Locked(pin=pin, marker=marker, sha256=sha256)
+        yield LockedPackage(pin=pin, marker=marker, sha256=sha256)
 
 
 def with_all_needed(names: Iterable[str], known: Entries) -> dict[str, None]:
@@ -193,10 +195,10 @@ def with_all_needed(names: Iterable[str], known: Entries) -> dict[str, None]:
     return found
 
 
-def fetched(one: Locked, content: bytes) -> Brought:
+def wheel_package(one: LockedPackage, content: bytes) -> BrowserPackage:
     """Return a package of Python alone, described as Pyodide's lock does."""
     name, _, version = one.pin.partition("==")
-    return Brought(
+    return BrowserPackage(
         entry={
             "name": name,
             "version": version,
@@ -211,7 +213,7 @@ def fetched(one: Locked, content: bytes) -> Brought:
     )
 
 
-def lock_with(published: bytes, brought: Iterable[Brought]) -> bytes:
+def lock_with(published: bytes, brought: Iterable[BrowserPackage]) -> bytes:
     """Return Pyodide's lock with these packages and no others."""
     packages = {one.package: one.entry for one in brought}
     return json.dumps({**json.loads(published), "packages": packages}, indent=1).encode()

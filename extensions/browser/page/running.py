@@ -13,7 +13,7 @@ from typing import Any
 
 from extensions.browser.sandbox import PageSandbox
 from harness.assignment import data_files
-from harness.execution.preparing import described_packages, read_text, reading_request
+from harness.execution.preparing import describe_packages, read_text, reading_request
 from harness.messages import Description, Loading, PlayRequest
 from harness.model import Assignment, Limits, Module, Submission
 from harness.sandbox.gate import bounded_text, whole_text
@@ -43,10 +43,10 @@ def run_program(
         return {"shown": missing, "ended": "raised", "said": "", "line": None}
     limits = chosen.limits
     files = {**data_files(chosen), **submission.contents}
-    with PageSandbox(limits, files, packages=described_packages(chosen)) as sandbox:
+    with PageSandbox(limits, files, packages=describe_packages(chosen)) as sandbox:
         sandbox.listen(listen)
-        asked = reading_request(submission.source, submission.path.name, chosen.functions)
-        reply = read_text(asked, sandbox)
+        request = reading_request(submission.source, submission.path.name, chosen.functions)
+        reply = read_text(request, sandbox)
         if reply.get("plain") is not None:  # a listing, a session: read as the program in it
             submission = replace(submission, source=reply["plain"])
         if mistake := syntax_mistake(submission):
@@ -112,13 +112,13 @@ def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Lim
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
     error = reply.error or {}
     kind = bounded_text(error.get("kind"))
-    said = bounded_text(error.get("text"))
+    text = bounded_text(error.get("text"))
     name = bounded_text(error.get("type"))
     return {
         "shown": whole_text(reply.printed, limits.output + MOST_COMPLAINTS_CHARS),
         "complaints": bounded_text(reply.stderr, MOST_COMPLAINTS_CHARS),
         "ended": {ASKS: "asks", "": "done", "exited": "done"}.get(kind, kind),
-        "said": f"{name}: {said}".removesuffix(": ") if name else "",
+        "said": f"{name}: {text}".removesuffix(": ") if name else "",
         "line": error.get("line"),
     }
 

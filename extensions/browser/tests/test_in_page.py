@@ -123,7 +123,7 @@ def test_a_call_without_end_is_stopped_after_so_many_steps(student_of, body):
 
 def take_steps(one, count=1):
     """Has an alarm look at its limits, after so many steps."""
-    with alarm.working(one):
+    with alarm.alarm_on(one):
         for _ in range(count):
             alarm.take_step(ENDLESS_CODE, 0)
 

@@ -75,7 +75,7 @@ WHERE = {
 @pytest.mark.parametrize(("changes", "is_asked", "said"), WHERE.values(), ids=WHERE)
 def test_where_the_next_mistake_is_can_be_asked(changes, is_asked, said):
     graded = replace(WHOLE, assignment=replace(WHOLE.assignment, **changes))
-    assert page_data(graded, is_asked_where=is_asked)["next"]["where"] == said
+    assert page_data(graded, shows_place=is_asked)["next"]["where"] == said
 
 
 @needs_node
@@ -215,34 +215,34 @@ def test_a_program_that_is_run_imports_its_module(prices, wanted):
 
 
 def test_every_package_is_pinned_by_a_version_and_a_digest():
-    pinned = npm.pinned_packages()
-    assert len({one.name for one in pinned}) == len(pinned) > 10
-    for one in pinned:
+    packages = npm.pinned_packages()
+    assert len({one.name for one in packages}) == len(packages) > 10
+    for one in packages:
         assert re.fullmatch(r"\d+\.\d+\.\d+", one.version)
         assert re.fullmatch(r"sha512-[\w+/]{86}==", one.integrity)
         assert bool(one.module) != bool(one.files)
 
 
 def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypatch):
-    pinned = npm.pinned_packages()[0]
-    monkeypatch.setattr(npm, "KEPT", tmp_path)
-    monkeypatch.setattr(npm, "fetch_package", lambda one: one.kept.write_bytes(b"another"))
+    package = npm.pinned_packages()[0]
+    monkeypatch.setattr(npm, "CACHE", tmp_path)
+    monkeypatch.setattr(npm, "fetch_package", lambda one: one.archive_path.write_bytes(b"another"))
     with pytest.raises(BuildError, match=r"this is not pyodide .* as it was published"):
-        npm.package_files(pinned)
+        npm.package_files(package)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="npm is played by a script")
 def test_what_npm_says_is_told(tmp_path, monkeypatch):
     write(tmp_path, NPM_WITHOUT_A_NETWORK, "npm").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    monkeypatch.setattr(npm, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(npm, "CACHE", tmp_path / "kept")
     with pytest.raises(BuildError) as refused:
         npm.fetch_package(npm.pinned_packages()[0])
     assert str(refused.value).endswith(". It said:\nnpm error network no such host")
 
 
 def test_without_npm_it_is_said_what_is_missing(tmp_path, monkeypatch):
-    monkeypatch.setattr(npm, "KEPT", npm.KEPT / "nothing")
+    monkeypatch.setattr(npm, "CACHE", npm.CACHE / "nothing")
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(BuildError, match=r"npm is not installed, which fetches pyodide@"):
         npm.package_files(npm.pinned_packages()[0])

@@ -9,7 +9,7 @@ import zipfile
 import pytest
 
 from extensions.browser.page import building, npm, packages
-from extensions.browser.page.packages import Bringing, Brought
+from extensions.browser.page.packages import BrowserPackage, PackageCollector
 from extensions.notebooks import jupyterlite
 from harness import assignment
 from harness.errors import BuildError, UsageError
@@ -104,38 +104,38 @@ def published(monkeypatch):
     def publish(**entries):
         lock = {"info": INFO, "packages": entries}
         files = {"pyodide-lock.json": json.dumps(lock).encode()}
-        monkeypatch.setattr(packages, "python_files", lambda: files)
+        monkeypatch.setattr(packages, "pyodide_files", lambda: files)
 
     publish()
     return publish
 
 
-def brought(chosen, folder, said=()):
+def collected(chosen, folder, said=()):
     tell = said.append if isinstance(said, list) else print
-    return Bringing(chosen=chosen, kind="page", distribution=folder, tell=tell).packages()
+    return PackageCollector(chosen=chosen, kind="page", distribution=folder, tell=tell).packages()
 
 
 def test_a_package_is_taken_of_the_distribution(rulers, distribution, published, wheel, entry):
-    assert brought(rulers(), distribution()) == [Brought(entry=entry, content=wheel)]
+    assert collected(rulers(), distribution()) == [BrowserPackage(entry=entry, content=wheel)]
 
 
 def test_an_assignment_without_packages_needs_no_distribution(published):
-    assert brought(assignment.load("dict_board"), None) == []
-    assert brought(assignment.load(str(ROOT / "examples" / "turtle_star")), None) == []
+    assert collected(assignment.load("dict_board"), None) == []
+    assert collected(assignment.load(str(ROOT / "examples" / "turtle_star")), None) == []
 
 
 def test_what_a_package_needs_is_taken_too(rulers, distribution, published, entry):
     folder = distribution(depends=["Py.Lines"])
     published(**{"py-lines": {**entry, "name": "py-lines", "depends": []}})
-    assert [one.package for one in brought(rulers(), folder)] == ["rulers", "py-lines"]
+    assert [one.package for one in collected(rulers(), folder)] == ["rulers", "py-lines"]
 
 
 def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, entry):
     published(rulers=entry)
     with pytest.raises(BuildError) as refusal:
-        brought(rulers(), None)
-    pinned = next(one.version for one in npm.pinned_packages() if one.name == "pyodide")
-    assert f"pyodide-{pinned}.tar.bz2" in str(refusal.value)
+        collected(rulers(), None)
+    version = next(one.version for one in npm.pinned_packages() if one.name == "pyodide")
+    assert f"pyodide-{version}.tar.bz2" in str(refusal.value)
     assert "programs import rulers, which a browser gets from Pyodide" in str(refusal.value)
     assert re.search(r"harness build page \S+rulers --pyodide DIR$", str(refusal.value))
 
@@ -143,12 +143,12 @@ def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, en
 @needs_node
 def test_numpy_comes_with_the_distribution_alone():
     with pytest.raises(BuildError, match="numpy_grid: programs import numpy, which a browser gets"):
-        brought(assignment.load(str(ROOT / "examples" / "numpy_grid")), None)
+        collected(assignment.load(str(ROOT / "examples" / "numpy_grid")), None)
 
 
 def test_a_file_that_was_changed_is_refused(rulers, distribution, published):
     with pytest.raises(BuildError, match="this is not the file that Pyodide's lock names"):
-        brought(rulers(), distribution(sha256="0" * 64))
+        collected(rulers(), distribution(sha256="0" * 64))
 
 
 def test_what_pyodide_published_counts_more_than_the_lock_of_the_folder(
@@ -157,13 +157,13 @@ def test_what_pyodide_published_counts_more_than_the_lock_of_the_folder(
     folder = distribution()
     published(rulers={**entry, "sha256": "0" * 64})
     with pytest.raises(BuildError, match="this is not the file that Pyodide's lock names"):
-        brought(rulers(), folder)
+        collected(rulers(), folder)
 
 
 def test_the_distribution_of_another_pyodide_is_refused(rulers, distribution, published):
     folder = distribution(info={**INFO, "abi_version": "2025_0"})
     with pytest.raises(BuildError, match="this is Pyodide for 2025_0, and page runs on 2026_0"):
-        brought(rulers(), folder)
+        collected(rulers(), folder)
 
 
 @pytest.mark.parametrize("name", ["pyodide-lock.json", "rulers-1.2-py3-none-any.whl"])
@@ -173,12 +173,12 @@ def test_half_a_distribution_is_refused(rulers, distribution, published, name):
     with pytest.raises(
         BuildError, match=rf"{name}: Pyodide's lock names this file, .*No such file"
     ):
-        brought(rulers(), folder)
+        collected(rulers(), folder)
 
 
 def test_another_version_than_that_of_the_lock_is_told(rulers, distribution, published):
     said: list[str] = []
-    brought(rulers("1.3"), distribution(), said)
+    collected(rulers("1.3"), distribution(), said)
     assert said == ["rulers: the browser has 1.2 (Pyodide's), packages.lock says 1.3."]
 
 
@@ -186,7 +186,7 @@ def test_another_major_version_is_refused(rulers, distribution, published):
     with pytest.raises(
         BuildError, match=r"Pyodide has rulers 1\.2, and the checks need rulers 2\."
     ):
-        brought(rulers("2.0"), distribution())
+        collected(rulers("2.0"), distribution())
 
 
 def test_a_distribution_is_for_browsers(tmp_path):
@@ -196,7 +196,7 @@ def test_a_distribution_is_for_browsers(tmp_path):
 
 
 def test_jupyterlites_kernel_finds_the_package(entry, wheel):
-    more = [Brought(entry=entry, content=wheel)]
+    more = [BrowserPackage(entry=entry, content=wheel)]
     lock = json.loads(jupyterlite.lock_of(json.dumps({"info": INFO}).encode(), {}, more))
     assert lock == {"info": INFO, "packages": {"rulers": entry}}
 
@@ -206,8 +206,8 @@ def test_jupyterlites_kernel_finds_the_package(entry, wheel):
 @needs_node
 def test_a_page_in_a_browser_imports_the_package(rulers, distribution, tmp_path):
     chosen = rulers()
-    info = json.loads(npm.python_files()["pyodide-lock.json"])["info"]
-    files = building.page_files(chosen, brought(chosen, distribution(info=info)))
+    info = json.loads(npm.pyodide_files()["pyodide-lock.json"])["info"]
+    files = building.page_files(chosen, collected(chosen, distribution(info=info)))
     write_files(tmp_path / "page", files)
     right = TEXTS["reference.py"]
     wrong = right.replace("to_inches(length)", "to_inches(length + 1)")

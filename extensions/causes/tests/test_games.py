@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.authoring.known_games import Task, play, whole
+from extensions.authoring.known_games import Task, merge_version, play
 from extensions.causes import games as diagnosis
 from extensions.causes import misconceptions
 from extensions.causes.games import RIGHT, GameRecord, fingerprints_of, read_record, stamps
@@ -25,7 +25,7 @@ EVERY = 400
 VERSIONS = [
     (one, unit, name)
     for one, unit in PAIRS
-    for name in stamps(one, misconceptions.games(one, unit), "")
+    for name in stamps(one, misconceptions.load_game_misconceptions(one, unit), "")
 ]
 SAMPLE = sample(
     VERSIONS,
@@ -45,7 +45,7 @@ def text(chosen):
 
 @pytest.mark.parametrize(("chosen", "unit"), UNITS)
 def test_what_is_recorded_of_games_is_of_today(chosen, unit):
-    versions = misconceptions.games(chosen, unit)
+    versions = misconceptions.load_game_misconceptions(chosen, unit)
     assert read_record(chosen, unit).stamps == stamps(chosen, versions, text(chosen))
 
 
@@ -58,8 +58,10 @@ def test_the_reference_goes_today_as_it_was_recorded(chosen, unit):
 @FOR_A_RELEASE
 @pytest.mark.parametrize(("chosen", "unit", "version"), SAMPLE)
 def test_a_version_goes_today_as_it_was_recorded(chosen, unit, version):
-    sources = {one.name: one.source for one in misconceptions.games(chosen, unit)}
-    source = whole(text(chosen), sources.get(version, ""))
+    sources = {
+        one.name: one.source for one in misconceptions.load_game_misconceptions(chosen, unit)
+    }
+    source = merge_version(text(chosen), sources.get(version, ""))
     task = Task(folder=chosen.slug, unit=unit.id, name=version, source=source)
     assert play(task) == read_record(chosen, unit).plays[version]
 
@@ -85,7 +87,7 @@ def test_versions_of_two_causes_go_differently(chosen, unit):
 
 def test_a_version_redefines_functions_of_the_reference_alone():
     with pytest.raises(AssignmentError) as caught:
-        whole("def f(): pass\nf()", "def g(): pass")
+        merge_version("def f(): pass\nf()", "def g(): pass")
     assert str(caught.value) == "the reference has no function g"
 
 

@@ -12,11 +12,11 @@ import pytest
 from extensions.causes import general
 from extensions.causes.misconceptions import (
     DomainQuestion,
-    game,
-    games,
+    behaviours_of_versions,
+    load_game_misconceptions,
     load_misconceptions,
     parse_misconception,
-    together,
+    parse_version_file,
 )
 from harness import assignment
 from harness.checks.domains import games as units_of_games
@@ -46,7 +46,7 @@ PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_question_supposes_no_way_in_which_the_program_is_built(path):
     # the same mistake is made with a loop, a slice or a call: what was seen is the result
-    question = game(path, path.read_text("utf-8")).cause.question
+    question = parse_version_file(path, path.read_text("utf-8")).cause.question
     built = r"your (own )?(loops?|conditions?|comparisons?|variables?)\b|do you pass"
     assert not re.search(built, question)
 
@@ -68,7 +68,7 @@ def causes_alike(observer, chosen, function, domain):
     """Return the sets of causes whose versions nobody can tell apart; "right" is one of them."""
     question = DomainQuestion(function=function, domain=domain, cases=domain.cases())
     versions = load_misconceptions(chosen, function)
-    came = together(question, versions, observer, len(question.cases))
+    came = behaviours_of_versions(question, versions, observer, len(question.cases))
     causes = {tuple(question.ask_observer(observer)): {"right"}}
     for version, seen in zip(versions, came, strict=True):
         causes.setdefault(tuple(seen), set()).add(version.cause.id)
@@ -110,7 +110,7 @@ def test_every_misconception_is_one_of_a_function_with_cases_or_of_games(chosen)
 
 
 def test_every_misconception_tells_what_the_function_does_and_asks_a_question():
-    causes = {path: game(path, path.read_text("utf-8")).cause for path in PATHS}
+    causes = {path: parse_version_file(path, path.read_text("utf-8")).cause for path in PATHS}
     assert [path for path, cause in causes.items() if not cause.sentence.endswith(".")] == []
     assert [path for path, cause in causes.items() if not cause.question.endswith("?")] == []
 
@@ -219,7 +219,7 @@ def test_a_cause_of_games_may_have_several_versions(tmp_path):
     for name in ("goes_on-for_ever", "goes_on"):
         write(folder, VERSION, f"{name}.py")
     unit = Unit(id="f", title="F", points=Fraction(1), functions=("f",), shares={})
-    found = games(an_assignment(folder=tmp_path), unit)
+    found = load_game_misconceptions(an_assignment(folder=tmp_path), unit)
     assert [(one.name, one.cause.id) for one in found] == [
         ("goes_on", "goes_on"),
         ("goes_on-for_ever", "goes_on"),

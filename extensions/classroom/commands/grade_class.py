@@ -21,7 +21,7 @@ from extensions.classroom.files.records import HandInPool
 from extensions.classroom.lateness.deadline import DeadlineFiles
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput
 from extensions.classroom.register import read_register
-from extensions.classroom.run import ClassGrading, Known, class_at_work, problem_of
+from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work, problem_of
 from extensions.classroom.student_files import write_student_files
 from harness import api
 from harness.assignment import slugs
@@ -137,7 +137,7 @@ def class_command(options: Namespace) -> bool:
     for part in options.parts:
         part.read_options(options)
     try:
-        grade_requested(request_of(options))
+        grade_request(request_of(options))
     except KeyboardInterrupt:  # before anything was graded, or while the results were written
         say_lines([STOPPED])
         sys.exit(INTERRUPTED)
@@ -193,25 +193,25 @@ def request_of(options: Namespace) -> ClassRequest:
     return request
 
 
-def grade_requested(request: ClassRequest) -> None:
+def grade_request(request: ClassRequest) -> None:
     """Grade a class, write the results, and say them."""
     assignment = request.assignment
     outcome = requested_outcome(request)
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
-    known = Known(participants=participants, students=outcome.students())
+    known = KnownPeople(participants=participants, students=outcome.students())
     with ExitStack() as opened:
         for part in request.parts:
-            opened.enter_context(part.opened(assignment))
+            opened.enter_context(part.open_resources(assignment))
         at_work = class_at_work(
             request.path, request.output, assignment, again=request.again, known=known
         )
         work = opened.enter_context(at_work)
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
-        say_lines(what_is_left(work))
+        say_lines(earlier_sentence(work))
         books.note_marks(work)
-        interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
+        interrupted = grade_remaining(work, chosen_pool(request, len(work.todo)))
         if not interrupted:
             for part in request.parts:
                 part.look_at_class(work, assignment, request.output)
@@ -256,8 +256,8 @@ def write_results(
     """Write what a run has found; yield what staff are told.  From then on its changes are told."""
     rows = books.make_rows(work)
     note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
-    write_student_files(rows.graded, work.kept)
-    changes = work.ledger.lines_after(work.register.told)
+    write_student_files(rows.graded, work.reports)
+    changes = work.ledger.lines_after(work.register.reported_bytes)
     reported = {one.hand_in.key for one in work.results if one.report is not None}
     results = ClassResults(
         graded=work.results,
@@ -271,12 +271,12 @@ def write_results(
         *sections_on_people(rows.graded, outcome.pass_mark),
         *(one for part in ending.parts for one in part.sections(results)),
     ]
-    yield from outcome.write_files(rows.graded, work.kept, sections, work.register)
+    yield from outcome.write_files(rows.graded, work.reports, sections, work.register)
     if outcome.excel:
         work.ledger.turn_for_excel()
     yield from [*rows.sentences, *points_to_look_at(work, changes)]
     if not ending.interrupted:
-        work.register.told = work.ledger.written_bytes
+        work.register.reported_bytes = work.ledger.written_bytes
         work.register.save()
 
 
@@ -300,7 +300,7 @@ def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
         sys.exit(NOT_WHOLE)
 
 
-def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
+def grade_remaining(work: ClassGrading, pool: HandInPool) -> bool:
     """Grade what is to be graded; return whether that was interrupted."""
     progress = ClassProgress(sys.stderr)
     try:
@@ -323,7 +323,7 @@ def chosen_pool(request: ClassRequest, most: int) -> HandInPool:
     return api.start_pool(request.slug, request.isolation, jobs)
 
 
-def what_is_left(work: ClassGrading) -> list[str]:
+def earlier_sentence(work: ClassGrading) -> list[str]:
     """Return what is said of the submissions that were graded before."""
     count = sum(one.report is not None for one in work.results)
     if not count:

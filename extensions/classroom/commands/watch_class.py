@@ -17,7 +17,7 @@ from extensions.classroom.commands.grade_class import (
     ClassRequest,
     RunSummary,
     chosen_pool,
-    grade_what_is_left,
+    grade_remaining,
     request_of,
     requested_outcome,
     say_lines,
@@ -28,7 +28,7 @@ from extensions.classroom.files.room import open_workplace
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
 from extensions.classroom.marking.marks_file import FILE as MARKS
 from extensions.classroom.outcome import OVERVIEW, ClassOutput
-from extensions.classroom.run import ClassGrading, Known, class_at_work
+from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
 from harness.reports.words import join_names
@@ -60,7 +60,7 @@ def add_options(command: ArgumentParser) -> None:
 def watch_command(options: Namespace) -> bool:
     """Grade what comes, until Ctrl-C."""
     grade_class.refuse_without_copies()
-    whole = [said for part in options.parts if (said := part.read_options(options))]
+    whole = [option for part in options.parts if (option := part.read_options(options))]
     request = request_of(options)
     if not request.path.is_dir():
         raise UsageError(f"{request.path}: is not a folder. Name the folder to watch.")
@@ -101,18 +101,18 @@ class LiveClass:
 
         What keeps a round from being graded is said once; it is tried again a little later.
         """
-        said = ""
+        last_message = ""
         while True:
             look = watch.look_again()
             try:
                 if look.has_news and self._tell_round(look):
                     watch.note_taken(look)
-                said = ""
+                last_message = ""
             except (UsageError, GraderError) as error:
                 # Said once: the folder is looked at every second.
-                if str(error) != said:
-                    said = str(error)
-                    print(f"{_clock()} {said}", file=sys.stderr, flush=True)
+                if str(error) != last_message:
+                    last_message = str(error)
+                    print(f"{_clock()} {last_message}", file=sys.stderr, flush=True)
                 time.sleep(RETRY_SECONDS)
             # A look each few seconds: shares of a network tell of no change by themselves.
             time.sleep(LOOK_SECONDS)
@@ -133,7 +133,7 @@ class LiveClass:
             left = work.todo[count:]
             work.todo[count:] = []
             names = [cut_name(one.name) for one in work.todo]
-            interrupted = grade_what_is_left(work, chosen_pool(self.request, len(work.todo)))
+            interrupted = grade_remaining(work, chosen_pool(self.request, len(work.todo)))
             live = replace(self.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
             # It writes as it is gone through; what it would say of each round is too much.
@@ -158,7 +158,7 @@ class LiveClass:
 
     def _class_at_work(self, look: Look) -> AbstractContextManager[ClassGrading]:
         self.lasting.note_look(look)
-        known = Known(
+        known = KnownPeople(
             participants=self.outcome.participants(),
             students=self.outcome.students(),
             unsettled=look.unsettled,

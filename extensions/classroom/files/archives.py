@@ -31,7 +31,7 @@ BOTH = "Left out, since it is a file and a folder"
 TWICE = "There more than once, the last one counts"
 
 
-class Damaged(OSError):
+class DamagedZip(OSError):
     """What is in a zip cannot be unpacked."""
 
     def __init__(self) -> None:
@@ -86,8 +86,8 @@ class ZipTree:
 
     def _note_stray(self, above: Parts, name: str, fault: str) -> None:
         """Note an entry that has no place in the tree in the folder where it was to be."""
-        kept = above if self._add_folder(above) else ()
-        self._strays[kept].append(TreeEntry(above=kept, name=name, kind=Kind.STRAY, fault=fault))
+        place = above if self._add_folder(above) else ()
+        self._strays[place].append(TreeEntry(above=place, name=name, kind=Kind.STRAY, fault=fault))
 
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is in a folder, by name."""
@@ -95,11 +95,11 @@ class ZipTree:
         return [*sorted_entries(found), *self._strays[parts]]
 
     def open_file(self, parts: Parts) -> BinaryIO:
-        """Return a file, open for reading.  Raises OSError; reading needs `telling_damage`."""
+        """Return a file, open for reading.  Raises OSError; reading needs `damage_as_error`."""
         member = self._folders.get(parts[:-1], {}).get(parts[-1])
         if member is None:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        with telling_damage():
+        with damage_as_error():
             return cast("BinaryIO", self._opened.open(member))
 
 
@@ -128,12 +128,12 @@ def _fault_of(member: zipfile.ZipInfo) -> str:
 
 
 @contextmanager
-def telling_damage() -> Iterator[None]:
-    """Turn what goes wrong while a zip is read into Damaged."""
+def damage_as_error() -> Iterator[None]:
+    """Turn what goes wrong while a zip is read into DamagedZip."""
     try:
         yield
     except DAMAGE as error:
-        raise Damaged from error
+        raise DamagedZip from error
 
 
 class NoZip(Exception):

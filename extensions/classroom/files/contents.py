@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from extensions.classroom.files.archives import telling_damage
+from extensions.classroom.files.archives import damage_as_error
 from extensions.classroom.files.members import MOST_PARTS, TOO_DEEP, SafeNames
 from extensions.classroom.files.names import is_noise
 from extensions.classroom.files.other_files import is_program_text
@@ -161,7 +161,7 @@ def may_hold_program(tree: Tree, entry: TreeEntry) -> bool:
 def holds_program_text(tree: Tree, parts: Parts) -> bool:
     """Return whether a file is a text with functions in it."""
     try:
-        with telling_damage(), tree.open_file(parts) as file:
+        with damage_as_error(), tree.open_file(parts) as file:
             return is_program_text(file.read(MOST_BYTES))
     except OSError:
         return False

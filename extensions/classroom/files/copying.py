@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
 
-from extensions.classroom.files.archives import Damaged, telling_damage
+from extensions.classroom.files.archives import DamagedZip, damage_as_error
 from extensions.classroom.files.contents import SubmittedFile, SubmittedPart, unreadable_fault
 from extensions.classroom.files.members import TOO_DEEP, CannotUnpack
 from extensions.classroom.files.room import CopyAllowance
@@ -34,7 +34,7 @@ class CannotCopy(Exception):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Gathered:
+class HandInCopy:
     """The copy of a submission, None where there is nothing to grade; what is odd about it."""
 
     path: Path | None = None
@@ -43,7 +43,7 @@ class Gathered:
 
 
 @dataclass(kw_only=True)
-class Copying:
+class CopyJob:
     """A submission on its way into a folder of its own: the `files` that are there by now.
 
     What is no program is there by its name alone, unless there is no program: nothing else is read
@@ -89,7 +89,7 @@ class Copying:
                 if self.allowance.left < 0:
                     self._is_full = True
                     raise CannotCopy(self._too_much)
-                with self._writing():
+                with self._write_errors():
                     target.write(chunk)
 
     @property
@@ -99,21 +99,21 @@ class Copying:
     @contextmanager
     def _new_file(self, path: Path) -> Iterator[BinaryIO]:
         """Yield a new file, which is removed again where it cannot be filled."""
-        with self._writing():
+        with self._write_errors():
             if path.parent not in self._made:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._made.add(path.parent)
             # "x": where small and capital letters are alike, two names may be one file.
             file = path.open("xb")
         try:
-            with self._writing(), file:
+            with self._write_errors(), file:
                 yield file
         except CannotCopy:
             path.unlink()
             raise
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
+    def _write_errors(self) -> Iterator[None]:
         """Turn what keeps one file from being written into CannotCopy, or UsageError for all."""
         try:
             yield
@@ -129,11 +129,11 @@ def read_piece(part: SubmittedPart, piece: SubmittedFile, most: int) -> Iterator
     """Yield the first bytes of a file, some at a time.  Raises CannotCopy."""
     left = most
     try:
-        with telling_damage(), part.tree.open_file(piece.parts) as source:
+        with damage_as_error(), part.tree.open_file(piece.parts) as source:
             while left > 0 and (chunk := source.read(min(CHUNK_BYTES, left))):
                 left -= len(chunk)
                 yield chunk
-    except Damaged as error:
+    except DamagedZip as error:
         raise CannotCopy(DAMAGED) from error
     except OSError as error:
         raise CannotCopy(unreadable_fault(error)) from error

@@ -25,7 +25,7 @@ from extensions.classroom.files.contents import (
     pieces_below,
     unreadable_fault,
 )
-from extensions.classroom.files.copying import CannotCopy, Copying, Gathered, read_piece
+from extensions.classroom.files.copying import CannotCopy, CopyJob, HandInCopy, read_piece
 from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.names import clean_name, make_keys
 from extensions.classroom.files.other_files import ARCHIVES, NOT_GRADED, kind_of_file
@@ -102,9 +102,9 @@ class Gatherer:
 
     def _make_hand_in(self, found: FoundSubmission, key: str) -> HandIn:
         allowance = self.room.allow_next()
-        gathered = Gathered()
+        gathered = HandInCopy()
         if found.refusal:
-            gathered = Gathered(problems=(found.refusal,), is_whole=False)
+            gathered = HandInCopy(problems=(found.refusal,), is_whole=False)
         elif found.sources:
             gathered = self._copy_once(found.sources, key, allowance)
         self.room.take(allowance)
@@ -125,7 +125,7 @@ class Gatherer:
 
     def _copy_once(
         self, sources: Sequence[SubmittedSource], key: str, allowance: CopyAllowance
-    ) -> Gathered:
+    ) -> HandInCopy:
         """Return the copy of a submission: that of the last look where nothing has changed."""
         own = self.workplace / key
         if self.lasting is None:
@@ -135,23 +135,23 @@ class Gatherer:
         gathered = self.lasting.reuse(key, seen) or self._gather(sources, own, allowance)
         if not self.lasting.is_as_looked_at(seen) or self.lasting.look_at(placed) != seen:
             self.lasting.refuse(key)
-            return Gathered(problems=(CHANGING,), is_whole=False)
+            return HandInCopy(problems=(CHANGING,), is_whole=False)
         self.lasting.keep(key, seen, gathered)
         return gathered
 
     def _gather(
         self, sources: Sequence[SubmittedSource], own: Path, allowance: CopyAllowance
-    ) -> Gathered:
+    ) -> HandInCopy:
         with ExitStack() as opened:
             parts = list(self._open_parts(sources, allowance, opened))
-            copying = Copying(own=own, allowance=allowance)
+            copying = CopyJob(own=own, allowance=allowance)
             copying.copy_pieces(first_pieces(parts, self.wanted))
         is_file = [one.entry.kind for one in sources] == [Kind.FILE] and not parts[1:]
         gathered = gathered_from(parts, copying, is_file=is_file)
         if gathered.path is None:
             return gathered
-        told = several_programs(copying, self.wanted, self.modules)
-        return replace(gathered, problems=(*gathered.problems, *told))
+        sentences = several_programs(copying, self.wanted, self.modules)
+        return replace(gathered, problems=(*gathered.problems, *sentences))
 
     def _open_parts(
         self, sources: Sequence[SubmittedSource], allowance: CopyAllowance, opened: ExitStack
@@ -177,7 +177,7 @@ def _place_of_source(source: SubmittedSource) -> Parts:
     return (name,) if name else ()
 
 
-def gathered_from(parts: Sequence[SubmittedPart], copying: Copying, *, is_file: bool) -> Gathered:
+def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: bool) -> HandInCopy:
     """Return what was copied of a submission, as a file or a folder, and what is odd about it.
 
     Where a part is missing and there is no program, it may have been in that part: nothing is
@@ -186,21 +186,21 @@ def gathered_from(parts: Sequence[SubmittedPart], copying: Copying, *, is_file: 
     has_program = _note_other_files(parts[0], copying)
     if not has_program:
         for part in parts:
-            for one in part.pieces:
-                if one.suffix in ARCHIVES:
-                    part.faults.add(UNPACKED, "/".join(one.place))
+            for piece in part.pieces:
+                if piece.suffix in ARCHIVES:
+                    part.faults.add(UNPACKED, "/".join(piece.place))
     is_whole = not any(part.faults for part in parts)
     problems = [sentence for part in parts for sentence in _sentences_on(part)]
     if not (copying.files or problems):
-        return Gathered(problems=(NOTHING,), is_whole=is_whole)
+        return HandInCopy(problems=(NOTHING,), is_whole=is_whole)
     if not (has_program or is_whole) or not copying.files:
-        return Gathered(problems=(*problems, NOT_GRADED), is_whole=False)
+        return HandInCopy(problems=(*problems, NOT_GRADED), is_whole=False)
     path = copying.files[0] if is_file else copying.own
-    return Gathered(path=path, problems=tuple(problems), is_whole=is_whole)
+    return HandInCopy(path=path, problems=tuple(problems), is_whole=is_whole)
 
 
 def several_programs(
-    copying: Copying, wanted: Collection[str], modules: Collection[str]
+    copying: CopyJob, wanted: Collection[str], modules: Collection[str]
 ) -> Iterator[str]:
     """Yield a sentence on several programs of which none has the assignment's name.
 
@@ -225,7 +225,7 @@ def _sentences_on(part: SubmittedPart) -> Iterator[str]:
         yield from part.names.name_sentences()
 
 
-def _note_other_files(outer: SubmittedPart, copying: Copying) -> bool:
+def _note_other_files(outer: SubmittedPart, copying: CopyJob) -> bool:
     """Return whether there is a program; where there is none, note what no program can be in."""
     kinds = {path: kind_of_file(path) for path in copying.programs or copying.files}
     if copying.programs and not all(kinds.values()):
@@ -257,12 +257,12 @@ class InnerZips:
     def open_all(self, zips: Sequence[SubmittedFile]) -> Iterator[SubmittedPart]:
         """Yield what each zip holds; note what cannot be opened.  Raises UsageError."""
         faults = self.outer.faults
-        for one in zips[:MOST_ZIPS]:
+        for piece in zips[:MOST_ZIPS]:
             try:
                 # Divided: many zips list no more than one may.
-                yield self._open_one(one, MOST_LIST_BYTES // min(len(zips), MOST_ZIPS))
+                yield self._open_one(piece, MOST_LIST_BYTES // min(len(zips), MOST_ZIPS))
             except CannotCopy as refusal:
-                faults.add(str(refusal), "/".join(one.place))
+                faults.add(str(refusal), "/".join(piece.place))
         if len(zips) > MOST_ZIPS:
             faults.sentences.append(
                 f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
@@ -294,7 +294,6 @@ class InnerZips:
         return self._spool_piece(piece)
 
     def _spool_piece(self, piece: SubmittedFile) -> BinaryIO:
-        """Return a zip unpacked from a zip."""
         most = self.allowance.spooled + 1  # the byte too many tells that it is too large
         try:
             spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from extensions.classroom.files.copying import Gathered
+from extensions.classroom.files.copying import HandInCopy
 from extensions.classroom.files.tree import Kind, Parts, TreeEntry
 from extensions.classroom.files.watching import Look, State, state_of, states_below
 from harness.submission.folder import MOST_LISTED
@@ -31,7 +31,7 @@ class LastingCopies:
 
     root: Path
     workplace: Path
-    _known: dict[str, tuple[Seen, Gathered]] = field(default_factory=dict)
+    _known: dict[str, tuple[Seen, HandInCopy]] = field(default_factory=dict)
     _looked: dict[Parts, dict[Parts, State]] = field(default_factory=dict)
     refused: set[str] = field(default_factory=set)
     gone: set[str] = field(default_factory=set)
@@ -64,7 +64,7 @@ class LastingCopies:
         own: dict[Parts, State] = {("",): state} if state else {}
         return own | {parts[len(entry.parts) :]: one for parts, one in below.items()}
 
-    def reuse(self, key: str, seen: Seen) -> Gathered | None:
+    def reuse(self, key: str, seen: Seen) -> HandInCopy | None:
         """Return the copy that is there of just this; None, and no copy, where there is none."""
         was, gathered = self._known.pop(key, (None, None))
         if gathered and was == seen and (gathered.path is None or gathered.path.exists()):
@@ -82,7 +82,7 @@ class LastingCopies:
         # What cannot be removed now goes with the whole workplace.
         shutil.rmtree(self.workplace / key, ignore_errors=True)
 
-    def keep(self, key: str, seen: Seen, gathered: Gathered) -> None:
+    def keep(self, key: str, seen: Seen, gathered: HandInCopy) -> None:
         """Note a new copy; what could not be read whole is tried again at the next look."""
         if gathered.is_whole:
             self._known[key] = (seen, gathered)

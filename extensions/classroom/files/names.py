@@ -17,7 +17,7 @@ DEVICES = {
     *("con", "prn", "aux", "nul", "conin$", "conout$"),
     *(f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"),
 }
-KEPT = " -_.,()'@+"  # in a key, beside letters, marks and digits
+ALLOWED = " -_.,()'@+"  # in a key, beside letters, marks and digits
 UNNAMED = "unnamed"
 _COPY = re.compile(r"(?P<stem>.*\S)\s*\((?P<number>\d{1,4})\)", re.DOTALL)
 # Embeddings, overrides and isolates of direction: with them a name is read in another order.
@@ -88,11 +88,11 @@ def safe_key(name: str, mark: str) -> str:
 
 def _safe_text(text: str) -> str:
     """Return a text with `_` for all but letters, marks, digits and what is kept beside them."""
-    kept = (
-        one if one in KEPT or unicodedata.category(one)[0] in "LMN" else "_"
+    letters = (
+        one if one in ALLOWED or unicodedata.category(one)[0] in "LMN" else "_"
         for one in unicodedata.normalize("NFC", text)
     )
-    return re.sub("_+", "_", "".join(kept))
+    return re.sub("_+", "_", "".join(letters))
 
 
 def shorten_bytes(text: str, most: int) -> str:

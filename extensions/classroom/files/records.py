@@ -50,8 +50,8 @@ class HandIn:
     is_one_name: bool = False
 
     @property
-    def each_name(self) -> list[str]:
-        """What those are called whose it is."""
+    def member_names(self) -> list[str]:
+        """The names of the members of the group, or of the one student."""
         return [self.name] if self.is_one_name else self.name.split(JOINED)
 
 
@@ -75,7 +75,7 @@ class RosterEntry:
 
 @dataclass(frozen=True, kw_only=True)
 class Lateness:
-    """How late a submission is: `by` is 0 when it is on time.
+    """How late a submission is: `delay` is 0 when it is on time.
 
     `days_of_grace` are those that it uses up, `units` the days or hours that are charged, `percent`
     what they take off.
@@ -83,7 +83,7 @@ class Lateness:
 
     submitted: datetime
     deadline: datetime
-    by: timedelta = timedelta(0)
+    delay: timedelta = timedelta(0)
     days_of_grace: int = 0
     units: int = 0
     percent: Fraction = Fraction(0)
@@ -91,11 +91,11 @@ class Lateness:
     @property
     def is_late(self) -> bool:
         """Whether it came after the deadline and the grace."""
-        return self.by > timedelta(0)
+        return self.delay > timedelta(0)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Late:
+class LatePenalty:
     """A lateness and the points that it takes off; `per` is what its units are."""
 
     lateness: Lateness
@@ -104,7 +104,7 @@ class Late:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Graded:
+class GradedWork:
     """A submission and what is kept of its grade's JSON report, None where there is none.
 
     With a roster it is one person's: a group's submission is that of each of its members, and
@@ -117,7 +117,7 @@ class Graded:
     report: Data | None
     person: RosterEntry | None = None
     is_absent: bool = False
-    late: Late | None = None
+    late: LatePenalty | None = None
     unmarked: tuple[str, ...] = ()
 
     @property
@@ -141,7 +141,7 @@ class Graded:
         return self.late is not None and self.late.lateness.is_late
 
 
-def list_people(graded: Sequence[Graded]) -> str:
+def list_people(graded: Sequence[GradedWork]) -> str:
     """Return whose some rows are, for a sentence."""
     return list_names([cut_name(one.shown_name) for one in graded])
 
@@ -161,12 +161,12 @@ class HandInPool(Protocol):
 
 
 def without_details(report: Data) -> Data:
-    """Return a report of which thousands can be held: failed checks alone, with their hints."""
+    """Return a report of which thousands fit into memory: checks that did not pass, and hints."""
     failed = (check for check in report["checks"] if check["outcome"] != "passed")
     return {**report, "checks": list(map(_without_evidence, failed))}
 
 
 def _without_evidence(check: Data) -> Data:
     evidence = check.get("evidence") or {}
-    kept = {key: value for key, value in check.items() if key not in ("evidence", "differences")}
-    return {**kept, "evidence": {"hint": evidence.get("hint") or ""}}
+    data = {key: value for key, value in check.items() if key not in ("evidence", "differences")}
+    return {**data, "evidence": {"hint": evidence.get("hint") or ""}}

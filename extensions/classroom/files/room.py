@@ -48,8 +48,8 @@ class Room:
     def allow_next(self) -> CopyAllowance:
         """Return what the next submission may take; the share of those behind it is kept."""
         self.waiting -= 1
-        kept = self.waiting * min(SHARE_BYTES, self.free // (self.waiting + 1))
-        own = self.free - kept
+        reserved = self.waiting * min(SHARE_BYTES, self.free // (self.waiting + 1))
+        own = self.free - reserved
         return CopyAllowance(most=min(MOST_COPIED_BYTES, own), spooled=min(MOST_SPOOLED_BYTES, own))
 
     def take(self, allowance: CopyAllowance) -> None:

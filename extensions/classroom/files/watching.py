@@ -70,9 +70,9 @@ class FolderWatch:
         depth = depth_of_entries(states)
         unsettled = frozenset(one[:depth] for one in moving)
         whole = {one: state for one, state in states.items() if one[:depth] not in unsettled}
-        kept = {one: state for one, state in self._taken.items() if one[:depth] not in unsettled}
+        taken = {one: state for one, state in self._taken.items() if one[:depth] not in unsettled}
         self._seen_beside = [state_of(path) for path in self.beside]
-        has_news = bool(whole) and (whole != kept or self._seen_beside != self._beside)
+        has_news = bool(whole) and (whole != taken or self._seen_beside != self._beside)
         return Look(has_news=has_news, unsettled=unsettled, states=seen)
 
     def note_taken(self, look: Look) -> None:

@@ -20,7 +20,7 @@ from extensions.classroom.files.moments import (
     write_duration,
     write_moment,
 )
-from extensions.classroom.files.records import DAY, Graded, HandIn, list_people, with_problem
+from extensions.classroom.files.records import DAY, GradedWork, HandIn, list_people, with_problem
 from extensions.classroom.files.sheet_rows import SheetRow, rows_for
 from extensions.classroom.lateness.rule import (
     ALL,
@@ -93,7 +93,9 @@ class Deadline:
         more = f", {write_duration(grace)} of grace" if grace else ""
         yield f"Deadline: {write_moment(self.due)}{more}. {_say_rule(self.rule)}"
         blank = [
-            f"{one.entry.whose} (row {one.entry.line})" for one in self.extensions if one.is_blank
+            f"{one.entry.row_label} (row {one.entry.line})"
+            for one in self.extensions
+            if one.is_blank
         ]
         if blank:
             yield f"Neither a deadline nor an extension in the list: {list_names(blank)}."
@@ -103,7 +105,7 @@ class Deadline:
 class LateRows:
     """The rows with what is taken off, and sentences for staff."""
 
-    graded: list[Graded]
+    graded: list[GradedWork]
     sentences: tuple[str, ...] = field(default=())
 
 
@@ -142,7 +144,7 @@ def read_deadline(files: DeadlineFiles) -> Deadline | None:
     )
 
 
-def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> LateRows:
+def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> LateRows:
     """Return the rows of a gradebook with what a late rule takes off each of them."""
     rows, strangers = with_times(graded, deadline.times)
     extended, unknown = match_entries([one.entry for one in deadline.extensions], rows)
@@ -151,18 +153,18 @@ def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> LateRows:
     by_entry = {id(one.entry): one for one in deadline.extensions}
     days = {id(entry): count for entry, count in deadline.used}
     judged = []
-    for place, one in enumerate(rows):
+    for place, row in enumerate(rows):
         own = [by_entry[id(entry)] for entry in extended.get(place, ())]
         due = max((one.deadline_after(deadline.due) for one in own), default=deadline.due)
         left = deadline.rule.days_of_grace - sum(days[id(entry)] for entry in used.get(place, ()))
-        judged.append(_judge_row(one, deadline, due, max(left, 0)))
+        judged.append(_judge_row(row, deadline, due, max(left, 0)))
     return LateRows(
         graded=judged,
         sentences=tuple(_say_lateness(judged, [*unknown, *strangers])),
     )
 
 
-def _judge_row(one: Graded, deadline: Deadline, due: datetime, days_left: int) -> Graded:
+def _judge_row(one: GradedWork, deadline: Deadline, due: datetime, days_left: int) -> GradedWork:
     if one.report is None and one.hand_in.path is None:
         return one
     submitted = read_moment(one.hand_in.submitted, deadline.zone)
@@ -184,7 +186,7 @@ def _say_rule(rule: LateRule) -> str:
     return f"Late: {plain_points(rule.percent)} % {whole} for each {rule.per} begun{cap}{free}."
 
 
-def _say_lateness(graded: Sequence[Graded], unknown: Sequence[PersonRow]) -> Iterator[str]:
+def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) -> Iterator[str]:
     late = [one for one in graded if one.is_late]
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
@@ -270,11 +272,11 @@ def moment_in_row(path: Path, entry: PersonRow, text: str, zone: tzinfo | None) 
 
 
 def with_times(
-    graded: Sequence[Graded], told: Sequence[tuple[PersonRow, str]]
-) -> tuple[list[Graded], list[PersonRow]]:
+    graded: Sequence[GradedWork], timed: Sequence[tuple[PersonRow, str]]
+) -> tuple[list[GradedWork], list[PersonRow]]:
     """Return the rows with the times that a file tells, and its rows of nobody."""
-    times = {id(entry): text for entry, text in told}
-    matched, unknown = match_entries([entry for entry, _ in told], graded)
+    times = {id(entry): text for entry, text in timed}
+    matched, unknown = match_entries([entry for entry, _ in timed], graded)
     rows = [
         replace(one, hand_in=replace(one.hand_in, submitted=times[id(matched[place][-1])]))
         if matched.get(place)
@@ -287,27 +289,28 @@ def with_times(
 def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[SheetRow]) -> list[HandIn]:
     """Return submissions with the times that Moodle's worksheet tells, a group's latest one."""
     found = []
-    for one in hand_ins:
-        told = [row.submitted for row in rows_for(one, rows) if row.submitted not in ("", "-")]
-        found.append(one if one.submitted or not told else replace(one, submitted=told[-1]))
+    for hand_in in hand_ins:
+        times = [row.submitted for row in rows_for(hand_in, rows) if row.submitted not in ("", "-")]
+        submitted = hand_in.submitted or next(reversed(times), "")
+        found.append(replace(hand_in, submitted=submitted))
     return found
 
 
-def render_late(graded: Sequence[Graded]) -> bytes:
+def render_late(graded: Sequence[GradedWork]) -> bytes:
     """Return a row for each submission whose time is known, late or not."""
     rows: list[Sequence[object]] = [LATE_HEAD]
-    for one in graded:
-        if one.late is not None:
-            was = one.late.lateness
+    for row in graded:
+        if row.late is not None:
+            was = row.late.lateness
             rows.append(
                 [
-                    *map(plain_text, (one.shown_name, one.shown_number, one.shown_email)),
+                    *map(plain_text, (row.shown_name, row.shown_number, row.shown_email)),
                     write_moment(was.submitted),
                     write_moment(was.deadline),
-                    write_duration(was.by) if was.is_late else "",
+                    write_duration(was.delay) if was.is_late else "",
                     was.days_of_grace,
                     plain_points(was.percent),
-                    plain_points(one.late.points),
+                    plain_points(row.late.points),
                 ]
             )
     return codecs.BOM_UTF8 + quoted_csv(rows)

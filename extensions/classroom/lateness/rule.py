@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from fractions import Fraction
 
-from extensions.classroom.files.records import DAY, Late, Lateness
+from extensions.classroom.files.records import DAY, Lateness, LatePenalty
 
 HOUR = "hour"
 POSSIBLE, SCORE = "possible", "score"
@@ -52,8 +52,8 @@ def judge_time(
         rule: The late rule.
         days_left: The days of grace that the student has not used up.
     """
-    by = _instant(submitted) - _instant(deadline)
-    if by <= rule.grace:
+    delay = _instant(submitted) - _instant(deadline)
+    if delay <= rule.grace:
         return Lateness(submitted=submitted, deadline=deadline)
     used = min(days_left, count_days(submitted, deadline))
     free = deadline + used * _ONE_DAY
@@ -65,18 +65,18 @@ def judge_time(
     return Lateness(
         submitted=submitted,
         deadline=deadline,
-        by=by,
+        delay=delay,
         days_of_grace=used,
         units=units,
         percent=min(rule.percent * units, rule.cap),
     )
 
 
-def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fraction) -> Late:
+def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fraction) -> LatePenalty:
     """Return what a lateness takes off a score: never more than there is."""
     whole = possible if rule.of == POSSIBLE else score
     points = max(min(whole * lateness.percent / 100, score), Fraction(0))
-    return Late(lateness=lateness, points=points, per=rule.per)
+    return LatePenalty(lateness=lateness, points=points, per=rule.per)
 
 
 def count_days(submitted: datetime, deadline: datetime) -> int:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from extensions.classroom.files.cells import plain_points, points_in
 from extensions.classroom.files.moments import write_duration
-from extensions.classroom.files.records import Graded
+from extensions.classroom.files.records import GradedWork
 from harness.assignment.rubric import TOTAL
 from harness.model import Outcome, Unit
 from harness.reports.data import Data
@@ -78,16 +78,16 @@ def mark_report(
     for mark in marks:
         by_item.setdefault(mark.item, []).append(mark)
     records: dict[str, Data] = {one["id"]: dict(one) for one in report["units"]}
-    told: list[Data] = []
+    descriptions: list[Data] = []
     change = Fraction(0)
     for unit in (*units, *rubric):
         if unit.id in by_item:
             record = records.get(unit.id) or _blank_unit(unit)
-            records[unit.id], change_of_unit = _mark_unit(record, by_item[unit.id], told)
+            records[unit.id], change_of_unit = _mark_unit(record, by_item[unit.id], descriptions)
             change += change_of_unit
     score = max(points_in(report, "score") + change, Fraction(0))
     for mark in by_item.get(TOTAL, ()):
-        told.append(_describe_mark(mark, "Total", score))
+        descriptions.append(_describe_mark(mark, "Total", score))
         score = mark.points_after(score)
     possible = points_in(report, "possible") + sum((one.points for one in rubric), Fraction(0))
     return {
@@ -95,7 +95,7 @@ def mark_report(
         "score": json_number(score),
         "possible": json_number(possible),
         "units": list(records.values()),
-        MARKS: told,
+        MARKS: descriptions,
     }
 
 
@@ -106,12 +106,12 @@ def unmarked_items(marks: Sequence[ManualMark], rubric: Sequence[Unit]) -> tuple
 
 
 def _mark_unit(
-    record: Data, marks: Sequence[ManualMark], told: list[Data]
+    record: Data, marks: Sequence[ManualMark], descriptions: list[Data]
 ) -> tuple[Data, Fraction]:
     """Return a unit's record with its marks, and by how much its points change."""
     before = points = points_in(record, "score")
     for mark in marks:
-        told.append(_describe_mark(mark, record["title"], points))
+        descriptions.append(_describe_mark(mark, record["title"], points))
         points = mark.points_after(points)
     is_full = points >= points_in(record, "possible")
     outcome = Outcome.PASSED if is_full else Outcome.FAILED
@@ -136,29 +136,29 @@ def _describe_mark(mark: ManualMark, title: str, before: Fraction) -> Data:
     }
 
 
-def say_mark(told: Mapping[str, object]) -> str:
+def mark_sentence(mark: Mapping[str, object]) -> str:
     """Return a sentence on a mark that a report tells."""
-    points, before = (plain_points(points_in(dict(told), key)) for key in ("points", "computed"))
-    by = f" by {told['by']}" if told["by"] else " by a person"
-    when = f" on {told['when']}" if told["when"] else ""
+    points, before = (plain_points(points_in(dict(mark), key)) for key in ("points", "computed"))
+    by = f" by {mark['by']}" if mark["by"] else " by a person"
+    when = f" on {mark['when']}" if mark["when"] else ""
     was = f" instead of {before}" if points != before else ""
-    comment = f": {told['comment']}" if told["comment"] else ""
-    return f"{told['title']}: {points} points{was}, marked{by}{when}{comment}"
+    comment = f": {mark['comment']}" if mark["comment"] else ""
+    return f"{mark['title']}: {points} points{was}, marked{by}{when}{comment}"
 
 
-def has_points(graded: Graded) -> bool:
+def has_points(graded: GradedWork) -> bool:
     """Return whether a row has points: of a program that could be read, or a person's."""
     report = graded.report
     return report is not None and (report["problem"] is None or bool(report.get(MARKS)))
 
 
-def total_of(graded: Graded) -> Fraction:
+def total_of(graded: GradedWork) -> Fraction:
     """Return the points of a row with its report, after what is taken off for being late."""
     score = points_in(graded.report or {"score": 0}, "score")
     return score - (graded.late.points if graded.late else Fraction(0))
 
 
-def say_late(graded: Graded) -> str:
+def lateness_sentence(graded: GradedWork) -> str:
     """Return a sentence on a submission that is late, "" for one that is not."""
     if graded.late is None or not graded.is_late:
         return ""
@@ -167,24 +167,24 @@ def say_late(graded: Graded) -> str:
     used = f" {days} of grace used." if was.days_of_grace else ""
     charged = with_noun(was.units, late.per, f"{late.per}s")
     cost = f" {charged} charged, {plain_points(was.percent)} %." if was.percent else ""
-    return f"Submitted {write_duration(was.by)} after the deadline.{used}{cost}"
+    return f"Submitted {write_duration(was.delay)} after the deadline.{used}{cost}"
 
 
-def points_lines(graded: Graded) -> Iterator[str]:
+def points_lines(graded: GradedWork) -> Iterator[str]:
     """Yield sentences on marks, score, deduction and total of a row with a report."""
     report = graded.report or {}
-    yield from (say_mark(told) for told in report.get(MARKS, ()))
+    yield from (mark_sentence(mark) for mark in report.get(MARKS, ()))
     for title in graded.unmarked:
         yield f"{title}: not marked yet"
     possible = plain_points(points_in(report, "possible"))
     yield f"Score: {plain_points(points_in(report, 'score'))} of {possible} points"
-    if said := say_late(graded):
-        yield f"Late: {said}"
+    if lateness := lateness_sentence(graded):
+        yield f"Late: {lateness}"
     if graded.late and graded.late.points:
         yield f"Deduction: {plain_points(graded.late.points)} points"
         yield f"Total: {plain_points(total_of(graded))} of {possible} points"
 
 
-def is_adjusted(graded: Graded) -> bool:
-    """Return whether somebody gets other points than the program earned, or was marked or late."""
+def is_adjusted(graded: GradedWork) -> bool:
+    """Return whether somebody was marked or late, or waits for a mark on an item of the rubric."""
     return graded.is_late or bool((graded.report or {}).get(MARKS) or graded.unmarked)

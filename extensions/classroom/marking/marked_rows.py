@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from extensions.classroom.files.cells import plain_points, points_in
-from extensions.classroom.files.records import Graded, HandIn, list_people, with_problem
+from extensions.classroom.files.records import GradedWork, HandIn, list_people, with_problem
 from extensions.classroom.marking.mark import ManualMark, blank_report, mark_report, unmarked_items
 from extensions.classroom.marking.marks_file import MarkRow
 from extensions.classroom.people.columns import PersonRow
@@ -38,19 +38,19 @@ class Marking:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Marked:
+class MarkedRows:
     """The rows with marks, and sentences for staff."""
 
-    graded: list[Graded]
+    graded: list[GradedWork]
     sentences: tuple[str, ...] = field(default=())
 
 
 def mark_rows(
-    graded: Sequence[Graded],
+    graded: Sequence[GradedWork],
     marking: Marking,
     assignment: Assignment,
     is_of_another: Callable[[ManualMark, HandIn], bool],
-) -> Marked:
+) -> MarkedRows:
     """Return the rows of a gradebook with their marks.
 
     Args:
@@ -60,31 +60,31 @@ def mark_rows(
         is_of_another: Says whether a mark was given for another program than the one graded now.
     """
     if not marking.rows and not marking.rubric:
-        return Marked(graded=list(graded))
+        return MarkedRows(graded=list(graded))
     by_entry = {id(one.entry): one.mark for one in marking.rows}
     found, unknown = match_entries([one.entry for one in marking.rows], graded)
     marked, doubts = [], defaultdict(list)
-    for place, one in enumerate(graded):
+    for place, work in enumerate(graded):
         entries = found.get(place, [])
         marks = [by_entry[id(entry)] for entry in entries]
-        said = list(_say_conflicts(entries, marks))
-        if said:
-            doubts["Marked twice"].append(one)
-        low = [mark for mark in marks if _is_low(mark, one)]
+        problems = list(_say_conflicts(entries, marks))
+        if problems:
+            doubts["Marked twice"].append(work)
+        low = [mark for mark in marks if _is_low(mark, work)]
         if low:
-            doubts["A mark on the total is so low that it was not used"].append(one)
-            score = plain_points(points_in(one.report or {}, "score"))
-            said += [LOW.format(points=mark.as_written, score=score) for mark in low]
-        older = [mark for mark in marks if is_of_another(mark, one.hand_in)]
+            doubts["A mark on the total is so low that it was not used"].append(work)
+            score = plain_points(points_in(work.report or {}, "score"))
+            problems += [LOW.format(points=mark.as_written, score=score) for mark in low]
+        older = [mark for mark in marks if is_of_another(mark, work.hand_in)]
         if older:
-            doubts["Submitted another program after they were marked"].append(one)
+            doubts["Submitted another program after they were marked"].append(work)
         for mark in older:
-            said.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
+            problems.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
         used = [mark for mark in marks if mark not in low]
-        row = _mark_row(one, used, marking.rubric, assignment)
-        marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(said))))
+        row = _mark_row(work, used, marking.rubric, assignment)
+        marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(problems))))
     sentences = _say_marks(marked, doubts, unknown, len(by_entry))
-    return Marked(graded=marked, sentences=tuple(sentences))
+    return MarkedRows(graded=marked, sentences=tuple(sentences))
 
 
 def _say_conflicts(entries: Sequence[PersonRow], marks: Sequence[ManualMark]) -> Iterator[str]:
@@ -98,7 +98,7 @@ def _say_conflicts(entries: Sequence[PersonRow], marks: Sequence[ManualMark]) ->
             yield TWICE.format(item=item, rows=" and ".join(str(line) for line, _ in rows))
 
 
-def _is_low(mark: ManualMark, graded: Graded) -> bool:
+def _is_low(mark: ManualMark, graded: GradedWork) -> bool:
     """Return whether a mark may be `+2` whose sign a spreadsheet has left out."""
     score = points_in(graded.report or {"score": 0}, "score")
     is_whole = mark.item == TOTAL and not mark.added and not mark.comment
@@ -106,7 +106,7 @@ def _is_low(mark: ManualMark, graded: Graded) -> bool:
 
 
 def marks_by_submission(
-    graded: Sequence[Graded], rows: Sequence[MarkRow]
+    graded: Sequence[GradedWork], rows: Sequence[MarkRow]
 ) -> Mapping[str, list[ManualMark]]:
     """Return the marks on each submission, by its key."""
     by_entry = {id(one.entry): one.mark for one in rows}
@@ -119,11 +119,11 @@ def marks_by_submission(
 
 
 def _mark_row(
-    one: Graded,
+    one: GradedWork,
     marks: Sequence[ManualMark],
     rubric: Sequence[Unit],
     assignment: Assignment,
-) -> Graded:
+) -> GradedWork:
     graded_units = [unit for unit in assignment.units if unit.graded]
     report = one.report
     if report is None and marks:
@@ -138,8 +138,8 @@ def _mark_row(
 
 
 def _say_marks(
-    graded: Sequence[Graded],
-    doubts: Mapping[str, Sequence[Graded]],
+    graded: Sequence[GradedWork],
+    doubts: Mapping[str, Sequence[GradedWork]],
     unknown: Sequence[PersonRow],
     count: int,
 ) -> Iterator[str]:

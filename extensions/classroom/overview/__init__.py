@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from extensions.classroom.files.records import Graded
+from extensions.classroom.files.records import GradedWork
 from extensions.classroom.overview.items import Item, analyse_items
 from extensions.classroom.overview.plots import Plot, plot_items, plot_passes, plot_scores
 from extensions.classroom.overview.rendering import TEMPLATES as TEMPLATES
@@ -21,7 +21,7 @@ from extensions.classroom.overview.sections import Section, StudentLink
 from extensions.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
     FEWEST_FOR_TAILS,
-    Passed,
+    PassCount,
     ScoreSummary,
     count_in_bins,
     count_passed,
@@ -50,7 +50,7 @@ USUAL = OverviewOptions()
 
 
 def render_overview(
-    graded: Sequence[Graded],
+    graded: Sequence[GradedWork],
     assignment: Assignment,
     sections: Sequence[Section] = (),
     shown: OverviewOptions = USUAL,
@@ -99,7 +99,7 @@ class StudentRow:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Slow:
+class SlowStudent:
     """A student whose grade took long."""
 
     link: StudentLink
@@ -115,13 +115,13 @@ class Overview:
     pending: str
     left_out: str
     scores: ScoreSummary
-    passed: Passed | None
+    passed: PassCount | None
     plots: dict[str, Plot]
     items: tuple[Item, ...]
     fewest: tuple[int, int]
     causes: tuple[FrequentCause, ...]
     troubles: tuple[Trouble, ...]
-    slowest: tuple[Slow, ...]
+    slowest: tuple[SlowStudent, ...]
     sections: tuple[Section, ...]
     units: tuple[Unit, ...]
     rows: tuple[StudentRow, ...]
@@ -129,7 +129,7 @@ class Overview:
 
 
 def build_page(
-    graded: Sequence[Graded],
+    graded: Sequence[GradedWork],
     assignment: Assignment,
     sections: Sequence[Section],
     pass_mark: float | None = None,
@@ -164,7 +164,8 @@ def build_page(
             for kind, those in students_by_problem(students).items()
         ),
         slowest=tuple(
-            Slow(link=link_to(one), seconds=one.seconds or 0) for one in slowest_students(students)
+            SlowStudent(link=link_to(one), seconds=one.seconds or 0)
+            for one in slowest_students(students)
         ),
         sections=tuple(sections),
         units=units,
@@ -192,9 +193,9 @@ def say_pending(students: Sequence[StudentResult]) -> str:
     waiting = sum(one.standing is Standing.WAITING for one in students)
     without = (Standing.MISSING, Standing.ABSENT)
     there = sum(one.standing not in without for one in students)
-    said = with_noun(there, "submission is", "submissions are")
+    phrase = with_noun(there, "submission is", "submissions are")
     return (
-        f"{there - waiting} of {said} graded so far. All figures are of these." if waiting else ""
+        f"{there - waiting} of {phrase} graded so far. All figures are of these." if waiting else ""
     )
 
 
@@ -283,7 +284,7 @@ class FrequentCause:
 
     name: str
     units: tuple[str, ...]
-    told: str
+    hint: str
     students: int
 
 
@@ -312,7 +313,7 @@ def frequent_causes(
         FrequentCause(
             name=cause,
             units=units_of(cause, students, order),
-            told=usual_hint(cause, students),
+            hint=usual_hint(cause, students),
             students=counts[cause],
         )
         for cause in ranked
@@ -329,5 +330,5 @@ def units_of(
 
 def usual_hint(cause: str, students: Sequence[StudentResult]) -> str:
     """Return what most students with a cause are told, the first one of equals."""
-    hints = Counter(one.told[cause] for one in students if cause in one.told)
+    hints = Counter(one.hints[cause] for one in students if cause in one.hints)
     return min(hints, key=lambda hint: (-hints[hint], hint), default="")

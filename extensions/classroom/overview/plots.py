@@ -76,8 +76,8 @@ def draw_scores(bins: Sequence[Bin], middle: float | None) -> PlotDrawing:
         up=Scale(low=0, high=highest, start=SCORES_HEIGHT - FOOT, end=HEAD),
     )
     axes.draw_up("submissions", least_step=1)
-    for one in bins:
-        (left, top), (right, foot) = axes.at(one.low, one.count), axes.at(one.high, 0)
+    for bar in bins:
+        (left, top), (right, foot) = axes.at(bar.low, bar.count), axes.at(bar.high, 0)
         drawing.add_bar((left, top), (right - left, foot - top), "good")
     axes.draw_across("points")
     if middle is not None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES = Path(__file__).parent / "templates"
-LONGEST_SAID_CHARS = 400
+LONGEST_SENTENCE_CHARS = 400
 
 
 def page_parts() -> tuple[Environment, dict[str, Any]]:
@@ -26,7 +26,7 @@ def page_parts() -> tuple[Environment, dict[str, Any]]:
     script = page_file("overview.js", TEMPLATES)
     environment = page_environment(TEMPLATES, OF_A_REPORT)
     environment.filters.update(
-        line=lambda text: cut_line(text, LONGEST_SAID_CHARS),
+        line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
         lines=cut_lines,
         points=format_number,
         folder=quote_name,

@@ -83,7 +83,7 @@ def summarize_scores(scores: Sequence[float]) -> ScoreSummary:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Passed:
+class PassCount:
     """How many passed of those who could: with so many points or more, a percentage of all."""
 
     count: int
@@ -92,10 +92,10 @@ class Passed:
     percent: float
 
 
-def count_passed(scores: Sequence[float], possible: float, percent: float) -> Passed:
+def count_passed(scores: Sequence[float], possible: float, percent: float) -> PassCount:
     """Return how many scores are at least this percentage of what is possible."""
     points = possible * percent / 100
-    return Passed(
+    return PassCount(
         # Rounded: a sum of floats may lie a little below what it stands for.
         count=sum(round(one - points, DIGITS) >= 0 for one in scores),
         of=len(scores),

@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.marking.mark import BY_HAND
 from harness.model import Assignment, Outcome, Unit
 from harness.reports.data import Data
@@ -46,7 +46,7 @@ class StudentResult:
 
     `marks` has the units that were judged; `total`, `possible` and `seconds` are None where there
     is no report.  `problems` are sentences for staff, each with its kind.  `causes` maps each
-    cause that is named to the units in which it is, `told` to what the student reads about it.
+    cause that is named to the units in which it is, `hints` to what the student reads about it.
     `deduction` is what is taken off the total for being late, None where that is not judged, and
     `part` names the section and the tutor.
     """
@@ -62,7 +62,7 @@ class StudentResult:
     seconds: float | None = None
     problems: tuple[tuple[str, str], ...] = ()
     causes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    told: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def final(self) -> float | None:
@@ -75,13 +75,13 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
     return tuple(unit for unit in assignment.units if unit.graded and unit.points > 0)
 
 
-def read_students(graded: Sequence[Graded]) -> tuple[StudentResult, ...]:
+def read_students(graded: Sequence[GradedWork]) -> tuple[StudentResult, ...]:
     """Return what came of each submission, by name (in any case of letters), then by key."""
     ordered = sorted(graded, key=lambda one: (one.shown_name.casefold(), one.hand_in.key))
     return tuple(read_student(one) for one in ordered)
 
 
-def read_student(graded: Graded) -> StudentResult:
+def read_student(graded: GradedWork) -> StudentResult:
     """Return what came of a submission."""
     report, person = graded.report, graded.person
     standing = standing_of(graded)
@@ -106,11 +106,11 @@ def read_student(graded: Graded) -> StudentResult:
         seconds=report["seconds"],
         problems=problems,
         causes=units_by_cause(failures),
-        told=hints_by_cause(failures),
+        hints=hints_by_cause(failures),
     )
 
 
-def standing_of(graded: Graded) -> Standing:
+def standing_of(graded: GradedWork) -> Standing:
     """Return how far a submission is graded."""
     if graded.report is None and graded.is_absent:
         return Standing.ABSENT
@@ -131,7 +131,7 @@ def marks_of(report: Data) -> dict[str, UnitPoints]:
     }
 
 
-def problems_of(graded: Graded, standing: Standing) -> Iterator[tuple[str, str]]:
+def problems_of(graded: GradedWork, standing: Standing) -> Iterator[tuple[str, str]]:
     """Yield what staff should know of a submission: kinds and sentences."""
     remark, report = graded.hand_in.problem, graded.report
     if report is None:

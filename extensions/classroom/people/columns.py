@@ -24,10 +24,10 @@ class PersonRow:
         return self.cells.get(role, "")
 
     @property
-    def whose(self) -> str:
+    def row_label(self) -> str:
         """How a sentence names the row."""
-        told = (self.value(role) for role in ("name", "email", "number", "group"))
-        return cut_name(next((one for one in told if one), f"row {self.line}"))
+        values = (self.value(role) for role in ("name", "email", "number", "group"))
+        return cut_name(next((one for one in values if one), f"row {self.line}"))
 
 
 def read_people_table(

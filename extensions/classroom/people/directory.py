@@ -7,13 +7,13 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from extensions.classroom.files.records import JOINED, Graded, HandIn, RosterEntry
+from extensions.classroom.files.records import JOINED, GradedWork, HandIn, RosterEntry
 from extensions.classroom.files.sheet_rows import SheetRow, rows_for, words_of
 from extensions.classroom.people.columns import PersonRow
 from harness.submission.folder import list_names
 
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")
-TOLD = ("email", "number", "name")
+IDENTIFIERS = ("email", "number", "name")
 
 
 class Directory:
@@ -36,17 +36,17 @@ class Directory:
         """Return the places of those whose a submission is, in the roster's order."""
         if members := self._groups.get(plain_letters(hand_in.group)):
             return members
-        told = [row.person for row in rows_for(hand_in, self._rows)]
+        listed = [row.person for row in rows_for(hand_in, self._rows)]
         parts = {
             "email": hand_in.email.split(JOINED),
             "number": hand_in.sid.split(JOINED),
-            "name": hand_in.each_name,
+            "name": hand_in.member_names,
         }
         count = max(map(len, parts.values()))
-        found = {one for one in map(self.find_person, told) if one is not None}
+        found = {one for one in map(self.find_person, listed) if one is not None}
         for kind, texts in parts.items():
             if len(found) < count:
-                alone = (self.find_told({kind: text}) for text in texts)
+                alone = (self.find_by_values({kind: text}) for text in texts)
                 found |= {one for one in alone if one is not None}
         if not found:
             found = set(self._groups.get(plain_letters(hand_in.name), ()))
@@ -54,12 +54,12 @@ class Directory:
 
     def find_person(self, person: RosterEntry) -> int | None:
         """Return the place of the one with a person's address, number or name; None for nobody."""
-        return self.find_told({kind: getattr(person, kind) for kind in TOLD})
+        return self.find_by_values({kind: getattr(person, kind) for kind in IDENTIFIERS})
 
-    def find_told(self, told: Mapping[str, str]) -> int | None:
+    def find_by_values(self, values: Mapping[str, str]) -> int | None:
         """Return the place of the one with this address, number or name; None for nobody."""
-        for kind in TOLD:
-            for key in _keys_in(kind, told.get(kind, "")):
+        for kind in IDENTIFIERS:
+            for key in _keys_in(kind, values.get(kind, "")):
                 if len(places := self._by.get(key, [])) == 1:
                     return places[0]
         return None
@@ -93,7 +93,7 @@ def names_in_one_word(name: str) -> Iterator[str]:
 
 def _keys_of(person: RosterEntry) -> Iterator[tuple[str, Hashable]]:
     """Yield all that a person can be found by, with its kind."""
-    for kind in TOLD:
+    for kind in IDENTIFIERS:
         yield from _keys_in(kind, getattr(person, kind))
     account = plain_letters(person.email.partition("@")[0])
     if account:
@@ -113,26 +113,26 @@ def _keys_in(kind: str, text: str) -> Iterator[tuple[str, Hashable]]:
 
 
 def match_entries(
-    entries: Sequence[PersonRow], graded: Sequence[Graded]
+    entries: Sequence[PersonRow], graded: Sequence[GradedWork]
 ) -> tuple[dict[int, list[PersonRow]], list[PersonRow]]:
     """Return the entries of each row of a gradebook, by its place, and those of nobody.
 
     An entry that names a group, or a submission's folder, is one of all its rows.
     """
     people, places = [], []
-    for place, one in enumerate(graded):
-        for person in _people_of(one):
+    for place, row in enumerate(graded):
+        for person in _people_of(row):
             people.append(person)
             places.append(place)
     directory = Directory(people)
     groups: dict[str, list[int]] = defaultdict(list)
-    for place, one in enumerate(graded):
-        for name in {one.hand_in.name, one.hand_in.key} - {""}:
+    for place, work in enumerate(graded):
+        for name in {work.hand_in.name, work.hand_in.key} - {""}:
             groups[plain_letters(name)].append(place)
     found: dict[int, list[PersonRow]] = defaultdict(list)
     unknown = []
     for entry in entries:
-        whose = directory.find_told(entry.cells)
+        whose = directory.find_by_values(entry.cells)
         named = entry.value("group") or entry.value("name")
         rows = [places[whose]] if whose is not None else groups.get(plain_letters(named), [])
         for place in rows:
@@ -145,16 +145,16 @@ def match_entries(
 def say_strangers(files: str, unknown: Sequence[PersonRow]) -> Iterator[str]:
     """Yield a sentence on entries of nobody, none where there are none."""
     if unknown:
-        names = list_names([one.whose for one in unknown])
+        names = list_names([one.row_label for one in unknown])
         yield f"In the {files}, but not in the class: {names}."
 
 
-def _people_of(graded: Graded) -> list[RosterEntry]:
+def _people_of(graded: GradedWork) -> list[RosterEntry]:
     """Return who is behind a row: the person, else the members of the submission's group."""
     if graded.person:
         return [graded.person]
     one = graded.hand_in
-    names = one.each_name
+    names = one.member_names
     numbers, emails = (text.split(JOINED) for text in (one.sid, one.email))
     if len(names) == 1:
         return [RosterEntry(name=one.name, number=one.sid, email=one.email)]

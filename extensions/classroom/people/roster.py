@@ -10,7 +10,7 @@ from pathlib import Path
 from extensions.classroom.files.names import clean_name
 from extensions.classroom.files.records import (
     ABSENT,
-    Graded,
+    GradedWork,
     HandIn,
     RosterEntry,
     list_people,
@@ -79,8 +79,8 @@ def read_roster(path: Path) -> Roster:
 
 
 def rows_for_people(
-    graded: Sequence[Graded], roster: Roster, rows: Sequence[SheetRow] = ()
-) -> list[Graded]:
+    graded: Sequence[GradedWork], roster: Roster, rows: Sequence[SheetRow] = ()
+) -> list[GradedWork]:
     """Return a row for each person on the roster, then one for each submission of nobody on it.
 
     Args:
@@ -91,18 +91,18 @@ def rows_for_people(
     if not roster:
         return list(graded)
     directory = Directory(roster.people, rows)
-    sent: dict[int, list[Graded]] = defaultdict(list)
-    strangers: list[Graded] = []
-    doubtful: dict[int, Graded] = {}
-    for one in graded:
-        members = directory.find_members(one.hand_in)
+    sent: dict[int, list[GradedWork]] = defaultdict(list)
+    strangers: list[GradedWork] = []
+    doubtful: dict[int, GradedWork] = {}
+    for row in graded:
+        members = directory.find_members(row.hand_in)
         for place in members:
-            sent[place].append(one)
+            sent[place].append(row)
         if not members:
-            namesakes = directory.find_namesakes(one.hand_in.name)
-            doubtful |= dict.fromkeys(namesakes, one)
-            said = _say_namesakes([roster.people[place] for place in namesakes]) or UNKNOWN
-            strangers.append(replace(one, hand_in=with_problem(one.hand_in, said)))
+            namesakes = directory.find_namesakes(row.hand_in.name)
+            doubtful |= dict.fromkeys(namesakes, row)
+            problem = _say_namesakes([roster.people[place] for place in namesakes]) or UNKNOWN
+            strangers.append(replace(row, hand_in=with_problem(row.hand_in, problem)))
     names = [*(one.group for one in roster.people), *(one.person.group for one in rows)]
     groups = {plain_letters(name) for name in names}
     found = [
@@ -128,7 +128,7 @@ def _say_namesakes(people: Sequence[RosterEntry]) -> str:
     )
 
 
-def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
+def who_did_not_submit(people: Sequence[GradedWork]) -> Iterator[str]:
     """Yield a sentence on those of the roster who submitted nothing, none where all did."""
     known = [one for one in people if one.person]
     absent = [one for one in known if one.is_absent]
@@ -139,7 +139,9 @@ def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
         yield f"Not on the roster: {list_people(strangers)}."
 
 
-def _person_row(person: RosterEntry, sent: Sequence[Graded], groups: Collection[str]) -> Graded:
+def _person_row(
+    person: RosterEntry, sent: Sequence[GradedWork], groups: Collection[str]
+) -> GradedWork:
     """Return what a person submitted: of several submissions the latest one.
 
     People choose what they are called on some platforms: a name that two accounts have tells
@@ -152,36 +154,36 @@ def _person_row(person: RosterEntry, sent: Sequence[Graded], groups: Collection[
     if len(accounts) > 1:
         counted = [one for one in sent if one.hand_in.sid or one.hand_in.email]
         if not counted:
-            told = list_names([cut_name(one) for one in sorted(accounts)])
+            names = list_names([cut_name(one) for one in sorted(accounts)])
             name = cut_name(person.name)
-            said = UNCERTAIN.format(count=len(accounts), name=name, accounts=told)
-            return _blank_row(person, said)
+            problem = UNCERTAIN.format(count=len(accounts), name=name, accounts=names)
+            return _blank_row(person, problem)
     last = max(counted, key=_order_in_time)
     own = replace(last, person=person)
     others = sorted((one for one in sent if one is not last), key=_order_in_time)
     if not others:
         return own
-    said = SEVERAL.format(
+    problem = SEVERAL.format(
         name=cut_name(person.name),
         counts=cut_name(last.hand_in.name),
         others=list_people(others),
     )
-    return replace(own, hand_in=with_problem(own.hand_in, said))
+    return replace(own, hand_in=with_problem(own.hand_in, problem))
 
 
-def _accounts_of(sent: Sequence[Graded], groups: Collection[str]) -> set[str]:
+def _accounts_of(sent: Sequence[GradedWork], groups: Collection[str]) -> set[str]:
     """Return the accounts of submissions that are nobody's by the name of a group."""
     hand_ins = [one.hand_in for one in sent]
     alone = [one for one in hand_ins if plain_letters(one.group or one.name) not in groups]
     return {one.account or one.moodle for one in alone} - {""}
 
 
-def _blank_row(person: RosterEntry, problem: str, *, is_absent: bool = False) -> Graded:
+def _blank_row(person: RosterEntry, problem: str, *, is_absent: bool = False) -> GradedWork:
     hand_in = HandIn(key="", name=clean_name(person.name), path=None, problem=problem)
-    return Graded(hand_in=hand_in, report=None, person=person, is_absent=is_absent)
+    return GradedWork(hand_in=hand_in, report=None, person=person, is_absent=is_absent)
 
 
-def _order_in_time(graded: Graded) -> tuple[bool, str, str]:
+def _order_in_time(graded: GradedWork) -> tuple[bool, str, str]:
     """Return what sorts submissions: something there, then when, then the key."""
     one = graded.hand_in
     return graded.report is not None, one.submitted, one.key

@@ -18,22 +18,22 @@ class Platform:
     """What one platform gives.
 
     `find_in` returns the submissions in a folder that has its form, None where that has another;
-    `is_class` says whether the only folder in a folder is a class of it; `is_told_by_one` whether
+    `is_class` says whether the only folder in a folder is a class of it; `clear_names` whether
     the name of a single submission is enough to tell.
     """
 
     find_in: Callable[[Listing, Clues], ListedSubmissions | None]
     is_class: Callable[[Listing], bool]
-    is_told_by_one: bool = False
+    clear_names: bool = False
 
 
 SOURCES = (
-    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export, is_told_by_one=True),
-    Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, is_told_by_one=True),
+    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export, clear_names=True),
+    Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, clear_names=True),
     Platform(find_in=canvas.FORM.find_in, is_class=canvas.FORM.recognises),
     Platform(find_in=blackboard.FORM.find_in, is_class=blackboard.FORM.recognises),
     Platform(
-        find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises, is_told_by_one=True
+        find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises, clear_names=True
     ),
     # The last, since any folder with programs has its form.
     Platform(find_in=folder.find_students, is_class=folder.has_several),

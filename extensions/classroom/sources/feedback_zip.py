@@ -39,12 +39,12 @@ def address_pages(
     Who is in a group stands in the worksheet alone; without it a page goes to the number that the
     submission has.
     """
-    for one in hand_ins:
-        known = [(one.name, one.moodle)] if one.moodle else []
-        if one.key in pages:
-            listed = [(row.person.name, row.account) for row in rows_for(one, rows)]
+    for work in hand_ins:
+        known = [(work.name, work.moodle)] if work.moodle else []
+        if work.key in pages:
+            listed = [(row.person.name, row.account) for row in rows_for(work, rows)]
             for name, number in listed if rows else known:
-                yield FeedbackPage(name=name or one.name, number=number, page=pages[one.key])
+                yield FeedbackPage(name=name or work.name, number=number, page=pages[work.key])
 
 
 def feedback_zip(feedback: Iterable[FeedbackPage]) -> bytes:

@@ -21,7 +21,7 @@ from extensions.classroom.files.cells import (
     read_number,
     write_number,
 )
-from extensions.classroom.files.records import Graded
+from extensions.classroom.files.records import GradedWork
 from extensions.classroom.files.sheet_rows import SheetRow, number_of, rows_for
 from extensions.classroom.files.tables import SheetCell
 from extensions.classroom.marking.mark import (
@@ -64,7 +64,7 @@ class FilledSheet:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Earlier:
+class OldGrades:
     """The grades that were filled in from here before, by row.
 
     Others were typed by a person, and stay unless they are `overwritten`.
@@ -74,11 +74,11 @@ class Earlier:
     overwritten: bool = False
 
 
-NOTHING_EARLIER = Earlier()
+NOTHING_EARLIER = OldGrades()
 
 
 def fill_sheet(
-    sheet: GradeSheet, graded: Sequence[Graded], earlier: Earlier = NOTHING_EARLIER
+    sheet: GradeSheet, graded: Sequence[GradedWork], earlier: OldGrades = NOTHING_EARLIER
 ) -> FilledSheet:
     """Return the file with the grades, in Moodle also comments, of those who were graded.
 
@@ -91,12 +91,12 @@ def fill_sheet(
             f"none of the {len(sheet.rows)} people in {sheet.platform}'s file submitted here. "
             "Download it again from where the submissions come from."
         )
-    for one in sorted(graded, key=lambda one: one.hand_in.key):
-        rows = found[id(one)]
-        if not rows and not one.is_absent:
-            filling.note(filling.why_without_row(one), one.shown_name)
-        for row in rows if one.report is not None else ():
-            filling.fill_row(row, one)
+    for work in sorted(graded, key=lambda one: one.hand_in.key):
+        rows = found[id(work)]
+        if not rows and not work.is_absent:
+            filling.note(filling.why_without_row(work), work.shown_name)
+        for row in rows if work.report is not None else ():
+            filling.fill_row(row, work)
     return FilledSheet(
         content=sheet.table.with_values(filling.values),
         sentences=tuple(filling.sentences()),
@@ -107,7 +107,7 @@ def fill_sheet(
 class _Filling:
     """The cells of a file that change, and the rows of which something is to be said."""
 
-    def __init__(self, sheet: GradeSheet, earlier: Earlier) -> None:
+    def __init__(self, sheet: GradeSheet, earlier: OldGrades) -> None:
         self.sheet = sheet
         self.earlier = earlier
         self.values: dict[SheetCell, str] = {}
@@ -120,10 +120,10 @@ class _Filling:
         noun, more = (
             ("worksheet", ", with their comments") if self.sheet.is_moodle else ("file", "")
         )
-        said = sentence.format(platform=self.sheet.platform, noun=noun, more=more)
-        self._notes[said].append(cut_name(name))
+        text = sentence.format(platform=self.sheet.platform, noun=noun, more=more)
+        self._notes[text].append(cut_name(name))
 
-    def rows_of(self, graded: Graded) -> list[SheetRow]:
+    def rows_of(self, graded: GradedWork) -> list[SheetRow]:
         """Return the rows that a grade belongs to.
 
         They are those of the account, or the group, by which the platform knows the submission; of
@@ -147,7 +147,7 @@ class _Filling:
             own = [] if place is None else [rows[place]]
         return own or (near if len(near) == 1 else [])
 
-    def why_without_row(self, graded: Graded) -> str:
+    def why_without_row(self, graded: GradedWork) -> str:
         number = number_of(graded.hand_in.moodle)
         if not self.sheet.is_moodle:
             return ABSENT
@@ -155,7 +155,7 @@ class _Filling:
             return NO_NUMBER
         return ANOTHER_NAME if any(row.account == number for row in self.sheet.rows) else ABSENT
 
-    def fill_row(self, row: SheetRow, graded: Graded) -> None:
+    def fill_row(self, row: SheetRow, graded: GradedWork) -> None:
         """Put a grade and a comment into a row that may be changed."""
         report = graded.report or {}
         if row.is_locked:
@@ -170,7 +170,7 @@ class _Filling:
         elif self._fill_grade(row, graded):
             self._fill_comment(row, graded)
 
-    def _fill_grade(self, row: SheetRow, graded: Graded) -> bool:
+    def _fill_grade(self, row: SheetRow, graded: GradedWork) -> bool:
         """Put a grade into a row; return False where what stands there is kept."""
         if self.sheet.grade is None:
             return True
@@ -202,7 +202,7 @@ class _Filling:
         known = [read_number(one.replace(",", ".")) for one in ours if one]
         return not _WAITING.fullmatch(there) and read_number(there, self.sheet.mark) not in known
 
-    def _fill_comment(self, row: SheetRow, graded: Graded) -> None:
+    def _fill_comment(self, row: SheetRow, graded: GradedWork) -> None:
         if self.sheet.comments is None:
             return
         more = points_lines(graded) if is_adjusted(graded) else ()
@@ -245,8 +245,8 @@ def feedback_comment(report: Data, more: Iterable[str]) -> str:
         report: The JSON report of a grade.
         more: Sentences on what a person or the late rule changed.
     """
-    said = "".join(f"<p>{_plain(line)}</p>" for line in more)
-    return plain_text("".join([*_paragraphs(report), said]))
+    paragraphs = "".join(f"<p>{_plain(line)}</p>" for line in more)
+    return plain_text("".join([*_paragraphs(report), paragraphs]))
 
 
 def _paragraphs(report: Data) -> Iterator[str]:

@@ -70,7 +70,7 @@ def _found_student(name: str, entries: Sequence[TreeEntry], clues: Clues) -> Fou
     Names are compared as they are written: two that only look alike are two students.
     """
     ordered = sorted(entries, key=lambda one: (_can_be_read(one), *_copy_order(one), one.name))
-    problems = (twice_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
+    problems = (resubmission_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
     return FoundSubmission(
         name=name,
         sources=(SubmittedSource(entry=ordered[-1], place=_program_name(ordered[-1], clues)),),
@@ -100,7 +100,7 @@ def _copy_order(entry: TreeEntry) -> tuple[int, list[tuple[int, str]]]:
     return split_copy(_student_name(entry))[1], order_of_name(entry.name)
 
 
-def twice_sentence(names: Sequence[str]) -> str:
+def resubmission_sentence(names: Sequence[str]) -> str:
     """Return the sentence on a student who submitted several times; the last name counts."""
     *earlier, last = map(cut_name, names)
     return f"Submitted {len(names)} times: {last} counts, not {list_names(earlier)}."

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from textwrap import dedent
 
-from extensions.classroom.files.archives import telling_damage
+from extensions.classroom.files.archives import damage_as_error
 from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
 from extensions.classroom.files.listing import (
     Clues,
@@ -23,7 +23,7 @@ from extensions.classroom.files.listing import (
 )
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import TreeEntry
-from extensions.classroom.sources.folder import twice_sentence
+from extensions.classroom.sources.folder import resubmission_sentence
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -83,7 +83,7 @@ def _records_beside(listing: Listing) -> tuple[dict[str, SubmissionRecord], list
     """Return what the file tells of each submission, and a sentence where it tells nothing."""
     left = "Names of folders stand for those of students."
     try:
-        with telling_damage(), listing.tree.open_file((*listing.parts, METADATA)) as file:
+        with damage_as_error(), listing.tree.open_file((*listing.parts, METADATA)) as file:
             data = file.read(MOST_METADATA_BYTES + 1)
     except OSError as error:
         return {}, [f"{METADATA} cannot be read: {error.strerror}. {left}"]
@@ -99,21 +99,21 @@ def _found_submission(
     """Return a submission; of a group, what is told of each is joined."""
     people = record.submitters if record else ()
     # People choose what they are called: nobody is two of a group.
-    told = {
+    joined = {
         key: "; ".join(one.get(key, "").replace(";", ",") for one in people) for key in _PERSONAL
     }
     problems = []
-    if not told["name"].strip("; "):
+    if not joined["name"].strip("; "):
         problems.append(f"{METADATA} names nobody for {name}.")
     if not folder:
         problems.append(f"The export has no folder {name}.")
     return FoundSubmission(
-        name=told["name"] if told["name"].strip("; ") else name,
+        name=joined["name"] if joined["name"].strip("; ") else name,
         sources=(SubmittedSource(entry=folder),) if folder else (),
         mark=name.removeprefix("submission_"),
         problems=tuple(problems),
-        sid=told["sid"].strip("; "),
-        email=told["email"].strip("; "),
+        sid=joined["sid"].strip("; "),
+        email=joined["email"].strip("; "),
         submitted=record.created if record else "",
         is_joined=len(people) > 1,
     )
@@ -127,20 +127,20 @@ def _latest_of_each(
     for name in found:
         people = frozenset(_people_of(records.get(name)))
         sent[people or frozenset([name])].append(name)
-    kept = []
+    latest = []
     for people, names in sent.items():
         ordered = sorted(names, key=lambda name: _order_in_time(name, found[name]))
-        said = [twice_sentence(ordered)] if len(names) > 1 else []
+        sentences = [resubmission_sentence(ordered)] if len(names) > 1 else []
         others = [
             cut_name(name)
             for group, names in sent.items()
             if group != people and group.intersection(people) - {""}
             for name in names
         ]
-        said += [f"Some of this group submitted {list_names(others)}, too."] if others else []
+        sentences += [f"Some of this group submitted {list_names(others)}, too."] if others else []
         last = found[ordered[-1]]
-        kept.append(replace(last, problems=(*last.problems, *said)))
-    return kept
+        latest.append(replace(last, problems=(*last.problems, *sentences)))
+    return latest
 
 
 def _people_of(record: SubmissionRecord | None) -> list[str]:
@@ -218,7 +218,6 @@ def _records_in(text: str) -> Iterator[tuple[str, _Fields]]:
 def _read_submitters(
     lines: Sequence[str], anchors: dict[str, object]
 ) -> tuple[dict[str, str], ...]:
-    """Return the submitters that a list tells, one after another."""
     if not lines:
         return ()
     anchor, alias, _ = split_properties(lines[0])

@@ -24,7 +24,7 @@ from extensions.classroom.files.listing import (
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.sources.folder import twice_sentence
+from extensions.classroom.sources.folder import resubmission_sentence
 from extensions.classroom.sources.moodle_names import (
     Doubt,
     Participants,
@@ -97,7 +97,7 @@ def _found_participant(read: Sequence[tuple[TreeEntry, Reading]]) -> FoundSubmis
         key=lambda entry: (order_of_name(entry.name), entry.name),
     )
     if len(whole) > 1:
-        problems.append(twice_sentence([one.name for one in whole]))
+        problems.append(resubmission_sentence([one.name for one in whole]))
     parts = [(entry, reading.rest) for entry, reading in files if reading.rest]
     number = read[0][1].number
     return FoundSubmission(

@@ -106,8 +106,8 @@ def settle_readings(
         else:
             doubts[entry] = _several_readings(readings)
     shared = dict(_doubts_of_numbers(settled, participants))
-    kept = {entry: one for entry, one in settled.items() if entry not in shared}
-    return kept, {**doubts, **shared}
+    certain = {entry: one for entry, one in settled.items() if entry not in shared}
+    return certain, {**doubts, **shared}
 
 
 def _several_readings(readings: Sequence[Reading]) -> Doubt:

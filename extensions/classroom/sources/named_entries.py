@@ -21,7 +21,7 @@ from extensions.classroom.files.listing import (
 )
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.sources.folder import twice_sentence
+from extensions.classroom.sources.folder import resubmission_sentence
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -55,8 +55,8 @@ class NamePattern:
     @property
     def whose_and_when(self) -> str:
         """How a sentence names this way."""
-        told = ", ".join(filter(None, [self.account, self.submitted]))
-        return f"{cut_name(self.name)} ({told})"
+        details = ", ".join(filter(None, [self.account, self.submitted]))
+        return f"{cut_name(self.name)} ({details})"
 
 
 Readings = Mapping[TreeEntry, Sequence[NamePattern]]
@@ -128,24 +128,24 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
         attempts[named.attempt].append((entry, named))
     ordered = sorted(attempts, key=order_of_name)
     last = attempts[ordered[-1]]
-    told = last[-1][1]
+    latest = last[-1][1]
     problems = list(_sentences_on([named for _, named in last]))
     if len(ordered) > 1:
-        problems.append(twice_sentence([attempts[one][0][0].name for one in ordered]))
+        problems.append(resubmission_sentence([attempts[one][0][0].name for one in ordered]))
     if all(named.is_text for _, named in read):
         problems.append("Submitted as text on the page, which is not graded.")
     return FoundSubmission(
-        name=told.name,
+        name=latest.name,
         sources=tuple(
             SubmittedSource(entry=entry, place=named.place)
             for entry, named in last
             if not named.is_text
         ),
-        mark=told.account,
+        mark=latest.account,
         problems=tuple(problems),
-        submitted=told.submitted,
-        account=told.account,
-        upload=told.upload,
+        submitted=latest.submitted,
+        account=latest.account,
+        upload=latest.upload,
     )
 
 

@@ -4,7 +4,7 @@ import io
 import zipfile
 
 from extensions.classroom.files.other_files import NOT_GRADED
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.recognition import recognise_class
 
 PROGRAM = "def reset_board(): pass\n"
@@ -79,6 +79,6 @@ def report(score, possible=40, **changes):
 
 def graded(name, result=None, **changes):
     """Return what came of a student's submission."""
-    return Graded(
+    return GradedWork(
         hand_in=HandIn(**{"key": name, "name": name, "path": None, **changes}), report=result
     )

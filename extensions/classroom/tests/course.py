@@ -7,7 +7,7 @@ from extensions.classroom.bookkeeping import BookFiles, read_books
 from extensions.classroom.commands.grade_class import RunSummary, finish_class
 from extensions.classroom.lateness.deadline import DeadlineFiles
 from extensions.classroom.outcome import ClassOutput
-from extensions.classroom.run import Known, class_at_work
+from extensions.classroom.run import KnownPeople, class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told, report_of
 from harness import assignment
@@ -53,7 +53,7 @@ def run_course(place, grader=None, *, folder="in", again=False, **files):
     rows = outcome.participants()
     given = BookFiles(deadline=DeadlineFiles(**late), **files)
     books = read_books(given, DICT_BOARD, place / "out", rows)
-    known = Known(participants=rows, students=outcome.students())
+    known = KnownPeople(participants=rows, students=outcome.students())
     with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, known=known) as work:
         books.note_marks(work)
         work.grade_all(pool, lambda state: None)

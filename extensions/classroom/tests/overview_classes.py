@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from harness.model import Unit
 from tests.helpers import an_assignment
 
@@ -56,12 +56,12 @@ def student(key, points=FULL, *checks, name=None, problem="", sid="", **changes)
     hand_in = HandIn(
         key=key, name=key if name is None else name, path=Path(key), problem=problem, sid=sid
     )
-    return Graded(hand_in=hand_in, report=a_report(points, *checks, **changes))
+    return GradedWork(hand_in=hand_in, report=a_report(points, *checks, **changes))
 
 
 def waiting(key, **changes):
     """Return a submission that is not graded yet."""
-    return Graded(
+    return GradedWork(
         hand_in=HandIn(**{"key": key, "name": key, "path": Path(key), **changes}), report=None
     )
 
@@ -73,7 +73,7 @@ def missing(key, problem=""):
 
 def unreadable(key):
     """Return a submission that could not be graded."""
-    return Graded(
+    return GradedWork(
         hand_in=HandIn(key=key, name=key, path=Path(key)),
         report=a_report((0, 0, 0), problem="Line 1 is no Python.\n    def f(:"),
     )

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from extensions.classroom.sources.filling import Earlier, fill_sheet
+from extensions.classroom.sources.filling import OldGrades, fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
@@ -81,7 +81,7 @@ def ana(score=30, **changes):
 def fill(text, encoding, one):
     opened = read_grade_sheet(text.encode(encoding))
     assert opened is not None
-    return fill_sheet(opened, [one], Earlier()).content.decode(encoding)
+    return fill_sheet(opened, [one], OldGrades()).content.decode(encoding)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-8-sig"])

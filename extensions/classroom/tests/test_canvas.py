@@ -9,7 +9,7 @@ from decimal import Decimal
 import pytest
 
 from extensions.classroom.sources.canvas import own_name
-from extensions.classroom.sources.filling import Earlier, fill_sheet
+from extensions.classroom.sources.filling import OldGrades, fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
@@ -152,7 +152,7 @@ def fill(text, *some, column="", earlier=None, encoding="utf-8"):
     """Return the text of a filled gradebook and what is said of it."""
     opened = read_grade_sheet(text.encode(encoding), column)
     assert opened is not None
-    found = fill_sheet(opened, some or (ana(),), earlier or Earlier())
+    found = fill_sheet(opened, some or (ana(),), earlier or OldGrades())
     return found.content.decode(encoding), found.sentences
 
 
@@ -182,9 +182,9 @@ VARIANTS = {
     "another script": (sheet(BLANK, '"王, 小明",18,002,c,Lab B,,'), {}),
     "a grade of ours": (
         sheet(ANA.format(there="12.00")),
-        {"earlier": Earlier(grades={"Canvas:17": "12.00"})},
+        {"earlier": OldGrades(grades={"Canvas:17": "12.00"})},
     ),
-    "overwritten": (sheet(ANA.format(there="12")), {"earlier": Earlier(overwritten=True)}),
+    "overwritten": (sheet(ANA.format(there="12")), {"earlier": OldGrades(overwritten=True)}),
     "excused elsewhere": (sheet(BLANK, '"Öz, Bo",18,002,bo,Lab B,EX,'), {}),
     "no login": (sheet(BLANK.replace("ana@x.edu", "")), {}),
     "no student number": (sheet(BLANK.replace("001", "")), {}),

@@ -326,7 +326,7 @@ def interrupt(*_):
 
 
 def test_a_run_that_is_interrupted_while_it_writes_says_how_to_go_on(monkeypatch, capsys):
-    monkeypatch.setattr(grade_class, "grade_requested", interrupt)
+    monkeypatch.setattr(grade_class, "grade_request", interrupt)
     with pytest.raises(SystemExit) as ended:
         main(["class", "in", "--assignment", "dict_board"])
     assert ended.value.code == 130

@@ -6,9 +6,9 @@ import pytest
 
 from extensions.classroom.changes import Ledger, say_line
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.register import join_downloads, read_register
 from extensions.classroom.run import class_at_work
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.course import (
     DICT_BOARD,
     changes,
@@ -206,7 +206,7 @@ def test_a_change_is_told_before_the_report_is_replaced(place, monkeypatch):
 
     lower = scores(Ann=4)
     with monkeypatch.context() as patched:
-        patched.setattr(StoredReports, "keep", die)
+        patched.setattr(StoredReports, "store", die)
         with (
             pytest.raises(Killed),
             class_at_work(place / "in", place / "out", DICT_BOARD, again=True) as work,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import MOVING, class_at_work, move_earlier_reports
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told
 from harness import assignment

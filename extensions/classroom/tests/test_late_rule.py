@@ -80,7 +80,7 @@ def test_an_hour_is_one_that_passes_when_clocks_are_put_back():
     due = datetime(2026, 10, 25, 2, 30, tzinfo=BERLIN)
     late = datetime(2026, 10, 25, 2, 30, fold=1, tzinfo=BERLIN)
     lateness = judge_time(late, due, LateRule(percent=Fraction(1), per=HOUR))
-    assert (lateness.by, lateness.units) == (AN_HOUR, 1)
+    assert (lateness.delay, lateness.units) == (AN_HOUR, 1)
 
 
 def test_times_of_other_zones_are_the_same_points_in_time():

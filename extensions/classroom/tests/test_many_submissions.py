@@ -5,8 +5,8 @@ from functools import cache
 
 import pytest
 
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import class_at_work
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.classes import PROGRAM
 from extensions.classroom.tests.graders import Told, report_of
 from extensions.classroom.tests.odd_submissions import DAMAGED, HARMLESS, Thing, write_class

@@ -6,7 +6,7 @@ import io
 import pytest
 
 from extensions.classroom.files.cells import plain_foreign
-from extensions.classroom.files.records import Graded
+from extensions.classroom.files.records import GradedWork
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.feedback_zip import address_pages, feedback_zip
@@ -43,7 +43,9 @@ def hand_ins(request, tmp_path):
 @pytest.fixture
 def class_graded(hand_ins):
     """Return what came of the submissions: each has other points."""
-    return [Graded(hand_in=one, report=report(int(one.moodle) - 100 + 0.25)) for one in hand_ins]
+    return [
+        GradedWork(hand_in=one, report=report(int(one.moodle) - 100 + 0.25)) for one in hand_ins
+    ]
 
 
 EXPECTED = {one.number: one.number - 100 + 0.25 for one in STUDENTS}

@@ -7,9 +7,9 @@ from functools import cache
 
 import pytest
 
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.run import class_at_work
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.graders import Told
 from extensions.classroom.tests.odd_submissions import (
     CLOSED,

@@ -113,7 +113,7 @@ def causes_of(*graded):
 def test_a_student_counts_once_for_a_cause():
     checks = [a_check("B", "lost"), a_check("A", "lost"), a_check("A", "lost")]
     assert causes_of(student("s", (0, 0, 5), *checks)) == (
-        FrequentCause(name="lost", units=("A", "B"), told="", students=1),
+        FrequentCause(name="lost", units=("A", "B"), hint="", students=1),
     )
 
 
@@ -137,7 +137,7 @@ def test_what_is_no_failure_of_its_own_names_no_cause(check):
 def test_of_a_cause_the_last_two_lines_of_a_hint_are_told():
     check = a_check("A", "lost", hint="It got 'n'.\nOne is missing.\nWhich one?")
     (found,) = causes_of(student("s", (0, 0, 0), check))
-    assert found.told == "One is missing.\nWhich one?"
+    assert found.hint == "One is missing.\nWhich one?"
 
 
 def test_what_most_are_told_of_a_cause_is_shown():
@@ -146,7 +146,7 @@ def test_what_most_are_told_of_a_cause_is_shown():
         *(student(hint + str(n), (0, 0, 0), a_check("A", "lost", hint=hint))
           for n, hint in enumerate(hints))
     )  # fmt: skip
-    assert found.told == "B is missing."
+    assert found.hint == "B is missing."
 
 
 # Hand-ins

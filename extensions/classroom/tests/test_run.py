@@ -6,10 +6,10 @@ import os
 
 import pytest
 
-from extensions.classroom import kept as kept_module
+from extensions.classroom import stored_reports
 from extensions.classroom.digests import are_same, digest_of_copy
-from extensions.classroom.kept import StoredReports
 from extensions.classroom.run import class_at_work, problem_of
+from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import Told, report_of
 from harness import assignment
@@ -93,7 +93,7 @@ def test_equal_files_are_graded_once(place):
 
 
 def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
-    monkeypatch.setattr(kept_module, "digest_of_copy", lambda path: "0" * 32)
+    monkeypatch.setattr(stored_reports, "digest_of_copy", lambda path: "0" * 32)
     scores = {name: {"report": report_of(n), "page": None} for n, name in enumerate(NAMES)}
     grader = Told(scores)
     work = run_class(place, grader)
@@ -236,7 +236,7 @@ def test_a_full_disk_is_said(place, monkeypatch):
     def full(path, content):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(kept_module, "write_whole", full)
+    monkeypatch.setattr(stored_reports, "write_whole", full)
     with pytest.raises(GraderError) as caught:
         run_class(place)
     assert str(caught.value) == (

@@ -14,20 +14,20 @@ from extensions.fault_location.mutations.mutation import (
     Fragment,
     Mutation,
     Slot,
-    are_apart,
-    assigned,
-    call_of,
-    changed,
-    compared,
+    are_disjoint,
+    assign_node,
+    call_node,
+    combine_mutations,
+    compare_node,
     constant,
+    copy_with,
+    is_bare_string,
     is_call,
-    is_docstring,
     is_read,
-    made_together,
-    name_of,
-    negated,
+    name_node,
+    not_node,
     settle,
-    settled,
+    with_position,
 )
 from extensions.fault_location.mutations.statements import MOST_CALLS, deep_copy
 
@@ -50,11 +50,11 @@ def replace_conversion(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         yield slot.fill(node.args[0], "copy" if is_call(node, "list") else "conversion", 2)
         for name in WRAPPED:
             if not is_call(node, name):
-                yield slot.fill(call_of(name, node.args[0]), "conversion", 2)
+                yield slot.fill(call_node(name, node.args[0]), "conversion", 2)
     elif isinstance(node, (ast.Name, ast.Call, ast.Subscript)) and is_read(node):
         for name in WRAPPED if isinstance(slot.parent, ast.Return) else WRAPPED[:2]:
             if slot.field in CONVERTED:
-                yield slot.fill(call_of(name, node), "conversion", 3)
+                yield slot.fill(call_node(name, node), "conversion", 3)
 
 
 def replace_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -64,14 +64,14 @@ def replace_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         kind = "copy" if node.func.attr == "copy" else "method"
         yield slot.fill(node.func.value, kind, 2)
         if node.func.attr in PAIRS:
-            other = changed(node.func, attr=PAIRS[node.func.attr])
-            yield slot.fill(changed(node, func=other), "method", 1)
+            other = copy_with(node.func, attr=PAIRS[node.func.attr])
+            yield slot.fill(copy_with(node, func=other), "method", 1)
     if is_call(node, *PAIRS) and isinstance(node.func, ast.Name):
-        yield slot.fill(changed(node, func=name_of(PAIRS[node.func.id])), "method", 1)
+        yield slot.fill(copy_with(node, func=name_node(PAIRS[node.func.id])), "method", 1)
     if isinstance(node, ast.Name) and is_read(node) and node.id in fragment.counts:
         for name, count in fragment.counts.items():
             if name != node.id and count == fragment.counts[node.id]:
-                yield slot.fill(name_of(name), "function", 4 if slot.field == "func" else 2)
+                yield slot.fill(name_node(name), "function", 4 if slot.field == "func" else 2)
         for call in fragment.calls if slot.field != "func" else ():
             if is_call(call, node.id):
                 yield slot.fill(copy(call), "call", 1)
@@ -88,7 +88,7 @@ def call_function(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     for call in fragment.calls[:MOST_CALLS]:
         if is_test:
             yield slot.fill(copy(call), "condition", 4)
-            yield slot.fill(negated(copy(call)), "condition", 4)
+            yield slot.fill(not_node(copy(call)), "condition", 4)
         if is_fixed:
             yield slot.fill(copy(call), "call", 3)
         if is_of_calls:
@@ -137,7 +137,7 @@ def replace_print(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(value, ast.Compare) and [*map(type, value.ops)] == [ast.Eq]:
         target = value.left
         if isinstance(target, (ast.Name, ast.Subscript)):
-            yield slot.fill(assigned(target, value.comparators[0]), "comparison", 1)
+            yield slot.fill(assign_node(target, value.comparators[0]), "comparison", 1)
 
 
 def return_all_printed(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -149,8 +149,8 @@ def return_all_printed(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         and is_call(one.node.value, "print")
         and len(one.node.value.args) == 1
     ]
-    if len(found) > 1 and are_apart(found):
-        yield made_together(found, size=2)
+    if len(found) > 1 and are_disjoint(found):
+        yield combine_mutations(found, size=2)
 
 
 def replace_return(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -159,18 +159,18 @@ def replace_return(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, ast.Return):
         return
     if node.value is not None:
-        yield slot.fill(ast.Expr(value=call_of("print", node.value)), "print", 2)
+        yield slot.fill(ast.Expr(value=call_node("print", node.value)), "print", 2)
         yield slot.fill(ast.Return(value=None), "return", 2)
     values: list[ast.expr] = []
     if not isinstance(node.value, ast.Name):
-        values += map(name_of, fragment.names)
+        values += map(name_node, fragment.names)
     if not isinstance(node.value, ast.Constant):
         values += [constant(True), constant(False)]
         if node.value is not None:
             yield slot.fill(ast.Expr(value=node.value), "return", 2)
     if isinstance(node.value, ast.Constant) and type(node.value.value) is bool:
         values += [
-            compared(name_of(name), ast.Eq(), constant(number))
+            compare_node(name_node(name), ast.Eq(), constant(number))
             for name in fragment.variables[:MOST_FIELDS]
             for number in fragment.numbers[:MOST_FIELDS]
         ]
@@ -189,14 +189,14 @@ def replace_field(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         methods = {one.name for one in owner.body if isinstance(one, FUNCTIONS)}
         is_field = node.id in fragment.fields or (is_read(node) and node.id in methods)
         if is_field and node.id != own and (not is_read(node) or node.id not in given):
-            field = ast.Attribute(value=name_of(own), attr=node.id, ctx=node.ctx)
+            field = ast.Attribute(value=name_node(own), attr=node.id, ctx=node.ctx)
             yield slot.fill(field, "field", 1)
     if isinstance(node, ast.Attribute) and slot.field != "func":
         for name in fragment.fields[:MOST_FIELDS]:
             if name != node.attr:
-                yield slot.fill(changed(node, attr=name), "field", 2)
+                yield slot.fill(copy_with(node, attr=name), "field", 2)
         if isinstance(node.value, ast.Name) and node.value.id != owner.name:
-            yield slot.fill(changed(node, value=name_of(owner.name)), "field", 3)
+            yield slot.fill(copy_with(node, value=name_node(owner.name)), "field", 3)
     if slot.parent is owner and isinstance(node, ast.Assign):
         yield from _made_for_each(slot, node, owner)
 
@@ -209,10 +209,10 @@ def _made_for_each(slot: Slot, node: ast.Assign, owner: ast.ClassDef) -> Iterato
         return
     begin = next((one for one in owner.body if getattr(one, "name", "") == BEGIN), None)
     own = begin.args.args[0].arg if isinstance(begin, FUNCTIONS) and begin.args.args else "self"
-    field = ast.Attribute(value=name_of(own), attr=target.id, ctx=ast.Store())
-    new = settled(ast.Assign(targets=[field], value=value), begin or node)
+    field = ast.Attribute(value=name_node(own), attr=target.id, ctx=ast.Store())
+    new = with_position(ast.Assign(targets=[field], value=value), begin or node)
     if isinstance(begin, FUNCTIONS) and begin.args.args:
-        place = int(is_docstring(begin.body[0]))
+        place = int(is_bare_string(begin.body[0]))
         body = [*begin.body[:place], new, *begin.body[place:]]
         yield slot.swap("shared", 1, (begin, "body", body))
     elif begin is None and not owner.bases:
@@ -251,7 +251,7 @@ def leading_guards(function: Function, own: Collection[str]) -> list[ast.stmt]:
         called = isinstance(node, ast.Expr) and is_call(node.value, *own)
         return called or isinstance(node, ast.Assert)
 
-    return list(takewhile(refuses, function.body[is_docstring(function.body[0]) :]))
+    return list(takewhile(refuses, function.body[is_bare_string(function.body[0]) :]))
 
 
 def parts_of(node: ast.stmt) -> Iterator[ast.stmt]:
@@ -259,7 +259,7 @@ def parts_of(node: ast.stmt) -> Iterator[ast.stmt]:
     kind = {ast.If: ast.Or, ast.Assert: ast.And}.get(type(node))
     test = getattr(node, "test", None)
     if kind and isinstance(test, ast.BoolOp) and isinstance(test.op, kind):
-        yield from (changed(node, test=value) for value in test.values)
+        yield from (copy_with(node, test=value) for value in test.values)
 
 
 def parameters_in(node: ast.AST, function: Function) -> tuple[str, ...]:
@@ -277,11 +277,11 @@ def insert_guard(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(function, FUNCTIONS):
         return
     made = leading_guards(function, fragment.counts)
-    start = len(made) + is_docstring(function.body[0])
+    start = len(made) + is_bare_string(function.body[0])
     line = (made[-1] if made else function.body[min(start, len(function.body) - 1)]).lineno
     own = [one.arg for one in function.args.args]
     found = [
-        renamed(statements, parameters, names)
+        rename_variables(statements, parameters, names)
         for parameters, statements in fragment.guards
         if len(parameters) <= MOST_VALUES
         for names in (
@@ -296,7 +296,7 @@ def insert_guard(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         yield replace(slot.swap(REFUSAL, 2, swap), line=line)
 
 
-def renamed(
+def rename_variables(
     statements: Sequence[ast.stmt], names: Sequence[str], others: Sequence[str]
 ) -> list[ast.stmt]:
     """Return copies of statements with other names for some variables."""
@@ -314,4 +314,4 @@ def raise_error(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, ast.Return) or not isinstance(slot.parent, ast.If):
         return
     if isinstance(node.value, (ast.Constant, type(None))):
-        yield slot.fill(ast.Raise(exc=call_of("ValueError"), cause=None), "return", 2)
+        yield slot.fill(ast.Raise(exc=call_node("ValueError"), cause=None), "return", 2)

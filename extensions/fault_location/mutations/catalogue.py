@@ -22,12 +22,12 @@ from extensions.fault_location.mutations.mutation import (
     Mutation,
     ProgramParts,
     Slot,
-    are_apart,
-    call_of,
+    are_disjoint,
+    call_node,
+    is_bare_string,
     is_call,
-    is_docstring,
     is_read,
-    name_of,
+    name_node,
     settle,
 )
 
@@ -122,7 +122,7 @@ class Candidate:
 
     def goes_with(self, other: Candidate) -> bool:
         """Return whether two mutations can be made together, as one statement or as two."""
-        return are_apart([self.mutation, other.mutation])
+        return are_disjoint([self.mutation, other.mutation])
 
 
 def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
@@ -130,7 +130,7 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     loops = list(loops_in(statement))
     bodies = [loop.body for loop in loops]
     for loop in loops:
-        tick = ast.Expr(value=call_of(TICK))
+        tick = ast.Expr(value=call_node(TICK))
         settle(tick, loop)
         loop.body = [tick, *loop.body]
     module = ast.Module(body=[statement], type_ignores=[])
@@ -179,8 +179,8 @@ def list_candidates(
         or mutation.kind != calls.REFUSAL  # helpers leave that to who calls them
     ]
     found.sort(key=lambda one: (one.mutation.size, not is_own[id(one.fragment)], one.mutation.line))
-    kept = sorted(found, key=lambda one: turn_of(one.mutation))[:most]
-    return sorted(kept, key=lambda one: one.mutation.size)
+    chosen = sorted(found, key=lambda one: turn_of(one.mutation))[:most]
+    return sorted(chosen, key=lambda one: one.mutation.size)
 
 
 def turn_of(mutation: Mutation) -> int:
@@ -206,9 +206,9 @@ def editable_fragments(
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
     defined = set(there)  # once the program is loaded, by whatever statement
-    for statement in parsed_statements(source, lines):
+    for statement in parse_statements(source, lines):
         defined.update(global_names(statement))
-        if isinstance(statement, ALONE) and not is_docstring(statement):
+        if isinstance(statement, ALONE) and not is_bare_string(statement):
             last[f"{PROGRAM} {statement.lineno}"] = statement
         for name in names_bound(statement):
             last[name] = statement
@@ -216,7 +216,7 @@ def editable_fragments(
                 constants.append(name)
     seen: set[int] = set()
     program = ProgramParts(
-        signs=signs_in(last.values()),
+        characters=signs_in(last.values()),
         calls=[one for one in possible_calls(last.values()) if not is_call(one, *endless)],
         guards=calls.guards_in(last.values()),
         defined=defined,
@@ -231,7 +231,7 @@ def editable_fragments(
             yield Fragment(statement, known, program)
 
 
-def parsed_statements(source: str, lines: Sequence[int]) -> Iterator[ast.stmt]:
+def parse_statements(source: str, lines: Sequence[int]) -> Iterator[ast.stmt]:
     """Yield the statements of a program that begin at these lines and can be read."""
     rows = source.split("\n")
     starts = [with_decorators(rows, line) for line in lines]
@@ -269,7 +269,8 @@ def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
     ]
     made = [*alone, *(node for node in nodes if is_call(node, *own))]
     by_name = [
-        call_of(name, *(name_of(given.arg) for given in one.args.args)) for name, one in own.items()
+        call_node(name, *(name_node(parameter.arg) for parameter in function.args.args))
+        for name, function in own.items()
     ]
     found = {ast.dump(one): one for one in (*made, *by_name)}
     yield from (one for one in found.values() if not one.keywords)
@@ -330,8 +331,8 @@ def mutations_of(fragment: Fragment, *, more: bool) -> Iterator[Mutation]:
         yield replace(mutation, size=mutation.size + larger) if larger else mutation
 
 
-def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
-    """Return what is told of mutations: lines, kind, size, marker, run, method, two names.
+def describe_edits(candidates: Sequence[Candidate], function: str) -> list[Any]:
+    """Return the facts of mutations: lines, kind, size, marker, run, method, two names.
 
     The run is a number that those have in common which insert the same statement, None for others.
     Where the `function` is a class, the method is the one of its own that holds all lines, or "".
@@ -348,8 +349,8 @@ def told_of(candidates: Sequence[Candidate], function: str) -> list[Any]:
         inserted = mutation.inserted
         run = runs.setdefault(inserted, len(runs)) if inserted else None
         method = method_holding(mutation, classes[0]) if classes else None
-        told = (mutation.kind, mutation.size, mutation.marked, run, method)
-        rows.append([list(mutation.all_lines), *told, mutation.named, mutation.meant])
+        facts = (mutation.kind, mutation.size, mutation.marked, run, method)
+        rows.append([list(mutation.all_lines), *facts, mutation.named, mutation.meant])
     return rows
 
 
@@ -370,14 +371,14 @@ def classes_made_of(statements: Sequence[ast.stmt]) -> dict[int, list[int]]:
     """
     classes = [one for one in statements if isinstance(one, ast.ClassDef)]
     found = {}
-    for place, one in enumerate(classes):
-        names, lines = {one.name}, []
+    for place, definition in enumerate(classes):
+        names, lines = {definition.name}, []
         for later in classes[place + 1 :]:
             if not names.isdisjoint(names_used_at_once(later)):
                 names.add(later.name)
                 lines.append(later.lineno)
         if lines:
-            found[one.lineno] = lines
+            found[definition.lineno] = lines
     return found
 
 

@@ -9,13 +9,13 @@ from extensions.fault_location.mutations.mutation import (
     Fragment,
     Mutation,
     Slot,
-    changed,
-    compared,
+    compare_node,
     constant,
+    copy_with,
     is_read,
-    item_of,
-    name_of,
-    negated,
+    item_node,
+    name_node,
+    not_node,
 )
 
 SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -42,13 +42,13 @@ def replace_relation(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     for place, sign in enumerate(node.ops):
         for other in SIGNS[type(sign)]:
             signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]
-            yield slot.fill(changed(node, ops=signs), "comparison", 1)
+            yield slot.fill(copy_with(node, ops=signs), "comparison", 1)
     right = node.comparators[0]
     is_text = isinstance(right, ast.Constant) and type(right.value) is str
     opposite = {ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}.get(type(node.ops[0]))
-    for text in fragment.signs if is_text and opposite and len(node.ops) == 1 else ():
+    for text in fragment.characters if is_text and opposite and len(node.ops) == 1 else ():
         if text != right.value and opposite:  # type: ignore[attr-defined]
-            yield slot.fill(compared(node.left, opposite(), constant(text)), "comparison", 2)
+            yield slot.fill(compare_node(node.left, opposite(), constant(text)), "comparison", 2)
 
 
 def compare_parts(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -59,13 +59,13 @@ def compare_parts(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     right = node.comparators[0]
     is_empty = getattr(right, "elts", ...) == [] or getattr(right, "value", ...) == ""
     if is_empty and isinstance(node.ops[0], (ast.Eq, ast.Is)):
-        yield slot.fill(negated(node.left), "comparison", 1)
+        yield slot.fill(not_node(node.left), "comparison", 1)
     elif is_empty and isinstance(node.ops[0], (ast.NotEq, ast.IsNot)):
         yield slot.fill(node.left, "comparison", 1)
     if isinstance(node.left, ast.Name) and isinstance(right, ast.Name):
         for place in PARTS:
-            parts = [item_of(one, constant(place)) for one in (node.left, right)]
-            yield slot.fill(compared(parts[0], node.ops[0], parts[1]), "comparison", 2)
+            parts = [item_node(one, constant(place)) for one in (node.left, right)]
+            yield slot.fill(compare_node(parts[0], node.ops[0], parts[1]), "comparison", 2)
 
 
 def lengthen_chain(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -74,22 +74,22 @@ def lengthen_chain(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, ast.Compare) or not all(isinstance(one, ast.Eq) for one in node.ops):
         return
     used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-    further: list[ast.expr] = [name_of(name) for name in fragment.names if name not in used]
+    further: list[ast.expr] = [name_node(name) for name in fragment.names if name not in used]
     last = node.comparators[-1]
     if isinstance(last, ast.Subscript) and isinstance(last.slice, ast.Constant):
         place = last.slice.value
         nexts = (place + 1, place + 2) if type(place) is int else ()
-        further += [item_of(last.value, constant(one)) for one in nexts]
-    for one in further:
-        signs, values = [*node.ops, ast.Eq()], [*node.comparators, one]
-        yield slot.fill(changed(node, ops=signs, comparators=values), "condition", 3)
+        further += [item_node(last.value, constant(one)) for one in nexts]
+    for value in further:
+        signs, values = [*node.ops, ast.Eq()], [*node.comparators, value]
+        yield slot.fill(copy_with(node, ops=signs, comparators=values), "condition", 3)
 
 
 def replace_connector(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """`and` for `or`, or the other way round."""
     if isinstance(slot.node, ast.BoolOp):
         other = ast.Or() if isinstance(slot.node.op, ast.And) else ast.And()
-        yield slot.fill(changed(slot.node, op=other), "and_or", 1)
+        yield slot.fill(copy_with(slot.node, op=other), "and_or", 1)
 
 
 def delete_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -97,7 +97,7 @@ def delete_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     for place in range(len(node.values)) if isinstance(node, ast.BoolOp) else ():
         left = [*node.values[:place], *node.values[place + 1 :]]  # type: ignore[attr-defined]
-        yield slot.fill(changed(node, values=left) if len(left) > 1 else left[0], "condition", 2)
+        yield slot.fill(copy_with(node, values=left) if len(left) > 1 else left[0], "condition", 2)
 
 
 def compare_in_full(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -108,10 +108,10 @@ def compare_in_full(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not models or len(models) == len(values):
         return
     left, sign, right = models[0].left, models[0].ops[-1], models[0].comparators[-1]
-    with_left = [one if one in models else compared(left, sign, one) for one in values]
-    with_right = [one if one in models else compared(one, sign, right) for one in values]
+    with_left = [one if one in models else compare_node(left, sign, one) for one in values]
+    with_right = [one if one in models else compare_node(one, sign, right) for one in values]
     for new in (with_left, with_right):
-        yield slot.fill(changed(node, values=new), "condition", 2)
+        yield slot.fill(copy_with(node, values=new), "condition", 2)
 
 
 def negate_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -122,13 +122,13 @@ def negate_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield slot.fill(node.operand, "condition", 1)
     elif is_test and not isinstance(node, (ast.Compare, ast.BoolOp, ast.Constant)):
-        yield slot.fill(negated(node), "condition", 1)
+        yield slot.fill(not_node(node), "condition", 1)
     elif (
         isinstance(node, ast.BoolOp)
         or (is_test and isinstance(node, ast.Compare))
         or (is_answer and isinstance(node, (ast.Compare, ast.Call, ast.Name)))
     ):
-        yield slot.fill(negated(node), "condition", 2)
+        yield slot.fill(not_node(node), "condition", 2)
 
 
 def decide_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -150,11 +150,11 @@ def add_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         yield from _further_cases(fragment, slot, node)
     values = [constant(text) for text in fragment.texts[:MOST_CONSTANTS]]
-    values += [name_of(name) for name in fragment.constants[:MOST_CONSTANTS]]
+    values += [name_node(name) for name in fragment.constants[:MOST_CONSTANTS]]
     names = [one for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Subscript))]
     for name in list(filter(is_read, names))[:2]:
         for value in values:
-            extra = compared(name, ast.NotEq(), value)
+            extra = compare_node(name, ast.NotEq(), value)
             yield slot.fill(ast.BoolOp(op=ast.And(), values=[node, extra]), "condition", 3)
 
 
@@ -163,12 +163,12 @@ def _further_cases(fragment: Fragment, slot: Slot, node: ast.Compare) -> Iterato
     right = node.comparators[0]
     connected: list[tuple[ast.boolop, ast.cmpop, object]] = []
     if isinstance(node.ops[0], ast.Eq):
-        others: list[object] = [*fragment.signs]
+        others: list[object] = [*fragment.characters]
         if isinstance(right, ast.Constant) and type(right.value) is int:
             others = [right.value - 1, right.value + 1]
         connected = [(ast.Or(), ast.Eq(), value) for value in others]
     elif isinstance(node.ops[0], (ast.Gt, ast.GtE, ast.Lt, ast.LtE)):
         connected = [(ast.Or(), ast.Lt(), 0), (ast.And(), ast.GtE(), 0), (ast.And(), ast.Gt(), 0)]
     for connector, sign, value in connected:
-        further = compared(node.left, sign, constant(value))
+        further = compare_node(node.left, sign, constant(value))
         yield slot.fill(ast.BoolOp(op=connector, values=[node, further]), "condition", 3)

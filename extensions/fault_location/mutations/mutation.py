@@ -95,7 +95,7 @@ class Slot:
 class ProgramParts:
     """What a whole program has: texts of one character, calls, checks that refuse, names."""
 
-    signs: Sequence[str] = ()
+    characters: Sequence[str] = ()
     calls: Sequence[ast.Call] = ()
     guards: Sequence[tuple[tuple[str, ...], list[ast.stmt]]] = ()
     defined: Collection[str] = ()
@@ -125,7 +125,7 @@ class Fragment:
         program: ProgramParts = ProgramParts(),
     ) -> None:
         self.statement = statement
-        self.signs = tuple(program.signs)
+        self.characters = tuple(program.characters)
         self.guards = tuple(program.guards)
         self.slots = list(walk_slots(statement))
         self.parents = {id(slot.node): slot for slot in self.slots}
@@ -180,7 +180,7 @@ class Fragment:
         return self.statement if isinstance(self.statement, FUNCTIONS) else None
 
 
-def made_together(mutations: Sequence[Mutation], *, size: int) -> Mutation:
+def combine_mutations(mutations: Sequence[Mutation], *, size: int) -> Mutation:
     """Return the mutation that makes several of a kind at once."""
     first = mutations[0]
     swaps = tuple(swap for one in mutations for swap in one.swaps)
@@ -188,7 +188,7 @@ def made_together(mutations: Sequence[Mutation], *, size: int) -> Mutation:
     return replace(first, size=size, swaps=swaps, others=others)
 
 
-def are_apart(mutations: Sequence[Mutation]) -> bool:
+def are_disjoint(mutations: Sequence[Mutation]) -> bool:
     """Return whether no two mutations change the same field."""
     changes = [(id(node), field) for one in mutations for node, field, _ in one.swaps]
     return len(changes) == len(set(changes))
@@ -203,7 +203,7 @@ def walk_slots(node: ast.AST) -> Iterator[Slot]:
         if field in SKIPPED:
             continue
         for place, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
-            if isinstance(child, ast.AST) and not is_docstring(child):
+            if isinstance(child, ast.AST) and not is_bare_string(child):
                 yield Slot(node=child, parent=node, field=field, place=place)
                 yield from walk_slots(child)
 
@@ -226,7 +226,7 @@ def constant(value: object) -> ast.expr:
     return ast.Constant(value=value)  # type: ignore[arg-type]
 
 
-def name_of(name: str) -> ast.Name:
+def name_node(name: str) -> ast.Name:
     return ast.Name(id=name, ctx=ast.Load())
 
 
@@ -235,37 +235,37 @@ def set_name(name: str, value: ast.expr) -> ast.Assign:
     return ast.Assign(targets=[ast.Name(id=name, ctx=ast.Store())], value=value)
 
 
-def assigned(target: ast.expr, value: ast.expr) -> ast.Assign:
+def assign_node(target: ast.expr, value: ast.expr) -> ast.Assign:
     """Return a statement that gives a value to what an expression reads."""
-    return ast.Assign(targets=[changed(target, ctx=ast.Store())], value=value)
+    return ast.Assign(targets=[copy_with(target, ctx=ast.Store())], value=value)
 
 
-def item_of(value: ast.expr, place: ast.expr) -> ast.Subscript:
+def item_node(value: ast.expr, place: ast.expr) -> ast.Subscript:
     return ast.Subscript(value=value, slice=place, ctx=ast.Load())
 
 
-def call_of(function: str, *arguments: ast.expr) -> ast.Call:
-    return ast.Call(func=name_of(function), args=list(arguments), keywords=[])
+def call_node(function: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(func=name_node(function), args=list(arguments), keywords=[])
 
 
-def negated(node: ast.AST) -> ast.expr:
+def not_node(node: ast.AST) -> ast.expr:
     assert isinstance(node, ast.expr)
     return ast.UnaryOp(op=ast.Not(), operand=node)
 
 
-def compared(left: ast.expr, sign: ast.cmpop, right: ast.expr) -> ast.Compare:
+def compare_node(left: ast.expr, sign: ast.cmpop, right: ast.expr) -> ast.Compare:
     return ast.Compare(left=left, ops=[sign], comparators=[right])
 
 
-def plus(node: ast.AST, number: int) -> ast.BinOp:
+def add_node(node: ast.AST, number: int) -> ast.BinOp:
     """Return a node for a value and a number more, or less."""
     assert isinstance(node, ast.expr)
     op = ast.Add() if number > 0 else ast.Sub()
     return ast.BinOp(left=node, op=op, right=constant(abs(number)))
 
 
-def changed(node: Node, **fields: Any) -> Node:
-    """Return a copy of a node, some of whose fields are others."""
+def copy_with(node: Node, **fields: Any) -> Node:
+    """Return a copy of a node with other values in some fields."""
     new = copy(node)
     vars(new).update(fields)
     return new
@@ -283,14 +283,14 @@ def settle(new: ast.AST, old: ast.AST) -> None:
             settle(child, above)
 
 
-def settled(new: ast.stmt, old: ast.AST) -> ast.stmt:
-    """Return a new statement, which stands where an old one stands."""
+def with_position(new: ast.stmt, old: ast.AST) -> ast.stmt:
+    """Return a new statement with the position of an old one."""
     settle(new, old)
     return new
 
 
-def is_docstring(node: ast.AST) -> bool:
-    """Return whether a statement is a text that nobody uses."""
+def is_bare_string(node: ast.AST) -> bool:
+    """Return whether a statement is only a text, such as a docstring."""
     return (
         isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)

@@ -1,4 +1,4 @@
-"""Tries edits of a function beside the submission: says what comes of a case with each of them."""
+"""Tries edits of a function in the submission's process: the result of a case with each of them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from extensions.fault_location.mutations.catalogue import (
     Candidate,
     classes_made_of,
     compile_unedited,
+    describe_edits,
     editable_fragments,
     list_candidates,
-    parsed_statements,
-    told_of,
+    parse_statements,
 )
 from extensions.fault_location.mutations.mutation import FUNCTIONS
 from harness.inside.console import Stop
@@ -41,7 +41,7 @@ Key: TypeAlias = "int | tuple[int, int]"
 
 
 class EditsReply(Reply):
-    """The edits that there are, see `told_of`."""
+    """The edits that there are, see `describe_edits`."""
 
     edits: Sequence[Json]
 
@@ -106,7 +106,7 @@ class TrialHost:
     stop: type[BaseException]
 
 
-class Loaded(Protocol):
+class EditableProgram(Protocol):
     """A submission that is loaded: see `inside.loading.Program`."""
 
     statements: list[Compiled]
@@ -121,7 +121,7 @@ class Loaded(Protocol):
         """Return the names of the file that a function belongs to."""
 
 
-class TooLong(BaseException):
+class EditFailed(BaseException):
     """An edit that cannot be made."""
 
 
@@ -140,12 +140,12 @@ def begin_service(worker: Any) -> TrialService:
 class TrialService:
     """The edits of one function of a loaded submission, and what comes of them."""
 
-    def __init__(self, program: Loaded, bench: TrialHost) -> None:
+    def __init__(self, program: EditableProgram, bench: TrialHost) -> None:
         self._program = program
         self._bench = bench
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
-        self._function = self._file = self._asked = ""
+        self._function = self._file = self._target = ""
         self._asking: CodeType | None = None
         self._unedited: list[Compiled] = []
         self._made_of: dict[int, list[int]] = {}
@@ -176,16 +176,16 @@ class TrialService:
 
     def _list_edits(self, request: ListRequest) -> EditsReply:
         names, source, lines = request.names, request.source, request.lines
-        self._function, self._file, self._asked = names[0], request.file, request.function
+        self._function, self._file, self._target = names[0], request.file, request.function
         there = self._program.namespace_of(self._function).keys()
         fragments = list(editable_fragments(source, lines, set(names), request.endless, there))
         self._candidates = list_candidates(fragments, names[0], request.most, request.shared)
-        self._made_of = classes_made_of(list(parsed_statements(source, lines)))
+        self._made_of = classes_made_of(list(parse_statements(source, lines)))
         if request.asking:
             self._asking = compile(request.asking, f"<{ASKING}>", "exec")
         makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in fragments)
         self._is_made_anew = request.anew and makes_objects and self._asking is not None
-        # the classes of a function that is asked itself may have objects already
+        # without a domain's own function there may be objects of the classes already
         counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS
         for fragment in fragments:
             if isinstance(fragment.statement, counted):
@@ -193,7 +193,7 @@ class TrialService:
                     code = compile_unedited(fragment, self._file)
                     self._put_in_place(self._with_classes([code]))
                     self._unedited.append(code)
-        return EditsReply(edits=told_of(self._candidates, names[0]))
+        return EditsReply(edits=describe_edits(self._candidates, names[0]))
 
     def _make_edit(self, codes: Sequence[Compiled]) -> None:
         """Put edited statements in place, and make anew what the program makes of them."""
@@ -210,7 +210,7 @@ class TrialService:
         if self._asking is not None:
             scope = dict(names)
             exec(self._asking, scope)  # noqa: S102 (text of the assignment)
-            vars(self._program.module)[self._asked] = scope[ASKING]
+            vars(self._program.module)[self._target] = scope[ASKING]
 
     def _with_classes(self, codes: Sequence[Compiled]) -> list[Compiled]:
         """Return statements in their order, with the classes that hold a class among them."""
@@ -245,22 +245,22 @@ class TrialService:
         """Make an edit once: what the function keeps from one call to the next stays."""
         if key != self._held:
             self._held = key
-            with suppress(Exception, SystemExit, TooLong, self._bench.stop):
-                self._make_edit(self._edited(key))
+            with suppress(Exception, SystemExit, EditFailed, self._bench.stop):
+                self._make_edit(self._edited_statements(key))
 
     def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made."""
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
-        is_game = type(case) is dict and "function" in case  # not arguments that are told
+        is_game = type(case) is dict and "function" in case  # not packed arguments
         try:
-            codes = [] if key == self._held else self._edited(key)
+            codes = [] if key == self._held else self._edited_statements(key)
             self._bench.begin()
             self._begin_counting(HASTY_IN_GAMES if is_game else HASTY)
             if is_game:
                 return self._play_with(codes, {**case, "typed": typed})
-            call = CallRequest(function=self._asked, typed=typed)
+            call = CallRequest(function=self._target, typed=typed)
             return self._call_with(codes, lambda: self._bench.observe(call, case, seed))
-        except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001
+        except (Exception, SystemExit, EditFailed, self._bench.stop):  # noqa: BLE001
             return None
 
     def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
@@ -297,14 +297,14 @@ class TrialService:
         finally:
             program.statements, program.skipped, program.tolerated, program.module = before
 
-    def _edited(self, key: Key) -> list[Compiled]:
-        """Return the statements that an edit or a pair changes.  Raises TooLong for none."""
+    def _edited_statements(self, key: Key) -> list[Compiled]:
+        """Return the statements that an edit or a pair changes.  Raises EditFailed for none."""
         if key not in self._codes:
             self._codes[key] = []
             with suppress(SyntaxError, ValueError, TypeError, RecursionError):
                 self._codes[key] = list(self._compile(key))
         if not self._codes[key]:
-            raise TooLong
+            raise EditFailed
         return self._codes[key]
 
     def _compile(self, key: Key) -> Iterator[Compiled]:
@@ -331,6 +331,6 @@ class TrialService:
             raise self._bench.stop("too_long")
 
 
-def key_of(told: Json) -> Key:
+def key_of(data: Json) -> Key:
     """Return an edit's number, or a pair of them, as it came."""
-    return told if type(told) is int else (told[0], told[1])
+    return data if type(data) is int else (data[0], data[1])

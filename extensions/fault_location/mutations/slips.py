@@ -19,12 +19,12 @@ from extensions.fault_location.mutations.mutation import (
     Fragment,
     Mutation,
     Slot,
-    call_of,
+    call_node,
+    combine_mutations,
     is_call,
     is_read,
-    made_together,
-    name_of,
-    settled,
+    name_node,
+    with_position,
 )
 from extensions.fault_location.mutations.statements import block_around, is_statement
 
@@ -47,7 +47,7 @@ def call_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(parent, ast.Subscript) and slot.field == "value" and around:
         made = [around.fill(call_on(node, parent.slice), "uncalled", 1)]
     elif isinstance(parent, ast.Attribute) and around:
-        made = [around.fill(call_on(node, name_of(parent.attr)), "uncalled", 1)]
+        made = [around.fill(call_on(node, name_node(parent.attr)), "uncalled", 1)]
     elif isinstance(parent, ast.Return) and changes:
         made = list(used_after(fragment, slot, call_on(node), node, "uncalled"))
     elif (
@@ -106,7 +106,7 @@ def used_after(
     if not isinstance(node, (ast.Assign, ast.Return, ast.Expr)):
         return
     before, after = block_around(statement)
-    first = settled(ast.Expr(value=call), node)
+    first = with_position(ast.Expr(value=call), node)
     inner = slot.fill(method.value, kind, 1)
     block = [*before, first, node, *after]
     if isinstance(node, ast.Assign) and slot.parent is node:
@@ -124,8 +124,8 @@ def keep_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         return
     if isinstance(method.value, ast.Name):
         target = ast.Name(id=method.value.id, ctx=ast.Store())
-        kept = slot.fill(ast.Assign(targets=[target], value=value), "text_dropped", 1)
-        yield replace(kept, named=method.attr)
+        assignment = slot.fill(ast.Assign(targets=[target], value=value), "text_dropped", 1)
+        yield replace(assignment, named=method.attr)
 
 
 def leave_loop_later(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -143,7 +143,7 @@ def leave_loop_later(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     while isinstance(last, ast.If) and last.orelse:
         owner, field, last = last, "orelse", last.orelse[-1]
     ending = getattr(owner, field)
-    left = ending[:-1] or ([settled(ast.Pass(), last)] if field == "body" else [])
+    left = ending[:-1] or ([with_position(ast.Pass(), last)] if field == "body" else [])
     inner = (owner, field, left)
     for moved in ([last], []) if isinstance(last, ast.Return) else ([],):
         outer = (slot.parent, slot.field, [*before, loop, *moved, *after])
@@ -205,7 +205,7 @@ def loop_over_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     calls = [ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)]
     if any(call in (f"{name}.{method}" for method in (*CHANGING, "pop")) for call in calls):
         place = Slot(node=loop.iter, parent=loop, field="iter")
-        yield replace(place.fill(call_of("list", loop.iter), "changed_in_loop", 1), named=name)
+        yield replace(place.fill(call_node("list", loop.iter), "changed_in_loop", 1), named=name)
 
 
 def swap_at_once(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -223,7 +223,7 @@ def swap_at_once(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         targets=[ast.Tuple(elts=[one.targets[0], other.targets[0]], ctx=ast.Store())],
         value=ast.Tuple(elts=[one.value, other.value], ctx=ast.Load()),
     )
-    block = [*before, settled(both, one), *after[1:]]
+    block = [*before, with_position(both, one), *after[1:]]
     yield slot.swap("swap_loses", 1, (slot.parent, slot.field, block))
 
 
@@ -242,7 +242,7 @@ def replace_unknown(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     for number, name in enumerate(dict.fromkeys([*alike, *[*own][:MOST_NAMES]])):
         made = [one.fill(ast.parse(name).body[0].value, "unknown_name", 1) for one in every]
         yield replace(
-            made_together(made, size=1 if number < len(alike) else 2),
+            combine_mutations(made, size=1 if number < len(alike) else 2),
             named=node.id,
             others=(),
             meant=name,
@@ -273,7 +273,7 @@ def count_rounds(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     loop = slot.node
     if isinstance(loop, ast.For) and is_call(loop.iter, "len"):
         place = Slot(node=loop.iter, parent=loop, field="iter")
-        yield place.fill(call_of("range", loop.iter), "loop_through_number", 1)
+        yield place.fill(call_node("range", loop.iter), "loop_through_number", 1)
 
 
 def wrap_item(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:

@@ -17,19 +17,19 @@ from extensions.fault_location.mutations.mutation import (
     Mutation,
     Slot,
     Swap,
-    assigned,
-    call_of,
-    changed,
-    compared,
+    add_node,
+    assign_node,
+    call_node,
+    compare_node,
     constant,
+    copy_with,
+    is_bare_string,
     is_call,
-    is_docstring,
-    name_of,
-    negated,
-    plus,
+    name_node,
+    not_node,
     set_name,
     settle,
-    settled,
+    with_position,
 )
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
@@ -92,15 +92,15 @@ def delete_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 def insert_call(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A line that is not shown, or a call that is missing: above a statement, or below the last."""
     node = slot.node
-    if not is_statement(slot) or isinstance(node, DEFINING) or is_docstring(node):
+    if not is_statement(slot) or isinstance(node, DEFINING) or is_bare_string(node):
         return
-    unknown = call_of("print", constant(MARKER))
+    unknown = call_node("print", constant(MARKER))
     given = [one.node for one in fragment.slots if isinstance(one.node, ast.Assign)]
     shown = [one.targets[0] for one in given if isinstance(one.value, ast.Call)]
     names = dict.fromkeys(one.id for one in shown if isinstance(one, ast.Name))
     is_last = not block_around(slot)[1] and not isinstance(node, ENDS)
     for offset in (0, 1) if is_last else (0,):
-        yield insert_statement(slot, offset, ast.Expr(value=call_of("print")), "print", 2)
+        yield insert_statement(slot, offset, ast.Expr(value=call_node("print")), "print", 2)
         missing = insert_statement(slot, offset, ast.Expr(value=unknown), "missing", 4)
         yield replace(missing, marked="")
         for call in fragment.calls[:MOST_CALLS]:
@@ -108,7 +108,7 @@ def insert_call(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             for name in fragment.unbound[:MOST_UNBOUND]:
                 yield insert_statement(slot, offset, set_name(name, copy(call)), "call", 3)
         for name in names:
-            line = ast.Expr(value=call_of("print", name_of(name)))
+            line = ast.Expr(value=call_node("print", name_node(name)))
             yield insert_statement(slot, offset, line, "missing", 3)
 
 
@@ -120,18 +120,18 @@ def use_result(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if is_call(node.value, "print"):
         return
     in_loop = any(isinstance(one.node, LOOPS) for one in fragment.around(node))
-    for test in (node.value, negated(node.value)):
+    for test in (node.value, not_node(node.value)):
         for end in (ast.Break(), ast.Return(value=None)) if in_loop else (ast.Return(value=None),):
-            new = ast.If(test=test, body=[settled(end, node)], orelse=[])
+            new = ast.If(test=test, body=[with_position(end, node)], orelse=[])
             yield slot.fill(new, "result", 2)
-    yield slot.fill(ast.Expr(value=call_of("print", node.value)), "result", 2)
+    yield slot.fill(ast.Expr(value=call_node("print", node.value)), "result", 2)
 
 
 def swap_statements(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """Two neighbours in the other order."""
     node = slot.node
     before, after = block_around(slot) if is_statement(slot) else ([], [])
-    if not after or is_docstring(node) or not isinstance(node, SIMPLE):
+    if not after or is_bare_string(node) or not isinstance(node, SIMPLE):
         return
     if isinstance(after[0], SIMPLE):
         new = [*before, after[0], node, *after[1:]]
@@ -150,7 +150,7 @@ def move_out(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             moved, left = block[-count:], block[:-count]
             kind = "else" if field == "orelse" and not left else "indentation"
             if field == "body" and not left:
-                left = [settled(ast.Pass(), node)]
+                left = [with_position(ast.Pass(), node)]
             outer = (slot.parent, slot.field, [*before, node, *moved, *after])
             made = slot.swap(kind, 1 + count, (node, field, left), outer)
             yield replace(made, line=moved[0].lineno)
@@ -182,7 +182,7 @@ def move_in(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         if isinstance(node, ast.If) and not innermost(node).orelse:
             made = slot.swap("else", 1 + count, (innermost(node), "orelse", moved), outer)
             yield replace(made, line=moved[0].lineno)
-    if before and isinstance(node, LOOPS) and not is_docstring(before[-1]):
+    if before and isinstance(node, LOOPS) and not is_bare_string(before[-1]):
         inner = (node, "body", [before[-1], *node.body])
         outer = (slot.parent, slot.field, [*before[:-1], node, *after])
         made = slot.swap("indentation", 2, inner, outer)
@@ -198,10 +198,10 @@ def add_else(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     found = [(ast.Expr(value=copy(call)), 4) for call in fragment.calls[:MOST_CALLS]]
     new: list[tuple[ast.stmt, int]] = [*found]
     if isinstance(last, ast.Assign) and isinstance(last.value, ast.Constant):
-        signs = [sign for sign in fragment.signs if sign != last.value.value]
+        signs = [sign for sign in fragment.characters if sign != last.value.value]
         new += [(ast.Assign(targets=last.targets, value=constant(sign)), 3) for sign in signs]
     for statement, size in new:
-        made = slot.set("orelse", [settled(statement, last)], "else", size)
+        made = slot.set("orelse", [with_position(statement, last)], "else", size)
         yield replace(made, line=last.end_lineno or last.lineno)
 
 
@@ -254,15 +254,15 @@ def guard_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     tests: list[ast.expr] = []
     for one in [one.node for one in fragment.slots if one.field == "test"][:MOST_TESTS]:
         if isinstance(one, ast.expr) and one is not getattr(loop, "test", None):
-            tests += [one, negated(one)]
+            tests += [one, not_node(one)]
     target = getattr(loop, "target", None)
     if isinstance(target, ast.Name):
         places = [constant(one) for one in dict.fromkeys((0, *fragment.numbers))]
         iterated = getattr(loop, "iter", None)
         if is_call(iterated, "range"):
-            places.append(plus(iterated.args[min(1, len(iterated.args) - 1)], -1))
-        name = name_of(target.id)
-        tests += [compared(name, ast.NotEq(), one) for one in places[:MOST_TESTS]]
+            places.append(add_node(iterated.args[min(1, len(iterated.args) - 1)], -1))
+        name = name_node(target.id)
+        tests += [compare_node(name, ast.NotEq(), one) for one in places[:MOST_TESTS]]
     for test in tests:
         yield slot.fill(ast.If(test=test, body=[node], orelse=[]), "guard", 4)
 
@@ -280,7 +280,7 @@ def replace_assignment(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             if name != getattr(target, "id", ""):
                 yield slot.fill(set_name(name, node.value), "name", 2)
         if isinstance(target, ast.Subscript) and isinstance(node.value, (ast.Name, ast.Subscript)):
-            turned = assigned(node.value, changed(target, ctx=ast.Load()))
+            turned = assign_node(node.value, copy_with(target, ctx=ast.Load()))
             yield slot.fill(turned, "order", 2)
 
 
@@ -290,17 +290,17 @@ def complete_function(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, FUNCTIONS):
         return
     if not isinstance(node.body[-1], ast.Return):
-        values = [constant(False), constant(True), *map(name_of, fragment.names), *nothing()]
+        values = [constant(False), constant(True), *map(name_node, fragment.names), *nothing()]
         for value in values:
             yield insert_statement(end_of(node), 1, ast.Return(value=value), "ending", 3)
-    start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
+    start = 1 if is_bare_string(node.body[0]) and len(node.body) > 1 else 0
     begin = Slot(node=node.body[start], parent=node, field="body", place=start)
     for parameter in node.args.args:
-        own = set_name(parameter.arg, deep_copy(name_of(parameter.arg)))
+        own = set_name(parameter.arg, deep_copy(name_node(parameter.arg)))
         yield insert_statement(begin, 0, own, "copy", 4)
-        for value in (*nothing(), name_of(parameter.arg)):
-            end = settled(ast.Return(value=value), node)
-            case = ast.If(test=negated(name_of(parameter.arg)), body=[end], orelse=[])
+        for value in (*nothing(), name_node(parameter.arg)):
+            end = with_position(ast.Return(value=value), node)
+            case = ast.If(test=not_node(name_node(parameter.arg)), body=[end], orelse=[])
             yield insert_statement(begin, 0, case, "empty_case", 4)
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
@@ -318,7 +318,7 @@ def nothing() -> list[ast.expr]:
 
 def deep_copy(node: ast.expr) -> ast.expr:
     """Return a node for a copy of a value and all that it holds: the program imports nothing."""
-    module = call_of("__import__", constant("copy"))
+    module = call_node("__import__", constant("copy"))
     function = ast.Attribute(value=module, attr="deepcopy", ctx=ast.Load())
     return ast.Call(func=function, args=[node], keywords=[])
 
@@ -339,16 +339,16 @@ def complete_series(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             made = slot.set(field, [*items, new], "series", 3)
             yield replace(made, line=line)
     if isinstance(node, ast.If) and slot.field != "orelse":
-        cases = [changed(one, orelse=[]) for one in chain_of(node)]
+        cases = [copy_with(one, orelse=[]) for one in chain_of(node)]
         for new, line in missing_items(cases) if are_alike(cases) else ():
-            yield replace(slot.fill(changed(new, orelse=[node]), "series", 3), line=line)
+            yield replace(slot.fill(copy_with(new, orelse=[node]), "series", 3), line=line)
     if is_statement(slot):
         before, after = block_around(slot)
         form = form_of(node)
         alike = [node, *takewhile(lambda one: form_of(one) == form, after)]
         is_first = not before or form_of(before[-1]) != form
         for new, line in missing_items(alike) if is_first and len(alike) > 1 else ():
-            block = [*before, *alike, settled(new, node), *after[len(alike) - 1 :]]
+            block = [*before, *alike, with_position(new, node), *after[len(alike) - 1 :]]
             yield replace(slot.swap("series", 3, (slot.parent, slot.field, block)), line=line)
 
 

@@ -14,14 +14,14 @@ from extensions.fault_location.mutations.mutation import (
     Fragment,
     Mutation,
     Slot,
-    call_of,
-    changed,
+    add_node,
+    call_node,
+    combine_mutations,
     constant,
+    copy_with,
     is_call,
     is_read,
-    made_together,
-    name_of,
-    plus,
+    name_node,
 )
 
 OPERATIONS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
@@ -70,9 +70,9 @@ def replace_number(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             yield slot.fill(constant(value), kind, 2)
     function = fragment.function_of(node)
     for parameter in function.args.args[:MOST_PARAMETERS] if function else ():
-        length = call_of("len", name_of(parameter.arg))
+        length = call_node("len", name_node(parameter.arg))
         yield slot.fill(length, kind, 3)
-        yield slot.fill(plus(length, -1), kind, 3)
+        yield slot.fill(add_node(length, -1), kind, 3)
 
 
 def shift_value(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -90,7 +90,7 @@ def shift_value(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         return
     kind = "range" if isinstance(parent, ast.Slice) else kind_of_number(fragment, node)
     for number in (1, -1):
-        yield slot.fill(plus(node, number), kind, 3 if kind == "index" else 2)
+        yield slot.fill(add_node(node, number), kind, 3 if kind == "index" else 2)
 
 
 def replace_length(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -99,7 +99,7 @@ def replace_length(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         inner = slot.node.args[0]
         rows = ast.Subscript(value=inner, slice=constant(0), ctx=ast.Load())
         other = inner.value if isinstance(inner, ast.Subscript) else rows
-        yield slot.fill(call_of("len", other), kind_of_number(fragment, slot.node), 1)
+        yield slot.fill(call_node("len", other), kind_of_number(fragment, slot.node), 1)
 
 
 def replace_arithmetic(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -107,7 +107,7 @@ def replace_arithmetic(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     if isinstance(node, (ast.BinOp, ast.AugAssign)):
         for op in OPERATIONS.get(type(node.op), ()):
-            yield slot.fill(changed(node, op=op()), "calculation", 1)
+            yield slot.fill(copy_with(node, op=op()), "calculation", 1)
     if isinstance(node, ast.BinOp):
         for part in (node.left, node.right):
             yield slot.fill(part, kind_of_number(fragment, node), 2)
@@ -119,12 +119,12 @@ def replace_name(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(node, ast.Name) and is_read(node) and slot.field != "func":
         for name in fragment.names:
             if name != node.id:
-                yield slot.fill(name_of(name), "name", 2)
+                yield slot.fill(name_node(name), "name", 2)
     is_empty = isinstance(node, (ast.List, ast.Dict)) and not any(ast.iter_child_nodes(node))
     is_known = isinstance(node, ast.Constant) and node.value is not None
     if (is_known or (is_empty and slot.field == "args")) and not is_in_text(slot):
         for name in fragment.names:
-            yield slot.fill(name_of(name), "name", 1 if is_empty else 3)
+            yield slot.fill(name_node(name), "name", 1 if is_empty else 3)
 
 
 def is_in_text(slot: Slot) -> bool:
@@ -167,7 +167,7 @@ def replace_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         cases = {own.upper(), own.lower(), own.strip(), f"{own} "} - {own}
         for text in sorted(cases):
             yield slot.fill(constant(text), kind, 1)
-        for text in dict.fromkeys([*fragment.texts, *fragment.signs]):
+        for text in dict.fromkeys([*fragment.texts, *fragment.characters]):
             if text != own and text not in cases:
                 yield slot.fill(constant(text), kind, 2)
     yield replace(slot.fill(constant(MARKER), kind, 1), marked=own)
@@ -182,7 +182,7 @@ def replace_same_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     for text, slots in places.items():
         if 1 < len(slots) <= MOST_PLACES:
             found = [one.set("value", MARKER, "text", 1) for one in slots]
-            yield replace(made_together(found, size=1), marked=text)
+            yield replace(combine_mutations(found, size=1), marked=text)
 
 
 def delete_index(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -198,8 +198,8 @@ def replace_range(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         first = node.args[0]
         forms: list[list[ast.expr]] = [node.args[1:2], node.args[:2]]
         if len(node.args) == 1:
-            backwards = [plus(first, -1), constant(-1), constant(-1)]
-            forms = [[constant(1), first], [constant(1), plus(first, 1)], backwards]
+            backwards = [add_node(first, -1), constant(-1), constant(-1)]
+            forms = [[constant(1), first], [constant(1), add_node(first, 1)], backwards]
         for form in forms:
             if len(form) != len(node.args):
                 yield slot.set("args", form, "range", 2)
@@ -208,7 +208,7 @@ def replace_range(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         if is_call(node.iter, "reversed"):
             yield place.fill(node.iter.args[0], "range", 2)
         else:
-            yield place.fill(call_of("reversed", node.iter), "range", 3)
+            yield place.fill(call_node("reversed", node.iter), "range", 3)
 
 
 def replace_slice(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -228,17 +228,18 @@ def swap_values(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     is_list = isinstance(node, (ast.Tuple, ast.List)) and len(node.elts) <= MOST_ITEMS
     field = "elts" if is_list else "args"
-    for new, item in swapped(getattr(node, field)) if is_list or isinstance(node, ast.Call) else ():
-        yield replace(slot.set(field, new, "order", 2), line=item.lineno)
+    if is_list or isinstance(node, ast.Call):
+        for new, item in swap_neighbours(getattr(node, field)):
+            yield replace(slot.set(field, new, "order", 2), line=item.lineno)
     if isinstance(node, ast.arguments):
-        for parameters, parameter in swapped(node.args):
+        for parameters, parameter in swap_neighbours(node.args):
             yield replace(slot.set("args", parameters, "parameters", 2), line=parameter.lineno)
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         yield slot.swap("index", 2, (node, "slice", inner.slice), (inner, "slice", node.slice))
 
 
-def swapped(items: list[Any]) -> Iterator[tuple[list[Any], Any]]:
+def swap_neighbours(items: list[Any]) -> Iterator[tuple[list[Any], Any]]:
     """Yield some items with two neighbours exchanged, and the first of these."""
     for place, (one, other) in enumerate(pairwise(items)):
         if ast.dump(one) != ast.dump(other):
@@ -263,6 +264,6 @@ def replace_container(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     items = getattr(node, "elts", []) if is_read(node) else []
     known = [one.value for one in items if isinstance(one, ast.Constant)]
     if items and len(known) == len(items) and all(type(value) is str for value in known):
-        for further in dict.fromkeys([*fragment.signs, *fragment.texts]):
+        for further in dict.fromkeys([*fragment.characters, *fragment.texts]):
             if further not in known:
                 yield slot.set("elts", [*items, constant(further)], "series", 2)

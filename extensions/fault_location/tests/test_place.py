@@ -7,12 +7,12 @@ import pytest
 from extensions.fault_location.searching import (
     NO_ANSWER,
     Search,
-    calls_refused,
     find_place,
     helpers_of,
+    refused_calls,
     search_refusals,
 )
-from extensions.fault_location.trials import Edited, SearchBudget, Trials
+from extensions.fault_location.trials import EditTarget, SearchBudget, Trials
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
 
@@ -32,7 +32,7 @@ def place_of(load):
         program = load(wrong)
         with Observer(program) as own, Observer(load(right)) as reference:
             pairs = all_pairs(cases, own.observe("f", cases), reference.observe("f", cases))
-        edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
+        edited = EditTarget(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
         return find_place([Search(edited=edited, pairs=pairs)], program)
 
     return find
@@ -286,7 +286,7 @@ def test_a_function_that_never_finishes_is_told_where_it_should_go_on(load, step
     program, cases = load(COUNTING.replace("        number += 1\n", step)), NUMBERS
     with Observer(load(COUNTING)) as reference:
         pairs = all_pairs(cases, [NO_ANSWER] * len(cases), reference.observe("f", cases))
-    edited = Edited(function="f", helpers=[], domain=DOMAIN)
+    edited = EditTarget(function="f", helpers=[], domain=DOMAIN)
     found = find_place([Search(edited=edited, pairs=pairs)], program)
     assert found is not None
     assert found.lines == (line,)
@@ -304,7 +304,7 @@ def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, dr
     with Observer(program) as own, Observer(load(DRAWING)) as reference:
         seen, right = own.observe("f", cases, domain), reference.observe("f", cases, domain)
         by_chance = frozenset(reference.observe("f", cases, raw))
-    edited = Edited(function="f", helpers=[], domain=domain)
+    edited = EditTarget(function="f", helpers=[], domain=domain)
     search = Search(edited=edited, pairs=all_pairs(cases, seen, right), by_chance=by_chance)
     assert (find_place([search], program) is not None) == is_told
 
@@ -361,9 +361,9 @@ def test_a_missing_check_is_told_below_those_that_are_made(load):
     domain = Domain(cases=lambda: cases, refused=lambda: refused)
     with Observer(program) as own, Observer(load(right)) as reference:
         answers = reference.observe("f", cases, domain)
-        edited = Edited(function="f", helpers=[], domain=domain)
+        edited = EditTarget(function="f", helpers=[], domain=domain)
         search = Search(edited=edited, pairs=all_pairs(cases, answers, answers))
-        refusing = search_refusals(search, calls_refused("f", domain, reference), own)
+        refusing = search_refusals(search, refused_calls("f", domain, reference), own)
     found = find_place([refusing], program) if refusing else None
     assert found
     assert found.lines == (6,)
@@ -431,7 +431,7 @@ def test_what_is_written_oddly_is_told_truly_or_not_at_all(load, name):
     with Observer(load("def f(n): return n")) as reference:
         right = reference.observe("f", NUMBERS)
     pairs = all_pairs(NUMBERS, list(reversed(right)), right)
-    edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
+    edited = EditTarget(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
     found = find_place([Search(edited=edited, pairs=pairs)], program)
     assert found is None or lines.issuperset(found.lines)
 
@@ -450,7 +450,7 @@ def f(n):
 
 
 def test_what_an_edit_prints_when_it_is_made_is_no_part_of_the_call(load):
-    edited = Edited(function="f", helpers=["FIVE"], domain=DOMAIN)
+    edited = EditTarget(function="f", helpers=["FIVE"], domain=DOMAIN)
     with Trials(load(SAYING), edited) as trials:
         numbers = [one.number for one in trials.list_edits()]
         texts = [one.text for one in trials.try_edits(numbers, Case(arguments=(1,))).values()]
@@ -459,7 +459,7 @@ def test_what_an_edit_prints_when_it_is_made_is_no_part_of_the_call(load):
 
 
 def test_the_first_case_is_tried_once_with_each_edit(load):
-    edited = Edited(function="f", helpers=(), domain=DOMAIN)
+    edited = EditTarget(function="f", helpers=(), domain=DOMAIN)
     with Trials(load(COUNTED), edited) as trials:
         numbers = [one.number for one in trials.list_edits()]
         first = trials.try_edits(numbers, Case(arguments=(1,)))
@@ -474,7 +474,7 @@ def test_no_more_is_tried_than_the_file_is_allowed(load):
         pairs = all_pairs(LISTS, own.observe("f", LISTS), reference.observe("f", LISTS))
     for seconds, is_told in ((1.0, True), (0.0, False)):
         allowance = SearchBudget(seconds)
-        edited = Edited(function="f", helpers=(), domain=DOMAIN, allowance=allowance)
+        edited = EditTarget(function="f", helpers=(), domain=DOMAIN, allowance=allowance)
         assert (find_place([Search(edited=edited, pairs=pairs)], program) is not None) == is_told
         assert (allowance.left < seconds) == is_told
 

@@ -6,7 +6,7 @@ import pytest
 
 from extensions.causes.misconceptions import DomainQuestion
 from extensions.fault_location.searching import Search, find_place, helpers_of
-from extensions.fault_location.trials import Edited
+from extensions.fault_location.trials import EditTarget
 from harness.checks.domains import Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
 from tests.helpers import ROOT, harness
@@ -50,7 +50,7 @@ def place_of(load):
         question = DomainQuestion(function=name, domain=domain, cases=cases)
         with Observer(program) as own, Observer(load(right)) as reference:
             seen, known = question.ask_observer(own), question.ask_observer(reference)
-        edited = Edited(function=name, helpers=helpers_of(name, program, [name]), domain=domain)
+        edited = EditTarget(function=name, helpers=helpers_of(name, program, [name]), domain=domain)
         return find_place([Search(edited=edited, pairs=all_pairs(cases, seen, known))], program)
 
     return find

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from extensions.authoring.made_programs import read_written
+from extensions.authoring.made_programs import read_source
 from extensions.fault_location.recorded import (
     FEW_ANSWERS,
     FILE,
@@ -15,9 +15,9 @@ from extensions.fault_location.recorded import (
     ObservedRun,
     RecordedSource,
     answers_to,
+    case_text,
     record_answers,
     right_answers,
-    told_case,
 )
 from extensions.fault_location.telling import place_of_unit
 from extensions.fault_location.trials import SearchBudget
@@ -165,9 +165,9 @@ def test_what_is_read_is_what_the_reference_answers(slug, without_reference):
             cases, known = domain.cases(), answers[function].cases
             with Observer(reference.load_program()) as observer:
                 assert answers[function].right == observer.observe(function, known, domain)
-            inputs = {*map(told_case, cases)}
-            assert inputs >= {*map(told_case, known)}
-            assert len({*map(told_case, known)}) <= max(len(inputs) / 2 + 1, FEW_ANSWERS)
+            inputs = {*map(case_text, cases)}
+            assert inputs >= {*map(case_text, known)}
+            assert len({*map(case_text, known)}) <= max(len(inputs) / 2 + 1, FEW_ANSWERS)
 
 
 # What is told
@@ -214,7 +214,7 @@ LABELLED = [
     program
     for slug in assignment.slugs()
     for program in programs(slug)
-    if program.source.suffix == ".py" and "line" in read_written(program.source).said
+    if program.source.suffix == ".py" and "line" in read_source(program.source).headers
 ]
 
 
@@ -224,7 +224,7 @@ SOME = sample(LABELLED, 50, name=place, kind=lambda program: program.slug)
 @pytest.mark.parametrize("program", SOME, ids=place)
 def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(program, without_reference):
     wanted = lines_told(grade(assignment_of(program.slug), program.path))
-    options = Options(public=True, asked=frozenset({"place"}))
+    options = Options(public=True, explanations=frozenset({"place"}))
     found = grade(without_reference(program.slug), program.path, options=options)
     assert lines_told(found) == wanted
 

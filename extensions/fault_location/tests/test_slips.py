@@ -4,7 +4,7 @@ import pytest
 
 from extensions.fault_location.place import SLIPS, SURE, Place
 from extensions.fault_location.searching import Search, find_place, helpers_of
-from extensions.fault_location.trials import Edited
+from extensions.fault_location.trials import EditTarget
 from harness.checks.domains import Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
 from harness.model import Cause
@@ -124,7 +124,7 @@ def place_of(load):
         with Observer(program) as own, Observer(load(right)) as reference:
             pairs = all_pairs(cases, own.observe("f", cases), reference.observe("f", cases))
         domain = Domain(cases=list)
-        edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=domain)
+        edited = EditTarget(function="f", helpers=helpers_of("f", program, ["f"]), domain=domain)
         return find_place([Search(edited=edited, pairs=pairs)], program, slips=True)
 
     return find
@@ -261,7 +261,7 @@ def test_what_is_printed_does_not_count_while_a_line_is_sought(place_of, load):
     with Observer(program) as own, Observer(load(right)) as reference:
         pairs = all_pairs(LISTS, own.observe("f", LISTS), reference.observe("f", LISTS))
     search = Search(
-        edited=Edited(function="f", helpers=[], domain=Domain(cases=list), silenced=True),
+        edited=EditTarget(function="f", helpers=[], domain=Domain(cases=list), silenced=True),
         pairs=pairs,
     )
     assert search.is_silenced

@@ -102,8 +102,8 @@ def grade_person(
     if not whole:
         return None, f"Nothing counts.{more}"
     percent = sum((weight * percent for weight, percent in terms), Fraction(0)) / whole
-    told = " + ".join(f"{plain_points(weight)} x {plain_points(one)}" for weight, one in terms)
-    return percent, f"({told}) / {plain_points(whole)} = {plain_points(percent)}.{more}"
+    products = " + ".join(f"{plain_points(weight)} x {plain_points(one)}" for weight, one in terms)
+    return percent, f"({products}) / {plain_points(whole)} = {plain_points(percent)}.{more}"
 
 
 def render_grades(
@@ -112,9 +112,9 @@ def render_grades(
     """Return the table, in UTF-8 with the mark by which spreadsheets know it."""
     titles = [one.title for one in assignments]
     rows: list[Sequence[object]] = [(*HEAD, *map(plain_text, titles), GRADE, HOW)]
-    for one in people:
-        person, (percent, how) = one.person, grade_person(one, titles, rule)
-        shares = [work.exact_share if work else None for work in one.works]
+    for participant in people:
+        person, (percent, how) = participant.person, grade_person(participant, titles, rule)
+        shares = [work.exact_share if work else None for work in participant.works]
         rows.append(
             [
                 *map(plain_text, (person.name, person.number, person.email, person.section)),

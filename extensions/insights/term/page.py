@@ -110,13 +110,13 @@ def _sections_on_causes(
     counts = PageTable(
         caption="Students with each cause",
         head=("Cause", *(one.title for one in assignments), "What students read"),
-        rows=tuple((_name_of(one.cause), *one.counts, one.told) for one in found),
+        rows=tuple((_name_of(one.cause), *one.counts, one.hint) for one in found),
     )
     helped = PageTable(
         caption="At the next submission",
         head=("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
         rows=tuple(
-            (_name_of(one.cause), one.told_before, one.again, one.others, one.others_with)
+            (_name_of(one.cause), one.after_reading, one.again, one.first_chances, one.first_times)
             for one in found
         ),
     )
@@ -157,8 +157,8 @@ def _percent(share: float | None) -> float | None:
 
 
 def _shown_part(one: Participant) -> str:
-    told = [work.person for work in one.works if work]
-    last = told[-1] if told else one.person
+    people = [work.person for work in one.works if work]
+    last = people[-1] if people else one.person
     return ", ".join(filter(None, [last.section, last.tutor]))
 
 
@@ -171,7 +171,7 @@ MOST_MISSED = 1  # so many missing submissions are not yet told, unless it is th
 
 
 @dataclass(frozen=True, kw_only=True)
-class Behind:
+class StrugglingStudent:
     """Somebody who falls behind, and why we say so."""
 
     participant: Participant
@@ -179,40 +179,37 @@ class Behind:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Recurring:
+class RecurringCause:
     """A cause that is named in several assignments.
 
     Attributes:
         cause: Its name.
-        told: What most students read of it.
+        hint: What most students read of it.
         counts: How many students have it in each assignment.
-        told_before: How many who submitted later had read the sentence in an earlier assignment.
-        again: How many of these had it again in the next assignment in which it is named.
-        others: How many submitted that one too and had not read the sentence.
-        others_with: How many of the others have it there.
+        after_reading: How many submissions came next after one whose report named the cause.
+        again: How many of these had it again.
+        first_chances: How many later submissions are of students who had never read of it.
+        first_times: How many of these have it.
     """
 
     cause: str
-    told: str
+    hint: str
     counts: tuple[int, ...]
-    told_before: int
+    after_reading: int
     again: int
-    others: int
-    others_with: int
+    first_chances: int
+    first_times: int
 
 
 def who_falls_behind(
     people: Sequence[Participant], assignments: Sequence[TermAssignment], pass_mark: float | None
-) -> list[Behind]:
+) -> list[StrugglingStudent]:
     """Return who falls behind, those with the lowest mean first."""
     middles = [_median_share(people, place) for place in range(len(assignments))]
     titles = [one.title for one in assignments]
-    found = [
-        Behind(participant=one, reasons=tuple(_reasons_of(one, middles, titles, pass_mark)))
-        for one in people
-    ]
+    found = [(one, tuple(_reasons_of(one, middles, titles, pass_mark))) for one in people]
     return sorted(
-        (one for one in found if one.reasons),
+        (StrugglingStudent(participant=one, reasons=why) for one, why in found if why),
         key=lambda one: (one.participant.mean or 0.0, one.participant.person.name),
     )
 
@@ -245,50 +242,50 @@ def _reasons_of(
 
 def causes_that_recur(
     people: Sequence[Participant], assignments: Sequence[TermAssignment]
-) -> list[Recurring]:
+) -> list[RecurringCause]:
     """Return the causes that are named in several assignments, the most frequent first."""
-    names = {cause for one in people for work in one.works if work for cause in work.told}
-    found = [_recurring(cause, people, len(assignments)) for cause in sorted(names)]
+    names = {cause for one in people for work in one.works if work for cause in work.hints}
+    found = [_recurring_cause(cause, people, len(assignments)) for cause in sorted(names)]
     several = [one for one in found if sum(count > 0 for count in one.counts) > 1]
     return sorted(several, key=lambda one: (-sum(one.counts), one.cause))
 
 
-def _recurring(cause: str, people: Sequence[Participant], count: int) -> Recurring:
+def _recurring_cause(cause: str, people: Sequence[Participant], count: int) -> RecurringCause:
     counts = tuple(
-        sum(bool((work := one.works[place]) and cause in work.told) for one in people)
+        sum(bool((work := one.works[place]) and cause in work.hints) for one in people)
         for place in range(count)
     )
     hints = Counter(
-        work.told[cause] for one in people for work in one.works if work and cause in work.told
+        work.hints[cause] for one in people for work in one.works if work and cause in work.hints
     )
     pairs = [pair for one in people for pair in _next_times(cause, one, counts)]
-    return Recurring(
+    return RecurringCause(
         cause=cause,
-        told=hints.most_common(1)[0][0],
+        hint=hints.most_common(1)[0][0],
         counts=counts,
-        told_before=sum(was_told for was_told, _ in pairs),
-        again=sum(was_told and has_it for was_told, has_it in pairs),
-        others=sum(not was_told for was_told, _ in pairs),
-        others_with=sum(not was_told and has_it for was_told, has_it in pairs),
+        after_reading=sum(had_read for had_read, _ in pairs),
+        again=sum(had_read and has_it for had_read, has_it in pairs),
+        first_chances=sum(not had_read for had_read, _ in pairs),
+        first_times=sum(not had_read and has_it for had_read, has_it in pairs),
     )
 
 
 def _next_times(cause: str, one: Participant, counts: Sequence[int]) -> Iterator[tuple[bool, bool]]:
-    """Yield for each assignment but the first that names it: told before? has it?
+    """Yield for assignments after the first that names it: read of it just before? has it?
 
-    Where somebody was told counts once: at the next of their submissions in which it could come
-    again.
+    A reading counts once, at the next submission in which the cause could come again: those of a
+    reader that follow are left out, until the cause is named once more.
     """
     places = [place for place, count in enumerate(counts) if count]
-    was_told = False
+    had_read = ever_read = False
     for place in places:
         work = one.works[place]
         if work is None or work.share is None:
             continue
-        has_it = cause in work.told
-        if place != places[0]:
-            yield was_told, has_it
-        was_told = has_it
+        has_it = cause in work.hints
+        if place != places[0] and (had_read or not ever_read):
+            yield had_read, has_it
+        had_read, ever_read = has_it, has_it or ever_read
 
 
 @dataclass(frozen=True, kw_only=True)

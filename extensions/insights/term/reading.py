@@ -15,9 +15,9 @@ from extensions.classroom.changes import SCORE
 from extensions.classroom.files.cells import plain_text, read_rows
 from extensions.classroom.files.gathering import NOTHING
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
-from extensions.classroom.kept import RESULTS
 from extensions.classroom.overview.students import hints_by_cause, named_failures
 from extensions.classroom.register import FILE as REGISTER
+from extensions.classroom.stored_reports import RESULTS
 from harness.errors import UsageError
 
 GRADEBOOK = "gradebook.csv"
@@ -33,13 +33,13 @@ class AssignmentWork:
         exact_share: The part of the points that was earned, with marks and what was taken off for
             being late, None where nothing was graded.
         is_submitted: Whether there was something to grade.
-        told: Maps the causes that the report names to what the student reads of them.
+        hints: Maps the causes that the report names to what the student reads of them.
     """
 
     person: RosterEntry
     exact_share: Fraction | None
     is_submitted: bool
-    told: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def share(self) -> float | None:
@@ -48,7 +48,7 @@ class AssignmentWork:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Resubmitted:
+class ResubmissionCounts:
     """How many grades rose, fell or stayed when another file was submitted after a report."""
 
     rose: int = 0
@@ -61,7 +61,7 @@ class TermAssignment:
 
     title: str
     works: tuple[AssignmentWork, ...]
-    resubmitted: Resubmitted
+    resubmitted: ResubmissionCounts
 
 
 def read_assignments(folders: Sequence[Path]) -> list[TermAssignment]:
@@ -97,7 +97,7 @@ def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Assignmen
     named: defaultdict[str, list[dict[str, str]]] = defaultdict(list)
     for one in register["submissions"]:
         named[plain_text(str(one.get("name", "")))].append(one)
-    told: dict[str, Mapping[str, str]] = {}
+    hints: dict[str, Mapping[str, str]] = {}
     for row in _table_rows(folder / GRADEBOOK):
         name = row["submission"] if "submission" in row else row.get("name", "")
         found = named.get(name or "", ())
@@ -108,12 +108,12 @@ def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Assignmen
                 if all(not one.get(kind) or one[kind] == row.get(kind) for kind in ("sid", "email"))
             ]
         key = str(found[0].get("key", "")) if len(found) == 1 else ""
-        if key and key not in told:
-            told[key] = _read_told(folder / STUDENTS / key / RESULTS)
-        yield _work_of(row, told.get(key, {}))
+        if key and key not in hints:
+            hints[key] = _read_hints(folder / STUDENTS / key / RESULTS)
+        yield _work_of(row, hints.get(key, {}))
 
 
-def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> AssignmentWork:
+def _work_of(row: Mapping[str, str], hints: Mapping[str, str]) -> AssignmentWork:
     total, possible = _number_in(row, "total"), _number_in(row, "possible")
     problems = row.get("problems") or ""
     return AssignmentWork(
@@ -126,7 +126,7 @@ def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> AssignmentWork:
         ),
         exact_share=total / possible if total is not None and possible else None,
         is_submitted=total is not None or not problems.startswith((ABSENT, NOTHING)),
-        told=told,
+        hints=hints,
     )
 
 
@@ -146,7 +146,7 @@ def _number_in(row: Mapping[str, str], title: str) -> Fraction | None:
         return None
 
 
-def _read_told(path: Path) -> Mapping[str, str]:
+def _read_hints(path: Path) -> Mapping[str, str]:
     """Return the causes that a report names, each with what the student reads."""
     try:
         report = json.loads(path.read_text("utf-8"))
@@ -157,7 +157,7 @@ def _read_told(path: Path) -> Mapping[str, str]:
     return {one["diagnosis"]: hints.get(one["diagnosis"], "") for one in failures}
 
 
-def _read_resubmitted(folder: Path) -> Resubmitted:
+def _read_resubmitted(folder: Path) -> ResubmissionCounts:
     """Return what `changes.csv` tells of those who submitted another file after a report."""
     path = folder / CHANGES
     gains = [
@@ -167,4 +167,4 @@ def _read_resubmitted(folder: Path) -> Resubmitted:
         if (before := _number_in(row, "from")) is not None
         and (after := _number_in(row, "to")) is not None
     ]
-    return Resubmitted(rose=sum(one > 0 for one in gains), fell=sum(one < 0 for one in gains))
+    return ResubmissionCounts(rose=sum(n > 0 for n in gains), fell=sum(n < 0 for n in gains))

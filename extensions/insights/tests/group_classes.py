@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from extensions.classroom.files.records import Graded, HandIn
+from extensions.classroom.files.records import GradedWork, HandIn
 from harness.model import Unit
 from tests.helpers import an_assignment
 
@@ -63,4 +63,4 @@ def student(name, *behaviours, failing=None, lost=4.0, key=None, path=None):
         "behaviours": list(behaviours),
     }
     hand_in = HandIn(key=key or name, name=name, path=path or Path("nowhere", name))
-    return Graded(hand_in=hand_in, report=report)
+    return GradedWork(hand_in=hand_in, report=report)

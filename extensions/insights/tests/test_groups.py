@@ -7,8 +7,8 @@ import pytest
 
 from extensions.insights.group_moves import (
     Move,
+    groups_data,
     groups_to_name,
-    kept_groups,
     moves_between,
     read_groups,
     write_groups,
@@ -79,7 +79,7 @@ def test_a_named_cause_holds_its_groups_and_those_who_were_not_watched():
         ]
     )
     (one,) = found.named
-    assert (one.unit, one.cause, one.told) == ("A", "late", "It is late.\nWhy?")
+    assert (one.unit, one.cause, one.hint) == ("A", "late", "It is late.\nWhy?")
     assert names(one.members) == ["Ann", "Ben", "Cem"]
     assert [names(group.members) for group in one.groups] == [["Ann"], ["Ben"]]
     assert (found.unnamed, found.alone) == ((), {})
@@ -119,7 +119,7 @@ def test_what_could_not_be_graded_is_in_no_group():
 
 
 def kept(*students):
-    return kept_groups(group_hand_ins(students), Path("assignment"), Path("class"))
+    return groups_data(group_hand_ins(students), Path("assignment"), Path("class"))
 
 
 def moved(before, after):

@@ -8,7 +8,7 @@ import pytest
 
 from extensions.causes import misconceptions
 from extensions.causes.behaviours import WrongBehaviour
-from extensions.causes.misconceptions import parse_misconception, refuse_unfinished
+from extensions.causes.misconceptions import parse_misconception, require_all_finished
 from extensions.insights import naming_version
 from extensions.insights.naming_version import (
     LONGEST_CHARS,
@@ -104,7 +104,7 @@ def test_a_class_is_refused_without_parsing_what_is_unfinished(monkeypatch, tmp_
     (folder / "misconceptions" / "f" / "one.py").write_text(text)
     (folder / "assignment.toml").write_text('title = "C"\nfiles = ["c.py"]\nunit = []')
     with pytest.raises(AssignmentError, match="still to be written"):
-        refuse_unfinished(load("countdown", tmp_path))
+        require_all_finished(load("countdown", tmp_path))
 
 
 def test_what_a_function_prints_does_not_make_it_unfinished(tmp_path):

@@ -9,7 +9,7 @@ import pytest
 from extensions.causes.misconceptions import (
     load_misconceptions,
     parse_misconception,
-    refuse_unfinished,
+    require_all_finished,
 )
 from harness.assignment import load
 from harness.errors import AssignmentError
@@ -213,7 +213,7 @@ def test_a_version_without_its_sentence_is_refused_wherever_it_is_read(tmp_path)
         'title = "C"\nfiles = ["c.py"]\nunit = []'
     )
     chosen = load("countdown", tmp_path)
-    for read in (lambda: refuse_unfinished(chosen), lambda: load_misconceptions(chosen, "f")):
+    for read in (lambda: require_all_finished(chosen), lambda: load_misconceptions(chosen, "f")):
         with pytest.raises(AssignmentError) as caught:
             read()
         assert str(caught.value) == (

@@ -11,8 +11,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from extensions.browser.page.npm import python_files, unpack_package
-from extensions.browser.page.packages import PYODIDES_LOCK, Brought
+from extensions.browser.page.npm import pyodide_files, unpack_package
+from extensions.browser.page.packages import PYODIDES_LOCK, BrowserPackage
 from extensions.notebooks import notebook
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -42,7 +42,7 @@ OPENS = """\
 """
 
 
-def build_folder(chosen: Assignment, brought: Sequence[Brought] = ()) -> bytes:
+def build_folder(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> bytes:
     """Return the folder as a zip.
 
     Args:
@@ -58,7 +58,7 @@ def build_folder(chosen: Assignment, brought: Sequence[Brought] = ()) -> bytes:
 
 
 def folder_files(
-    built: bytes, chosen: Assignment, brought: Sequence[Brought] = ()
+    built: bytes, chosen: Assignment, brought: Sequence[BrowserPackage] = ()
 ) -> dict[str, bytes]:
     """Return the files of the folder, by their paths.
 
@@ -82,8 +82,8 @@ def folder_files(
     }
     kernels = {package_name(wheel) for wheel in packages}
     more = [one for one in brought if one.package not in kernels]
-    lock = lock_of(python_files()[LOCK], packages, more)
-    python = {**python_files(), LOCK: lock, **{one.file: one.content for one in more}}
+    lock = lock_of(pyodide_files()[LOCK], packages, more)
+    python = {**pyodide_files(), LOCK: lock, **{one.file: one.content for one in more}}
     name = f"{chosen.slug}.ipynb"
     return {
         **files,
@@ -125,7 +125,7 @@ def package_name(wheel: str) -> str:
 
 
 def lock_of(
-    published: bytes, packages: Mapping[str, bytes], brought: Sequence[Brought] = ()
+    published: bytes, packages: Mapping[str, bytes], brought: Sequence[BrowserPackage] = ()
 ) -> bytes:
     """Return Pyodide's list of packages: those of the folder alone, all loaded at the start."""
     described = {

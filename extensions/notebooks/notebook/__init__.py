@@ -77,8 +77,8 @@ def build_notebook(
 def introduction(chosen: Assignment) -> str:
     """Return how the notebook is used."""
     files = " and ".join(f"`{name}`" for name in (chosen.files[0], *chosen.modules))
-    told = INTRODUCTION.format(files=files) + (f" {OF_MODULES}" if chosen.modules else "")
-    return told if chosen.functions else f"{told} {ONE_CELL}"
+    text = INTRODUCTION.format(files=files) + (f" {OF_MODULES}" if chosen.modules else "")
+    return text if chosen.functions else f"{text} {ONE_CELL}"
 
 
 def starter_cells(chosen: Assignment) -> list[NotebookCell]:
@@ -90,12 +90,12 @@ def starter_cells(chosen: Assignment) -> list[NotebookCell]:
     if notebook.is_file():
         return [*module_cells(chosen), *cells_of_notebook(notebook.read_text("utf-8"))]
     task = path.with_name("README.md")
-    told = [NotebookCell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
-    told += module_cells(chosen)
+    cells = [NotebookCell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
+    cells += module_cells(chosen)
     program = path.read_text("utf-8")
     if not chosen.functions:
-        return [*told, NotebookCell(text=program.strip("\n"))]
-    return [*told, *_cells_of_program(program, chosen.functions)]
+        return [*cells, NotebookCell(text=program.strip("\n"))]
+    return [*cells, *_cells_of_program(program, chosen.functions)]
 
 
 def module_cells(chosen: Assignment) -> Iterator[NotebookCell]:
@@ -214,10 +214,10 @@ def cells_of_notebook(text: str) -> list[NotebookCell]:
     ]
 
 
-def _cells_of_program(source: str, asked: Collection[str]) -> list[NotebookCell]:
+def _cells_of_program(source: str, functions: Collection[str]) -> list[NotebookCell]:
     """Return a starter's program in cells: each function that is asked for has one of its own."""
     lines = source.split("\n")
-    marks = list(_cell_starts(source, asked))
+    marks = list(_cell_starts(source, functions))
     ends = [*(start for start, _ in marks[1:]), len(lines)]
     cells = [
         NotebookCell(text="\n".join(lines[start:end]).strip("\n"), is_ending=is_ending)
@@ -226,21 +226,21 @@ def _cells_of_program(source: str, asked: Collection[str]) -> list[NotebookCell]
     return [cell for cell in cells if cell.text]
 
 
-def _cell_starts(source: str, asked: Collection[str]) -> Iterator[tuple[int, bool]]:
+def _cell_starts(source: str, functions: Collection[str]) -> Iterator[tuple[int, bool]]:
     """Yield the lines (from 0) at which cells begin, and whether there is the ending.
 
     A comment belongs to what follows it.
     """
     body, lines = ast.parse(source).body, source.split("\n")
-    before, was_asked = 0, False
+    before, was_listed = 0, False
     yield 0, False
     for statement in body:
-        is_asked = isinstance(statement, ast.FunctionDef) and statement.name in asked
+        is_listed = isinstance(statement, ast.FunctionDef) and statement.name in functions
         if statement is body[-1] and not isinstance(statement, STAYS_TOGETHER):
             yield before, True
-        elif (is_asked or was_asked) and before:
+        elif (is_listed or was_listed) and before:
             yield before, False
-        before, was_asked = _end_of_block(lines, statement.end_lineno or 0), is_asked
+        before, was_listed = _end_of_block(lines, statement.end_lineno or 0), is_listed
 
 
 def _end_of_block(lines: Sequence[str], end: int) -> int:

@@ -65,10 +65,10 @@ class Cells:
             self._found = [(set(), text)]
         elif opening_line(self._ending) and opening_line(text) == opening_line(self._ending):
             self._ending = text
-        elif names := set(defined_below(body)):
+        elif names := set(definitions_below(body)):
             self._put(names, text)
-        elif kept := "\n".join(ast.unparse(one) for one in body if is_plain(one)):
-            self._put({kept}, kept)
+        elif code := "\n".join(ast.unparse(one) for one in body if is_plain(one)):
+            self._put({code}, code)
         elif not body and not self._found:
             self._put({text}, text)  # the comment that begins a file
 
@@ -95,10 +95,10 @@ def opening_line(text: str) -> str:
     return next((line.rstrip() for line in text.split("\n") if line.strip()), "")
 
 
-def defined_below(statements: Iterable[ast.stmt]) -> Iterator[str]:
+def definitions_below(statements: Iterable[ast.stmt]) -> Iterator[str]:
     """Yield the functions and classes that statements define, also below `if` or `try`."""
-    for one in statements:
-        for node in [one] if isinstance(one, DEFINES) else ast.walk(one):
+    for statement in statements:
+        for node in [statement] if isinstance(statement, DEFINES) else ast.walk(statement):
             if isinstance(node, DEFINES):
                 yield node.name
 
@@ -148,7 +148,7 @@ class CellChecker:
             cells.add_cell(text)
         return cells
 
-    def check_cells(self, texts: Iterable[str], asked: Sequence[str]) -> str:
+    def check_cells(self, texts: Iterable[str], steps: Sequence[str]) -> str:
         """Return as HTML what the checks of a step say, or all of them, and with --where where."""
         cells = self.cells_of(texts)
         if first := self.complaint_about(cells):
@@ -157,7 +157,7 @@ class CellChecker:
         path.parent.mkdir(exist_ok=True)
         self.write_sources(path, cells)
         part.unlink(missing_ok=True)
-        chosen = [part for one in asked for part in ([one] if one == WHERE else ["--step", one])]
+        chosen = [part for one in steps for part in ([one] if one == WHERE else ["--step", one])]
         run_check = check_here if PLATFORM == "emscripten" else check_beside
         complaint = run_check(self._folder, [str(path), *chosen, "--report", f"html-part={part}"])
         if complaint is not None or not part.is_file():

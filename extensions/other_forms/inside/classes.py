@@ -62,7 +62,7 @@ def lift_out_of_class(
             continue
         found = None
         if members is not None and not members.lifted_names & {*at_top, *vars(builtins)}:
-            found = Lifting(text, tree, members).result()
+            found = ClassLifter(text, tree, members).result()
         if members is None or found is None:
             reached = reach_by_object(tree, frozenset(wanted) - at_top)
             kind = "by_object" if reached else "in_class"
@@ -212,14 +212,14 @@ def values_of(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.ClassDef):
         yield node.name
     targets = node.targets if isinstance(node, ast.Assign) else []
-    for one in [node.target] if isinstance(node, ast.AnnAssign) else targets:
-        if isinstance(one, ast.Attribute):
-            yield one.attr
-        elif isinstance(one, (ast.Name, ast.Tuple)):
-            yield from (part.id for part in ast.walk(one) if isinstance(part, ast.Name))
+    for target in [node.target] if isinstance(node, ast.AnnAssign) else targets:
+        if isinstance(target, ast.Attribute):
+            yield target.attr
+        elif isinstance(target, (ast.Name, ast.Tuple)):
+            yield from (part.id for part in ast.walk(target) if isinstance(part, ast.Name))
 
 
-class Lifting:
+class ClassLifter:
     """Writes a program with the functions of a class at the top level."""
 
     def __init__(self, text: str, tree: ast.Module, members: Members) -> None:
@@ -245,7 +245,7 @@ class Lifting:
         for line, start, end, new in sorted(self._edits, reverse=True):
             row = self._lines[line - 1]
             self._lines[line - 1] = row[:start] + new + row[end:]
-        found = self._lifted([line.decode() for line in self._lines])
+        found = self._lifted_lines([line.decode() for line in self._lines])
         return found if found is not None and tree_of(found) else None
 
     def _makes_object(self, node: ast.AST) -> bool:
@@ -268,8 +268,8 @@ class Lifting:
     def _keep_state(self, made: Sequence[ast.AST]) -> None:
         """Make fields of what the class gives values, and a function of its `__init__`."""
         members = self._members
-        for one in members.node.body:
-            for node in ast.walk(one) if not isinstance(one, FUNCTIONS) else ():
+        for statement in members.node.body:
+            for node in ast.walk(statement) if not isinstance(statement, FUNCTIONS) else ():
                 if isinstance(node, ast.Name) and node.id in members.state:
                     self._is_certain &= len(made) < 2  # each object would begin with this value
                     self._replace(node, f"self.{node.id}".encode())
@@ -341,14 +341,14 @@ class Lifting:
         stop = end + (after.end() if after else 0)
         self._edits.append((first.lineno, first.col_offset, stop, b""))
 
-    def _lifted(self, lines: list[str]) -> str | None:
+    def _lifted_lines(self, lines: list[str]) -> str | None:
         """Return the lines with the body of the class at the top level."""
         node, first = self._members.node, self._members.first
         if node.body[0].lineno == node.lineno:
             return None  # all on one line
-        for one in node.body:
-            if is_bare_value(one):  # what says what the class is
-                blank(lines, one.lineno, one.end_lineno)
+        for statement in node.body:
+            if is_bare_value(statement):  # what says what the class is
+                blank(lines, statement.lineno, statement.end_lineno)
         for function in self._members.functions:
             for decorator in function.decorator_list:
                 blank(lines, decorator.lineno, decorator.end_lineno)

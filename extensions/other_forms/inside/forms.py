@@ -49,7 +49,7 @@ FEWEST_NUMBERED = 3  # lines: fewer may be anything
 
 
 @dataclass(kw_only=True)
-class Plain:
+class PlainProgram:
     """A text as a plain program, and what was done to read it so.
 
     A note has its kind, the lines that it is about and the names in it.
@@ -71,22 +71,22 @@ class Plain:
         )
 
 
-def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None) -> Plain:
+def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None) -> PlainProgram:
     """Return a text as the plain program that it holds; most are one already.
 
     `wanted` are the functions that the assignment asks for, `tree` is that of the text where Python
     can read it.  Raises OtherForm where no program can be read from it.
     """
-    plain = Plain(text=source)
+    plain = PlainProgram(text=source)
     if tree is None:
-        for take_off in (_web_page, _list_of_changes, _merged, _session, _listing):
-            take_off(plain)
+        for read in (_unwrap_page, _unwrap_diff, _choose_version, _strip_prompts, _strip_numbers):
+            read(plain)
         if not plain.notes or tree_of(plain.text) is None:
             repaired, lines, names = plain_characters(plain.text)
-            if repaired != plain.text and lost_in(repaired) < lost_in(plain.text):
+            if repaired != plain.text and count_unreadable(repaired) < count_unreadable(plain.text):
                 plain.become(repaired, "characters", lines, *names)
     if "marimo" in source and re.search(MARIMO, plain.text):
-        _marimo_app(plain)
+        _unwrap_marimo_app(plain)
     for text, kind, lines, names in repairs_of(plain.text):
         plain.become(text, kind, lines, *names)
     if plain.text != source:
@@ -102,7 +102,7 @@ def problem_of(text: str) -> str:
     return "marks" if re.search(MARK, text) else ""
 
 
-def lost_in(text: str) -> int:
+def count_unreadable(text: str) -> int:
     """Return how many pieces of a text cannot be read."""
     return 0 if tree_of(text) is not None else len(salvage_text(text)[1]) or 1
 
@@ -117,7 +117,7 @@ def _stands_elsewhere(text: str, wanted: Collection[str], tree: ast.Module | Non
     return len({*functions}) < len(functions) or any(f"def {name}" in text for name in missing)
 
 
-def _web_page(plain: Plain) -> None:
+def _unwrap_page(plain: PlainProgram) -> None:
     """Take the program out of a web page that shows one.  Raises OtherForm where it shows none."""
     if not re.match(PAGE, plain.text):
         return
@@ -131,28 +131,28 @@ def _web_page(plain: Plain) -> None:
     plain.become(before + code, "page")
 
 
-def _list_of_changes(plain: Plain) -> None:
+def _unwrap_diff(plain: PlainProgram) -> None:
     """Take the new file out of a list of changes.  Raises OtherForm where it has a part of one."""
     lines = plain.text.split("\n")
     hunks = [found for found in (re.match(HUNK, line) for line in lines) if found]
     code = [line for line in lines if line.strip() and not re.match(DIFF_HEAD, line)]
     if not hunks and code and all(line.startswith("+") for line in code):
-        plain.become("\n".join(_added(line) for line in lines), "changes")
+        plain.become("\n".join(_new_line(line) for line in lines), "changes")
     elif hunks and re.match(DIFF_HEAD, next(line for line in lines if line.strip())):
         is_new = len(hunks) == 1 and (hunks[0][1], hunks[0][2]) == ("0", "1")
         if not is_new:
             raise OtherForm("changes")
         start = lines.index(hunks[0].string) + 1
         lines[:start] = [""] * start
-        plain.become("\n".join(_added(line) for line in lines), "changes")
+        plain.become("\n".join(_new_line(line) for line in lines), "changes")
 
 
-def _added(line: str) -> str:
+def _new_line(line: str) -> str:
     """Return a line of a list of changes as it is in the new file."""
     return "" if re.match(DIFF_HEAD, line) or line.startswith("-") else line[1:]
 
 
-def _merged(plain: Plain) -> None:
+def _choose_version(plain: PlainProgram) -> None:
     """Choose between two versions that Git could not merge where both mean the same.
 
     Where they differ, both count if they are whole statements, else neither.
@@ -193,7 +193,7 @@ def _meaning(tree: ast.Module) -> str:
     return ast.dump(tree)
 
 
-def _session(plain: Plain) -> None:
+def _strip_prompts(plain: PlainProgram) -> None:
     """Take the prompts off the lines that were typed into Python, and out what it answered."""
     lines = plain.text.split("\n")
     written = [line for line in lines if line.strip() and not re.match(BANNER, line)]
@@ -213,13 +213,13 @@ def _session(plain: Plain) -> None:
     plain.become("\n".join(found), "session")
 
 
-def _listing(plain: Plain) -> None:
+def _strip_numbers(plain: PlainProgram) -> None:
     """Take the numbers off the lines of a listing: they go up by one, and each line has one."""
     lines = plain.text.split("\n")
     found = [(line, re.match(NUMBERED, line)) for line in lines if line.strip()]
     numbers = [int(match[2]) for _, match in found if match]
     if len(numbers) < FEWEST_NUMBERED or len(numbers) < len(found):
-        _numbers_between(plain, lines)
+        _strip_numbers_between(plain, lines)
         return
     if any(after <= before for before, after in itertools.pairwise(numbers)):
         return
@@ -239,7 +239,7 @@ def _after_number(line: str, blanks: int) -> str:
     return line[match.end(3) + blanks :] if match else ""
 
 
-def _numbers_between(plain: Plain, lines: list[str]) -> None:
+def _strip_numbers_between(plain: PlainProgram, lines: list[str]) -> None:
     """Take out the numbers that stand on lines of their own, as pages are copied: 1, 2, 3, …"""
     places = [place for place, line in enumerate(lines) if line.strip().isdecimal()]
     numbers = [int(lines[place]) for place in places]
@@ -249,7 +249,7 @@ def _numbers_between(plain: Plain, lines: list[str]) -> None:
         plain.become("\n".join(lines), "listing")
 
 
-def _marimo_app(plain: Plain) -> None:
+def _unwrap_marimo_app(plain: PlainProgram) -> None:
     """Take the cells of a marimo app out of their functions, in their order."""
     lines, texts = plain.text.split("\n"), lines_in_texts(plain.text)
     starts = [number for number in first_lines(lines) if number not in texts]

@@ -146,13 +146,13 @@ def _out_of_function(text: str, wanted: Collection[str]) -> Change | None:
             continue
         inner = [one for one in node.body if isinstance(one, ast.FunctionDef)]
         if any(one.name in wanted and one.name not in at_top for one in inner):
-            found = _lifted_out(text.split("\n"), node, inner)
+            found = _lift_inner_functions(text.split("\n"), node, inner)
             if found is not None:
                 return found, "lifted", [node.lineno], [node.name]
     return None
 
 
-def _lifted_out(
+def _lift_inner_functions(
     lines: list[str], outer: ast.FunctionDef, inner: Sequence[ast.FunctionDef]
 ) -> str | None:
     """Return the program with functions that come first in another one before it."""

@@ -234,7 +234,7 @@ def without_leftovers(text: str) -> Iterator[Change]:
     bound = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
     found: dict[str, list[int]] = {}
     for node in ast.walk(tree):
-        name = _left_in(node)
+        name = _leftover_name(node)
         if name and name not in bound and node.lineno == node.end_lineno:  # type: ignore[attr-defined]
             row, start, end = node.lineno - 1, node.col_offset, node.end_col_offset  # type: ignore[attr-defined]
             blanks = b" " * (end - start - len(b"None"))
@@ -245,7 +245,7 @@ def without_leftovers(text: str) -> Iterator[Change]:
     yield from ((plain, "left_in", sorted(places), [name]) for name, places in found.items())
 
 
-def _left_in(node: ast.AST) -> str:
+def _leftover_name(node: ast.AST) -> str:
     """Return what was left in for a debugger or a test runner, "" for anything else."""
     if isinstance(node, ast.Import) and all(one.name in DEBUGGERS[1:] for one in node.names):
         return f"import {node.names[0].name}"
@@ -268,12 +268,12 @@ def uses_newer_library(text: str) -> Iterator[Change]:
         one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
     }
     bound |= {one.name for one in nodes if isinstance(one, (ast.FunctionDef, ast.ClassDef))}
-    said: set[str] = set()
+    reported: set[str] = set()
     for node in nodes:
         for name in _names_taken(node):
             version = NEWER.get(name, (0, 0))
-            if version > sys.version_info[:2] and name not in said | bound:
-                said.add(name)
+            if version > sys.version_info[:2] and name not in reported | bound:
+                reported.add(name)
                 yield text, "newer", [node.lineno], [name, ".".join(map(str, version))]  # type: ignore[attr-defined]
 
 

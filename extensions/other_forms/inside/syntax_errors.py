@@ -64,12 +64,12 @@ class SyntaxExplanation:
     """What is wrong in a piece: the row of the line (from 0), a clause, the smallest right code."""
 
     row: int
-    said: str
+    clause: str
     example: str
 
 
 @dataclass(frozen=True, kw_only=True)
-class Undone:
+class Fix:
     """A way to undo a slip: the lines that stand from `row` on instead of `count` others.
 
     `found` and `wanted` are what stood there and what should, where the sentence names them;
@@ -192,30 +192,30 @@ Right = str | Callable[[re.Match[str]], str]
 """What should stand in a pattern's place: a template, or what makes it."""
 
 
-def replaced(pattern: str, right: Right, within: str = "") -> Undoing:
+def replacer(pattern: str, right: Right, within: str = "") -> FindFixes:
     """Return what undoes a slip that a pattern finds in a line: all of them, or each alone.
 
     Only lines count that begin as `within` says.
     """
     compiled = re.compile(pattern)
 
-    def undo(piece: UnreadLines) -> Iterator[Undone]:
+    def undo(piece: UnreadLines) -> Iterator[Fix]:
         for row in piece.rows:
             code, rest = piece.code_and_comment(row)
             matches = list(compiled.finditer(code)) if re.match(within, code) else []
             if len(matches) > 1:
-                yield undone_at(row, matches[0], compiled.sub(right, code) + rest, right)
-            for one in matches:
-                way = code[: one.start()] + instead_of(one, right) + code[one.end() :]
-                yield undone_at(row, one, way + rest, right)
+                yield fix_at(row, matches[0], compiled.sub(right, code) + rest, right)
+            for match in matches:
+                way = code[: match.start()] + instead_of(match, right) + code[match.end() :]
+                yield fix_at(row, match, way + rest, right)
 
     return undo
 
 
-def undone_at(row: int, match: re.Match[str], line: str, right: Right) -> Undone:
+def fix_at(row: int, match: re.Match[str], line: str, right: Right) -> Fix:
     """Return the way to undo a slip by a line, with what was found and what should stand there."""
     wanted = instead_of(match, right).strip()
-    return Undone(row=row, lines=[line], found=match[0].strip(), wanted=wanted)
+    return Fix(row=row, lines=[line], found=match[0].strip(), wanted=wanted)
 
 
 def instead_of(match: re.Match[str], right: Right) -> str:
@@ -223,24 +223,24 @@ def instead_of(match: re.Match[str], right: Right) -> str:
     return match.expand(right) if isinstance(right, str) else right(match)
 
 
-def with_a_colon(piece: UnreadLines) -> Iterator[Undone]:
+def with_a_colon(piece: UnreadLines) -> Iterator[Fix]:
     """Put a colon at the end of a line, or where something stands instead of one."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
         header = BLOCK_BEGIN.match(code)
         example = LIKE.get(header[1], "") if header else ""
-        yield Undone(row=row, lines=[f"{code}:{rest}"], example=example)
+        yield Fix(row=row, lines=[f"{code}:{rest}"], example=example)
         if header:
             instead = f"{code[:-1].rstrip()}:{rest}"
-            yield Undone(row=row, lines=[instead], example=example)
+            yield Fix(row=row, lines=[instead], example=example)
 
 
-def with_brackets_closed(piece: UnreadLines) -> Iterator[Undone]:
+def with_brackets_closed(piece: UnreadLines) -> Iterator[Fix]:
     """Close what is open: at the end of the line, or before the colon there."""
     opened = piece.scanned.opened
     for _, bracket, row, at, start in piece.scanned.mixed:
         closed = piece.lines[row][:at] + CLOSING[bracket] + piece.lines[row][at:]
-        yield Undone(row=row, lines=[closed], found=bracket, at=start)
+        yield Fix(row=row, lines=[closed], found=bracket, at=start)
     closers = "".join(CLOSING[bracket] for bracket, _, _ in reversed(opened))
     first = opened[-1][1] if opened else 0
     rows = dict.fromkeys([first, *piece.rows, *range(first, min(first + 10, len(piece.lines)))])
@@ -248,25 +248,25 @@ def with_brackets_closed(piece: UnreadLines) -> Iterator[Undone]:
         code, rest = piece.code_and_comment(row)
         bracket, at, _ = opened[-1]
         for closed in (code + closers, re.sub(r":$", f"{closers}:", code), f"{code}{closers}:"):
-            yield Undone(row=row, lines=[closed + rest], found=bracket, at=at)
+            yield Fix(row=row, lines=[closed + rest], found=bracket, at=at)
 
 
-def without_extra_bracket(piece: UnreadLines) -> Iterator[Undone]:
+def without_extra_bracket(piece: UnreadLines) -> Iterator[Fix]:
     """Take out a bracket that closes nothing."""
     for sign, row, at in piece.scanned.extra:
         line = piece.lines[row]
-        yield Undone(row=row, lines=[line[:at] + line[at + 1 :]], found=sign)
+        yield Fix(row=row, lines=[line[:at] + line[at + 1 :]], found=sign)
 
 
-def with_other_bracket(piece: UnreadLines) -> Iterator[Undone]:
+def with_other_bracket(piece: UnreadLines) -> Iterator[Fix]:
     """Close a bracket by its own kind."""
     for sign, opening, row, at, _ in piece.scanned.mixed:
         line = piece.lines[row]
         right = [line[:at] + CLOSING[opening] + line[at + 1 :]]
-        yield Undone(row=row, lines=right, found=sign, wanted=opening)
+        yield Fix(row=row, lines=right, found=sign, wanted=opening)
 
 
-def with_texts_closed(piece: UnreadLines) -> Iterator[Undone]:
+def with_texts_closed(piece: UnreadLines) -> Iterator[Fix]:
     """Put the quotes at the end of a text that has none there."""
     for quote, row, at in (one for one in piece.scanned.texts if len(one[0]) == 1):
         line = piece.lines[row]
@@ -276,10 +276,10 @@ def with_texts_closed(piece: UnreadLines) -> Iterator[Undone]:
         for end in dict.fromkeys([*inside, closed, len(tail)]):
             place = at + 1 + end
             rest = line[place + 1 :] if tail[end : end + 1] in ("'", '"') else line[place:]
-            yield Undone(row=row, lines=[line[:place] + quote + rest], found=quote)
+            yield Fix(row=row, lines=[line[:place] + quote + rest], found=quote)
 
 
-def with_other_quotes(piece: UnreadLines) -> Iterator[Undone]:
+def with_other_quotes(piece: UnreadLines) -> Iterator[Fix]:
     """Put double quotes around a text that holds an apostrophe."""
     for row in piece.rows:
         code, rest = (
@@ -290,7 +290,7 @@ def with_other_quotes(piece: UnreadLines) -> Iterator[Undone]:
         ends = [at for at in quotes if inner and at > inner[-1] and not is_in_word(code, at)]
         if ends:
             text = code[quotes[0] + 1 : ends[0]]
-            yield Undone(row=row, lines=[f'{code[: quotes[0]]}"{text}"{code[ends[0] + 1 :]}{rest}'])
+            yield Fix(row=row, lines=[f'{code[: quotes[0]]}"{text}"{code[ends[0] + 1 :]}{rest}'])
 
 
 def is_in_word(code: str, at: int) -> bool:
@@ -298,15 +298,15 @@ def is_in_word(code: str, at: int) -> bool:
     return code[at - 1 : at].isalnum() and code[at + 1 : at + 2].isalnum()
 
 
-def with_block_closed(piece: UnreadLines) -> Iterator[Undone]:
+def with_block_closed(piece: UnreadLines) -> Iterator[Fix]:
     """End a text of several lines in one of those below its beginning."""
     for quote, row, _ in piece.scanned.texts:
         for end in range(row, min(row + 20, len(piece.lines))) if len(quote) > 1 else ():
             closed = piece.lines[end].rstrip(quote) + quote
-            yield Undone(row=end, lines=[closed], found=quote, at=row)
+            yield Fix(row=end, lines=[closed], found=quote, at=row)
 
 
-def with_an_indent(piece: UnreadLines) -> Iterator[Undone]:
+def with_an_indent(piece: UnreadLines) -> Iterator[Fix]:
     """Indent what follows a line with a colon, as far as it is indented alike."""
     header = piece.header_above(piece.row)
     if header is None or piece.indent(piece.row) > piece.indent(header):
@@ -318,7 +318,7 @@ def with_an_indent(piece: UnreadLines) -> Iterator[Undone]:
     alike = list(takewhile(lambda line: line.strip() and not is_left(line, below[0]), below))
     for count in (len(alike), 1) if not is_block else ():
         moved = [INDENT + line for line in below[:count]]
-        yield Undone(row=piece.row, lines=moved, count=count, found=found, wanted=str(header))
+        yield Fix(row=piece.row, lines=moved, count=count, found=found, wanted=str(header))
 
 
 def width_of(line: str) -> int:
@@ -331,63 +331,63 @@ def is_left(line: str, other: str) -> bool:
     return width_of(line) < width_of(other)
 
 
-def with_a_body(piece: UnreadLines) -> Iterator[Undone]:
+def with_a_body(piece: UnreadLines) -> Iterator[Fix]:
     """Put something below a line with a colon that has nothing below it."""
     for row in dict.fromkeys([piece.header_above(piece.row), piece.header_above(len(piece.lines))]):
         if row is not None:
             line = piece.lines[row]
             found = piece.code_and_comment(row)[0].split()[0].rstrip(":")
             body = " " * piece.indent(row) + f"{INDENT}pass"
-            yield Undone(row=row, lines=[line, body], found=found)
+            yield Fix(row=row, lines=[line, body], found=found)
 
 
-def with_another_indent(piece: UnreadLines) -> Iterator[Undone]:
+def with_another_indent(piece: UnreadLines) -> Iterator[Fix]:
     """Indent a line like one above it."""
     line = piece.lines[piece.row]
     above = (piece.lines[row] for row in range(piece.row - 1, -1, -1))
     widths = [one[: len(one) - len(one.lstrip())] for one in above if one.strip()]
     for width in dict.fromkeys([*widths, ""]):
-        yield Undone(row=piece.row, lines=[width + line.lstrip()])
+        yield Fix(row=piece.row, lines=[width + line.lstrip()])
     for width in dict.fromkeys(widths):
         below = piece.lines[piece.row :]
         alike = list(takewhile(lambda one: not one.strip() or not is_left(one, line), below))
         more = len(line) - len(line.lstrip())
         moved = [width + one[more:] for one in alike]
-        yield Undone(row=piece.row, lines=moved, count=len(alike))
+        yield Fix(row=piece.row, lines=moved, count=len(alike))
 
 
-def with_blanks(piece: UnreadLines) -> Iterator[Undone]:
+def with_blanks(piece: UnreadLines) -> Iterator[Fix]:
     """Write blanks for tabs."""
     tabs = [row for row, line in enumerate(piece.lines) if line.startswith("\t") or " \t" in line]
     for width in (4, 8) if tabs else ():
         lines = [line.expandtabs(width) for line in piece.lines]
-        yield Undone(row=0, lines=lines, count=len(lines), at=piece.row)
+        yield Fix(row=0, lines=lines, count=len(lines), at=piece.row)
 
 
-def with_words_right(piece: UnreadLines) -> Iterator[Undone]:
+def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
     """Write a word like one of Python's as that."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
-        for one in re.finditer(r"[A-Za-z]{2,}", code):
-            word = one[0]
+        for match in re.finditer(r"[A-Za-z]{2,}", code):
+            word = match[0]
             close = difflib.get_close_matches(word.lower(), keyword.kwlist, 2, SIMILAR)
             capital = [known for known in keyword.kwlist if known.lower() == word.lower()]
             for right in dict.fromkeys(filter(None, [*capital, FOREIGN.get(word.lower()), *close])):
                 if right != word:
-                    line = code[: one.start()] + right + code[one.end() :] + rest
-                    yield Undone(row=row, lines=[line], found=word, wanted=right)
+                    line = code[: match.start()] + right + code[match.end() :] + rest
+                    yield Fix(row=row, lines=[line], found=word, wanted=right)
 
 
-def with_other_names(piece: UnreadLines) -> Iterator[Undone]:
+def with_other_names(piece: UnreadLines) -> Iterator[Fix]:
     """Take a word of Python's own for a name."""
     for row in piece.rows:
         code, rest = piece.code_and_comment(row)
-        for one in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
-            line = f"{code[: one.start()]}{one[0]}_{code[one.end() :]}{rest}"
-            yield Undone(row=row, lines=[line], found=one[0])
+        for match in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
+            line = f"{code[: match.start()]}{match[0]}_{code[match.end() :]}{rest}"
+            yield Fix(row=row, lines=[line], found=match[0])
 
 
-def with_an_if(piece: UnreadLines) -> Iterator[Undone]:
+def with_an_if(piece: UnreadLines) -> Iterator[Fix]:
     """Begin anew with an `if` where an `else` or `elif` has none."""
     row, line = piece.row, piece.lines[piece.row]
     if found := re.match(r"\s*(elif|else)\b", line):
@@ -395,10 +395,10 @@ def with_an_if(piece: UnreadLines) -> Iterator[Undone]:
         above = [one for one in piece.lines[:row] if one.strip() and not is_left(line, one)]
         is_after = bool(above) and re.match(r"\s*else\b", above[-1]) is not None
         why = "comes after an `else`" if is_after else "belongs to no `if` above it"
-        yield Undone(row=row, lines=[code], found=found[1], wanted=why)
+        yield Fix(row=row, lines=[code], found=found[1], wanted=why)
 
 
-def with_an_except(piece: UnreadLines) -> Iterator[Undone]:
+def with_an_except(piece: UnreadLines) -> Iterator[Fix]:
     """End a `try` with an `except`."""
     for row in range(piece.row, -1, -1):
         if re.match(r"\s*try\s*:", piece.lines[row]):
@@ -406,34 +406,34 @@ def with_an_except(piece: UnreadLines) -> Iterator[Undone]:
             lines = [f"{width}except Exception:", f"{width}{INDENT}pass"]
             below = range(row + 1, len(piece.lines))
             body = [one for one in below if is_left(width, piece.lines[one])]
-            yield Undone(row=body[-1] + 1 if body else row + 1, lines=lines, count=0, at=row)
+            yield Fix(row=body[-1] + 1 if body else row + 1, lines=lines, count=0, at=row)
             return
 
 
-def without_f(piece: UnreadLines) -> Iterator[Undone]:
+def without_f(piece: UnreadLines) -> Iterator[Fix]:
     """Take an f-string for a plain text."""
     for row in piece.rows:
         code = piece.lines[row]
         if re.search(r"\b[fF](?=[\"'])", code):
-            yield Undone(row=row, lines=[re.sub(r"\b[fF](?=[\"'])", "", code)])
+            yield Fix(row=row, lines=[re.sub(r"\b[fF](?=[\"'])", "", code)])
 
 
-def between_values(sign: str, *, inside: bool) -> Undoing:
+def between_values(sign: str, *, inside: bool) -> FindFixes:
     """Return what puts a sign between two values that stand side by side, inside of brackets?"""
-    undo = replaced(SIDE_BY_SIDE, sign)
+    undo = replacer(SIDE_BY_SIDE, sign)
 
-    def undo_there(piece: UnreadLines) -> Iterator[Undone]:
-        for one in undo(piece):
-            both = zip(one.lines[0], piece.lines[one.row], strict=False)
+    def undo_there(piece: UnreadLines) -> Iterator[Fix]:
+        for fix in undo(piece):
+            both = zip(fix.lines[0], piece.lines[fix.row], strict=False)
             same = [new for new, _ in takewhile(lambda pair: pair[0] == pair[1], both)]
             is_inside = sum(map(same.count, CLOSING)) > sum(map(same.count, OPENING))
             if is_inside is inside:
-                yield one
+                yield fix
 
     return undo_there
 
 
-Undoing = Callable[[UnreadLines], Iterator[Undone]]
+FindFixes = Callable[[UnreadLines], Iterator[Fix]]
 
 
 @dataclass(frozen=True)
@@ -443,15 +443,15 @@ class Slip:
     The sentence may name what was `{found}` and what is `{wanted}` there.
     """
 
-    undo: Undoing
-    said: str
+    undo: FindFixes
+    clause: str
     example: str
 
 
-def of_signs(signs: dict[str, str]) -> Undoing:
+def of_signs(signs: dict[str, str]) -> FindFixes:
     """Return what replaces signs by others."""
     longest_first = sorted(signs, key=len, reverse=True)
-    return replaced("|".join(map(re.escape, longest_first)), lambda one: signs[one[0]])
+    return replacer("|".join(map(re.escape, longest_first)), lambda one: signs[one[0]])
 
 
 IF, TRY = "if x > 0:\n    return x", "try:\n    x = int(text)\nexcept ValueError:\n    x = 0"
@@ -460,58 +460,58 @@ SLIPS = (
     Slip(of_signs(QUOTE_SIGNS), "the quotes must be straight ones, not {found}", "'X'"),
     Slip(of_signs(SIGNS), "Python does not know the sign {found}", "x - 1"),
     Slip(
-        replaced(r"^\s*(>>>|\.\.\.) ?", ""),
+        replacer(r"^\s*(>>>|\.\.\.) ?", ""),
         "`{found}` belongs to the console, not into a file",
         "print('Hello')",
     ),
     Slip(
-        replaced(r"\belse\s+if\b", "elif"), "`else if` is written `elif` in Python", "elif x > 0:"
+        replacer(r"\belse\s+if\b", "elif"), "`else if` is written `elif` in Python", "elif x > 0:"
     ),
-    Slip(replaced(r"\belse\b(?=[^:]+:$)", "elif"), "`else` takes no condition", "elif x > 0:"),
+    Slip(replacer(r"\belse\b(?=[^:]+:$)", "elif"), "`else` takes no condition", "elif x > 0:"),
     Slip(
-        replaced(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", BLOCK_BEGIN.pattern),
+        replacer(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", BLOCK_BEGIN.pattern),
         "`{found}` is not used in Python: a colon comes at the end",
         "if x > 0:",
     ),
     Slip(with_a_colon, "a colon is missing at the end", "if x > 0:"),
     Slip(
-        replaced(r"(?<=\belse)(?=\s+\w)|(?<=\btry)(?=\s+\w)", ":"),
+        replacer(r"(?<=\belse)(?=\s+\w)|(?<=\btry)(?=\s+\w)", ":"),
         "a colon is missing after the first word",
         "else:",
     ),
     Slip(
-        replaced(r"^(\s*def\s+\w+)\s*:?$", r"\1():"),
+        replacer(r"^(\s*def\s+\w+)\s*:?$", r"\1():"),
         "the brackets after the name of the function are missing",
         "def area():",
     ),
     Slip(
-        replaced(r"(?<=def )\w+([ -]\w+)+", lambda name: re.sub("[ -]", "_", name[0])),
+        replacer(r"(?<=def )\w+([ -]\w+)+", lambda name: re.sub("[ -]", "_", name[0])),
         "a name cannot hold blanks or hyphens",
         "def circle_area():",
     ),
     Slip(
-        replaced(
+        replacer(
             r"(?<=[(,])\s*([\d.]+|'[^']*'|\"[^\"]*\"|\w+\[[^]]*\])\s*(?=[,)])", "_", r"\s*def\b"
         ),
         "the parameters of a function must be names, not `{found}`",
         "def area(width, height):",
     ),
     Slip(
-        replaced(r"^(\s*)print\s+([^(=].*)$", r"\1print(\2)"),
+        replacer(r"^(\s*)print\s+([^(=].*)$", r"\1print(\2)"),
         "`print` needs brackets",
         "print('Hello')",
     ),
     Slip(
-        replaced(r"\b(\w+)\s*(\+\+|--)", r"\1 += 1"), "Python has no `++` and no `--`", "count += 1"
+        replacer(r"\b(\w+)\s*(\+\+|--)", r"\1 += 1"), "Python has no `++` and no `--`", "count += 1"
     ),
     Slip(of_signs(OPERATORS), "`{found}` is written `{wanted}` in Python", "if x >= 0:"),
     Slip(
-        replaced(r"(?<![=!<>:+*/%-])=(?!=)", "==", COMPARING),
+        replacer(r"(?<![=!<>:+*/%-])=(?!=)", "==", COMPARING),
         "`=` gives a name its value; to compare, write `==`",
         "if x == 0:",
     ),
     Slip(
-        replaced(r"\bimport (\w+) from (\w+)", r"from \2 import \1"),
+        replacer(r"\bimport (\w+) from (\w+)", r"from \2 import \1"),
         "`from` comes before `import`",
         "from math import pi",
     ),
@@ -536,12 +536,12 @@ SLIPS = (
         with_other_names, "`{found}` is a word of Python's own and cannot be a name", "kind = 'X'"
     ),
     Slip(
-        replaced(r"^(\s*)[^=]+?\s*=(?=[^=])", r"\1_ ="),
+        replacer(r"^(\s*)[^=]+?\s*=(?=[^=])", r"\1_ ="),
         "on the left of `=` there must be a name, or a place such as `x[0]`",
         "x = 5",
     ),
     Slip(without_f, "what stands between the braces of the f-string is wrong", "f'{x} points'"),
-    Slip(replaced(r"\b0+(?=\d)", ""), "a number cannot begin with 0", "x = 7"),
+    Slip(replacer(r"\b0+(?=\d)", ""), "a number cannot begin with 0", "x = 7"),
     Slip(between_values(", ", inside=True), "a comma is missing between two values", "print(x, y)"),
     Slip(
         between_values(" * ", inside=False),
@@ -549,12 +549,12 @@ SLIPS = (
         "2 * x",
     ),
     Slip(
-        replaced(ENDS_OPEN, r"\1 0"),
+        replacer(ENDS_OPEN, r"\1 0"),
         "the line ends with `{found}`: what comes after it is missing",
         "x = 3 + 4",
     ),
     Slip(
-        replaced(r"(\bif\b[^:]*)$", r"\1 else 0"), "this `if` needs an `else`", "x = 1 if y else 2"
+        replacer(r"(\bif\b[^:]*)$", r"\1 else 0"), "this `if` needs an `else`", "x = 1 if y else 2"
     ),
 )
 # What a compiler says of what can be parsed: it does so in the same words on every version.
@@ -570,9 +570,9 @@ OUTSIDE = {
 
 def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | None:
     """Return what is wrong in lines that cannot be read, None where that is not known."""
-    for said, (sentence, example) in OUTSIDE.items():
-        if said in error.msg:
-            return SyntaxExplanation(row=(error.lineno or 1) - 1, said=sentence, example=example)
+    for fragment, (clause, example) in OUTSIDE.items():
+        if fragment in error.msg:
+            return SyntaxExplanation(row=(error.lineno or 1) - 1, clause=clause, example=example)
     is_long = len(lines) > MOST_LINES or max(map(len, lines), default=0) > LONGEST_LINE_CHARS
     if is_long or error_in(lines) is None:  # only a compiler finds what is wrong
         return None
@@ -580,32 +580,32 @@ def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | Non
     while row and not lines[row].strip():
         row -= 1
     piece, moved = UnreadLines(lines, row), None
-    for _, (slip, undone) in zip(range(MOST_TRIES), tries(piece), strict=False):
+    for _, (slip, fix) in zip(range(MOST_TRIES), tries(piece), strict=False):
         mended = [*lines]
-        mended[undone.row : undone.row + undone.count] = undone.lines
+        mended[fix.row : fix.row + fix.count] = fix.lines
         left = error_in(mended)
         if left is None:
-            return explained(slip, undone)
-        if moved is None and is_moved_on(left, undone, row):
-            moved = explained(slip, undone)
+            return explanation(slip, fix)
+        if moved is None and is_moved_on(left, fix, row):
+            moved = explanation(slip, fix)
     return moved
 
 
-def tries(piece: UnreadLines) -> Iterator[tuple[Slip, Undone]]:
+def tries(piece: UnreadLines) -> Iterator[tuple[Slip, Fix]]:
     """Yield each slip with the ways to undo it."""
     for slip in SLIPS:
-        yield from ((slip, undone) for undone in slip.undo(piece))
+        yield from ((slip, fix) for fix in slip.undo(piece))
 
 
-def is_moved_on(left: SyntaxError, undone: Undone, row: int) -> bool:
+def is_moved_on(left: SyntaxError, fix: Fix, row: int) -> bool:
     """Return whether what is left stands further down: another mistake."""
-    more = len(undone.lines) - undone.count
-    last = max(row + max(more, 0), undone.row + len(undone.lines) - 1)
+    more = len(fix.lines) - fix.count
+    last = max(row + max(more, 0), fix.row + len(fix.lines) - 1)
     return not isinstance(left, IndentationError) and (left.lineno or 0) - 1 > last
 
 
-def explained(slip: Slip, undone: Undone) -> SyntaxExplanation:
-    """Return what a slip says once it was undone."""
-    said = slip.said.format(found=undone.found, wanted=undone.wanted)
-    row = undone.row if undone.at is None else undone.at
-    return SyntaxExplanation(row=row, said=said, example=undone.example or slip.example)
+def explanation(slip: Slip, fix: Fix) -> SyntaxExplanation:
+    """Return what a slip says that a fix has undone."""
+    clause = slip.clause.format(found=fix.found, wanted=fix.wanted)
+    row = fix.row if fix.at is None else fix.at
+    return SyntaxExplanation(row=row, clause=clause, example=fix.example or slip.example)

@@ -42,7 +42,7 @@ ONE_TEST = (
     "<display><text>HIDE</text></display></testcase>"
 )
 HERE = Path(__file__).parent
-BESIDE = ("kit_answer.py", "kept_checks.py")
+BESIDE = ("kit_answer.py", "checks_in_memory.py")
 TEMPLATE = '''\
 import sys
 sys.path.append(sys.path.pop(0))  # an attached file takes the place of none of Python's own
@@ -89,13 +89,13 @@ def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
         BuildError: The kit does not work, or no unit has a public check.
     """
     maker = QuestionMaker(chosen, f"{chosen.slug}_units", for_students=for_students)
-    asked = [units for units in grouped_units(chosen) if maker.worth_of(units)]
-    if not asked:
+    groups = [units for units in grouped_units(chosen) if maker.worth_of(units)]
+    if not groups:
         raise BuildError(
             f"{chosen.slug}: there is nothing to ask: no unit has a public check. "
             "Build coderunner-whole: one question for the whole program."
         )
-    return maker.write_export([maker.unit_question(units) for units in asked])
+    return maker.write_export([maker.unit_question(units) for units in groups])
 
 
 def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
@@ -175,7 +175,7 @@ class QuestionMaker:
             "; ".join(f"{self._chosen.heading(unit)}: {unit.title}" for unit in units),
             text.format(names=names, how=how_to_answer(self._chosen), rest=rest),
             units,
-            preload=begun_functions(self._chosen, units[0]),
+            preload=starter_functions(self._chosen, units[0]),
             # with the units that they build on: the page says which of them comes first
             only=[one.id for one in every if one in units or not used.isdisjoint(one.functions)],
         )
@@ -201,7 +201,7 @@ class QuestionMaker:
             settings={
                 **SETTINGS,
                 "template": TEMPLATE.format(task=task, worth=worth, vacuous=vacuous),
-                **(attaching(chosen.modules) if chosen.modules else {}),
+                **(attachment_settings(chosen.modules) if chosen.modules else {}),
             },
         )
 
@@ -252,7 +252,7 @@ def how_to_answer(chosen: Assignment) -> str:
     return ATTACH.format(main=escape(chosen.files[0]), modules=names, files=files)
 
 
-def begun_functions(chosen: Assignment, unit: Unit) -> str:
+def starter_functions(chosen: Assignment, unit: Unit) -> str:
     """Return what students begin with of a unit's functions, "" for nothing."""
     path = chosen.template_files.get(unit.file or chosen.files[0])
     if not path or not path.is_file():
@@ -271,7 +271,7 @@ def module_starters(chosen: Assignment) -> Iterator[str]:
             yield BEGIN.format(name=escape(name), text=text)
 
 
-def attaching(modules: Sequence[str]) -> dict[str, str]:
+def attachment_settings(modules: Sequence[str]) -> dict[str, str]:
     """Return the settings of a question that takes these files as attachments."""
     return {
         "attachments": str(len(modules) if len(modules) <= MOST_COUNTED else -1),

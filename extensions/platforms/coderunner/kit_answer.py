@@ -2,7 +2,7 @@
 
 It prints what CodeRunner takes from a template that grades: the part of the points and a page.
 Files that are attached to an answer lie beside this one; those that the assignment names are read.
-The checks run in a process of their own (see `kept_checks`), from what is read here before any
+The checks run in a process of their own (see `checks_in_memory`), from what is read here before any
 program runs.  Standard library only; nothing may be said on stderr.
 """
 
@@ -19,7 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-PACKED, CHECKING = "checks.xz", "kept_checks.py"
+PACKED, CHECKING = "checks.xz", "checks_in_memory.py"
 PATIENCE_SECONDS = 60
 MOST_CHARS = 4000  # of a complaint
 OWN_PACKAGES = "HARNESS_OWN_PACKAGES"
@@ -46,12 +46,12 @@ def grade_answer(
     """
     beside = {name: Path(name) for name in task["modules"]}
     attached = {name: path.read_bytes() for name, path in beside.items() if path.is_file()}
-    said = check_answer({**task, "answer": answer, "attached": attached})
-    page = said.get("page", "")
-    if "found" not in said:
-        ((kind, why),) = said.items()
+    result = check_answer({**task, "answer": answer, "attached": attached})
+    page = result.get("page", "")
+    if "found" not in result:
+        ((kind, why),) = result.items()
         page = f"{HEADS[kind]}<pre>{html.escape(why)}</pre>"
-    fraction = earned_part(said.get("found", {"checks": []})["checks"], worth, vacuous)
+    fraction = earned_part(result.get("found", {"checks": []})["checks"], worth, vacuous)
     print(json.dumps({"fraction": fraction, "prologuehtml": page}))
 
 
@@ -78,8 +78,8 @@ def check_answer(order: Mapping[str, Any]) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(done.stdout)
     # An interpreter that is ended from outside has written no result, or a part of one.
     except ValueError:
-        said = done.stderr.decode("utf-8", "replace")[-MOST_CHARS:]
-        return {"fault": f"it ended with code {done.returncode}\n{said}"}
+        complaint = done.stderr.decode("utf-8", "replace")[-MOST_CHARS:]
+        return {"fault": f"it ended with code {done.returncode}\n{complaint}"}
     return found
 
 

@@ -61,7 +61,7 @@ def bundle_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what lies beside an assignment in Classroom 50: it may be public."""
     own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
     checker = {
-        **kit.of_the_harness(chosen),
+        **kit.harness_files(chosen),
         **kit.module_files(BUNDLED),
         **inside_folder(folder_in_zip(chosen), own),
         **files_beside(chosen, "template", "supplied"),

@@ -20,7 +20,7 @@ from harness.commands.command_line import exit_code
 from harness.errors import SandboxError, UsageError
 from harness.model import Assignment, Grade
 from harness.reports.markdown import render_summary
-from harness.reports.outline import not_checked
+from harness.reports.outline import unchecked_sentence
 from harness.reports.writing import write_whole
 
 MOST_BODY_BYTES = 100_000  # GitHub takes 125,000 characters for a release
@@ -40,7 +40,7 @@ def grade_checkout(slug: str, checkout: Path, environment: Mapping[str, str]) ->
             raise SandboxError("; ".join(found.troubles) or "a check could not be run")
         result = {**submission_facts(environment), **render_scores(found)}
         write_whole(checkout / RESULT, f"{json.dumps(result, indent=1)}\n".encode())
-        more = not_checked(found.assignment, found.chosen)
+        more = unchecked_sentence(found.assignment, found.chosen)
         body = f"{render_summary(found, MOST_BODY_BYTES)}\n{ONLY_PUBLIC.format(more=more)}"
         write_whole(checkout / RELEASE_BODY, body.encode("utf-8", "backslashreplace"))
         if output := environment.get("GITHUB_OUTPUT"):
@@ -82,14 +82,14 @@ def submission_facts(environment: Mapping[str, str]) -> dict[str, Any]:
         "release": "RELEASE_URL",
         "review": "REVIEW_URL",
     }
-    told = {key: environment.get(name, "") for key, name in keys.items()}
+    facts = {key: environment.get(name, "") for key, name in keys.items()}
     username = environment.get("USERNAME", "")
     return {
         "schema": SCHEMA,
-        **told,
+        **facts,
         "assignment_type": environment.get("ASSIGNMENT_TYPE") or "individual",
         "owner": environment.get("OWNER") or username,
-        "datetime": submission_time(told["submission"]),
+        "datetime": submission_time(facts["submission"]),
         "graded_at": as_utc(datetime.now(timezone.utc)),
         **({"submitted_by": username} if username else {}),
     }

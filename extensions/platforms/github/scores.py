@@ -39,8 +39,8 @@ def render_scores(grade: Grade) -> Data:
     earned = [int(grade.earned_in(unit.id) * scale) for unit in grade.units]
     left = take_cost(earned, int(grade.cost * scale))
     tests = [
-        unit_entry(outline, unit, scale, (score, score - kept))
-        for unit, score, kept in zip(outline.units, earned, left, strict=True)
+        unit_entry(outline, unit, scale, (score, score - remaining))
+        for unit, score, remaining in zip(outline.units, earned, left, strict=True)
     ]
     return {
         "score": sum(left),
@@ -69,14 +69,14 @@ def unit_entry(
 ) -> Data:
     """Return the test of a unit: its score (`counted`) less what repairs take from it."""
     score, taken = counted
-    said = [outline.problem] if outline.problem else unit_text(unit)
+    lines = [outline.problem] if outline.problem else unit_text(unit)
     costs = outline.repairs if taken else ()
     return {
         "test-name": harmless(words.cut_text(unit.name, LONGEST_NAME_CHARS)),
         "passed": unit.outcome is Outcome.PASSED and not taken,
         "score": score - taken,
         "max-score": int(unit.unit.points * scale),
-        "message": harmless(words.shorten("\n".join([*said, *costs]), LONGEST_MESSAGE_CHARS)),
+        "message": harmless(words.shorten("\n".join([*lines, *costs]), LONGEST_MESSAGE_CHARS)),
     }
 
 

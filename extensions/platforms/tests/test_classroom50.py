@@ -20,7 +20,7 @@ jsonschema = pytest.importorskip("jsonschema")
 SCHEMA = json.loads(
     ROOT.joinpath("extensions/platforms/tests/classroom50_result.schema.json").read_text("utf-8")
 )
-TOLD = {
+SUBMISSION = {
     "CLASSROOM": "cs1",
     "ASSIGNMENT": "ttt",
     "SUBMISSION_TAG": "submit/20260914T083000Z-1a2b3c4",
@@ -60,7 +60,7 @@ def graded(bundle, checkout, source=None):
     return subprocess.run(
         [sys.executable, "-S", bundle / "autograder.py"],
         cwd=checkout,
-        env={"PATH": os.environ["PATH"], **TOLD, "GITHUB_OUTPUT": str(output)},
+        env={"PATH": os.environ["PATH"], **SUBMISSION, "GITHUB_OUTPUT": str(output)},
         capture_output=True,
         text=True,
         check=False,
@@ -109,7 +109,7 @@ def test_the_result_says_whose_it_is(right):
         "assignment_type": "group",
         "owner": "team",
     }
-    assert (found["submission"], found["submitted_by"]) == (TOLD["SUBMISSION_TAG"], "ann")
+    assert (found["submission"], found["submitted_by"]) == (SUBMISSION["SUBMISSION_TAG"], "ann")
     assert found["datetime"] == "2026-09-14T08:30:00Z"
 
 

@@ -62,7 +62,10 @@ def test_what_students_begin_with_stands_in_the_box_and_in_the_text(question):
 
 def test_as_many_files_are_taken_as_there_are_modules():
     few, many = ["a.py"], [f"m{number}.py" for number in range(4)]
-    assert [coderunner.attaching(some)["attachments"] for some in (few, many)] == ["1", "-1"]
+    assert [coderunner.attachment_settings(some)["attachments"] for some in (few, many)] == [
+        "1",
+        "-1",
+    ]
 
 
 def test_another_file_cannot_be_attached(question):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from extensions.platforms import coderunner
-from extensions.platforms.coderunner import kept_checks
+from extensions.platforms.coderunner import checks_in_memory
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.sandbox import isolation
@@ -97,7 +97,7 @@ for folder in FOLDERS:
 """,
     "the question's own files are replaced": """
 for path in paths():
-    if path.endswith(("kit_answer.py", "kept_checks.py", "__tester__.py", "checks.xz")):
+    if path.endswith(("kit_answer.py", "checks_in_memory.py", "__tester__.py", "checks.xz")):
         attempt(os.remove, path)
         attempt(append, path, 'print(\\'{"fraction": 1}\\')')
 """,
@@ -182,7 +182,7 @@ def test_a_program_that_changes_the_files_of_the_checks_is_not_judged(server):
     graded = quiz.graded_by_template(question(), changing + question().answer, server)
     assert graded.fraction == 0
     assert "could not judge your program, through no fault of yours" in graded.page
-    assert kept_checks.WAS_CHANGED in graded.page
+    assert checks_in_memory.WAS_CHANGED in graded.page
 
 
 # The files in memory
@@ -199,7 +199,7 @@ CHECKER = {
 @pytest.fixture
 def kept(tmp_path):
     """Return files that lie in memory, and empty in a folder."""
-    found = kept_checks.FilesInMemory(str(tmp_path / "kit"), CHECKER)
+    found = checks_in_memory.FilesInMemory(str(tmp_path / "kit"), CHECKER)
     found.fill_folder()
     return found
 
@@ -260,9 +260,9 @@ def checked_alone(folder, code):
     """Return what a process prints that has these files in memory and runs some code."""
     source = f"""
 import os, sys
-sys.path.insert(0, {str(Path(kept_checks.__file__).parent)!r})
-import kept_checks
-kept = kept_checks.FilesInMemory({str(folder / "kit")!r}, {CHECKER!r})
+sys.path.insert(0, {str(Path(checks_in_memory.__file__).parent)!r})
+import checks_in_memory
+kept = checks_in_memory.FilesInMemory({str(folder / "kit")!r}, {CHECKER!r})
 kept.fill_folder()
 kept.serve()
 FOLDER = {str(folder / "kit/checker/harness")!r}
@@ -314,7 +314,7 @@ def judged_by(monkeypatch, layers, **found):
         def render_reports(self, *_):
             return json.dumps({"isolation": layers, "checks": []}), "page"
 
-    class Files(kept_checks.FilesInMemory):
+    class Files(checks_in_memory.FilesInMemory):
         def __init__(self):
             self.touched = found.get("touched", [])
 
@@ -322,18 +322,20 @@ def judged_by(monkeypatch, layers, **found):
             return found.get("filled", True)
 
     monkeypatch.setattr("importlib.import_module", lambda _: Check())
-    monkeypatch.setattr(kept_checks, "can_change_python", lambda: found.get("open", False))
+    monkeypatch.setattr(checks_in_memory, "can_change_python", lambda: found.get("open", False))
     order = {"assignment": SLUG, "units": []}
-    return kept_checks.judged("program.py", order, Files(), is_hidden=found.get("hidden", True))
+    return checks_in_memory.judge_program(
+        "program.py", order, Files(), is_hidden=found.get("hidden", True)
+    )
 
 
 @pytest.mark.parametrize(
     ("found", "why"),
     [
-        ({"hidden": False}, kept_checks.NOT_HIDDEN),
-        ({"open": True}, kept_checks.NOT_CLOSED),
-        ({"touched": ["checks.py"]}, kept_checks.WAS_READ),
-        ({"filled": False}, kept_checks.WAS_CHANGED),
+        ({"hidden": False}, checks_in_memory.NOT_HIDDEN),
+        ({"open": True}, checks_in_memory.NOT_CLOSED),
+        ({"touched": ["checks.py"]}, checks_in_memory.WAS_READ),
+        ({"filled": False}, checks_in_memory.WAS_CHANGED),
     ],
     ids=["memory", "Python", "read again", "changed"],
 )
@@ -349,9 +351,9 @@ def test_a_python_that_no_program_can_change_may_be_open(monkeypatch, layers):
 
 @linux
 def test_memory_is_hidden_here():
-    code = "print(kept_checks.hide_memory())"
-    source = f"import sys; sys.path.insert(0, {str(Path(kept_checks.__file__).parent)!r})\n"
-    assert quiz.run_beside({}, f"{source}import kept_checks\n{code}").stdout == "True\n"
+    code = "print(checks_in_memory.hide_memory())"
+    source = f"import sys; sys.path.insert(0, {str(Path(checks_in_memory.__file__).parent)!r})\n"
+    assert quiz.run_beside({}, f"{source}import checks_in_memory\n{code}").stdout == "True\n"
 
 
 def test_only_the_checker_is_kept_of_a_kit():
@@ -359,11 +361,11 @@ def test_only_the_checker_is_kept_of_a_kit():
     with zipfile.ZipFile(packed, "w") as archive:
         for name in ("check.py", "starter.py", *CHECKER):
             archive.writestr(name, CHECKER.get(name, b""))
-    assert kept_checks.unpacked(lzma.compress(packed.getvalue())) == CHECKER
+    assert checks_in_memory.unpack_kit(lzma.compress(packed.getvalue())) == CHECKER
 
 
 def test_a_python_is_closed_to_whom_owns_nothing_of_it(monkeypatch, tmp_path):
     monkeypatch.setattr("os.access", lambda place, _: str(tmp_path) in place)
-    assert not kept_checks.can_change_python()
+    assert not checks_in_memory.can_change_python()
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
-    assert kept_checks.can_change_python()
+    assert checks_in_memory.can_change_python()

@@ -12,7 +12,7 @@ from operator import mul
 from typing import Any
 
 from extensions.science.inside.figures import figures_drawn, forget_figures, note_figures
-from harness.wire import PLAIN, TELLING, Packed, TooBig
+from harness.wire import PLAIN, SPLITTERS, Packed, TooBig
 
 FIRST_SEED = 0
 MOST_SEED = 2**32  # numpy takes no larger one
@@ -23,9 +23,9 @@ MOST_ITEMS = 100_000  # of an array or a table
 LONGEST_TYPE_CHARS = 40
 TEXTS, OBJECTS, TIMES = "US", "O", "Mm"
 Parts = list[Any]
-Tell = Callable[[Any], "tuple[str, Parts] | None"]
+Pack = Callable[[Any], "tuple[str, Parts] | None"]
 
-_told: dict[type, Tell] = {}
+_packers: dict[type, Pack] = {}
 _made_by: dict[str, Any] = {}  # what makes a value, as it was before the submission ran
 
 
@@ -33,17 +33,17 @@ def prepare_package(names: frozenset[str]) -> None:
     """Let values of the packages that are imported travel, and figures be noted."""
     numpy, pandas = sys.modules.get("numpy"), sys.modules.get("pandas")
     if numpy is not None:
-        _told[numpy.ndarray] = tell_array
+        _packers[numpy.ndarray] = pack_array
         _made_by.update(array=numpy.array, ndarray=numpy.ndarray)
-        _told.update(dict.fromkeys(classes_below(numpy.generic), tell_scalar))
+        _packers.update(dict.fromkeys(classes_below(numpy.generic), pack_scalar))
     if pandas is not None:
-        _told.update({pandas.Series: tell_series, pandas.DataFrame: tell_frame})
+        _packers.update({pandas.Series: pack_series, pandas.DataFrame: pack_frame})
         _made_by.update(Series=pandas.Series, DataFrame=pandas.DataFrame, Index=pandas.Index)
-        _told.update(dict.fromkeys(classes_below(pandas.Index), tell_index))
+        _packers.update(dict.fromkeys(classes_below(pandas.Index), pack_index))
         moments = (pandas.Timestamp, pandas.Timedelta)
-        _told.update(dict.fromkeys(moments, tell_moment))
-        _told.update(dict.fromkeys((type(pandas.NaT), type(pandas.NA)), tell_missing))
-    TELLING["packed"] = tell_value
+        _packers.update(dict.fromkeys(moments, pack_moment))
+        _packers.update(dict.fromkeys((type(pandas.NaT), type(pandas.NA)), pack_missing))
+    SPLITTERS["packed"] = pack_value
     if numpy is not None:
         PLAIN.update(packed=make_value, renew=renew_value)
     if "matplotlib" in names:
@@ -93,16 +93,16 @@ def classes_below(kind: type) -> Iterable[type]:
         yield from classes_below(one)
 
 
-def tell_value(value: object) -> tuple[str, Parts] | None:
+def pack_value(value: object) -> tuple[str, Parts] | None:
     """Return the name and the parts of a value, None for one of another type.
 
     Raises TooBig for one that holds more than may travel.
     """
-    tell = _told.get(type(value))
-    if tell is None:
+    pack = _packers.get(type(value))
+    if pack is None:
         return None
     try:
-        return tell(value)
+        return pack(value)
     except (TooBig, MemoryError):
         raise
     except Exception:  # noqa: BLE001 (a submission may have changed the package)
@@ -115,7 +115,7 @@ def demand_few(count: int) -> None:
         raise TooBig
 
 
-def tell_scalar(value: Any) -> tuple[str, Parts] | None:
+def pack_scalar(value: Any) -> tuple[str, Parts] | None:
     """Return a number or a text of numpy's as Python's own; a time as text."""
     kind = value.dtype.kind
     if kind in TIMES:
@@ -124,13 +124,13 @@ def tell_scalar(value: Any) -> tuple[str, Parts] | None:
     return None if kind == "V" else ("scalar", [float(found) if kind == "f" else found])
 
 
-def tell_moment(value: Any) -> tuple[str, Parts]:
+def pack_moment(value: Any) -> tuple[str, Parts]:
     """Return a time of pandas' as one of the standard library's."""
     is_span = hasattr(value, "to_pytimedelta")
     return "scalar", [value.to_pytimedelta() if is_span else value.to_pydatetime(warn=False)]
 
 
-def tell_missing(_: Any) -> tuple[str, Parts]:
+def pack_missing(_: Any) -> tuple[str, Parts]:
     """Return None for a value that is missing."""
     return "scalar", [None]
 
@@ -140,7 +140,7 @@ def type_of(dtype: Any) -> list[str]:
     return [str(dtype)[:LONGEST_TYPE_CHARS], str(dtype.kind)]
 
 
-def tell_array(value: Any) -> tuple[str, Parts] | None:
+def pack_array(value: Any) -> tuple[str, Parts] | None:
     """Return dtype, shape and values, one after another, of an array."""
     dtype = value.dtype
     if dtype.kind == "V":
@@ -154,20 +154,20 @@ def tell_array(value: Any) -> tuple[str, Parts] | None:
     return "ndarray", [*type_of(dtype), shape, values]
 
 
-def tell_series(value: Any) -> tuple[str, Parts]:
+def pack_series(value: Any) -> tuple[str, Parts]:
     """Return dtype, name, index and values of a series."""
     demand_few(2 * value.size)
-    told = [*type_of(value.dtype), value.name, items_of(value.index), items_of(value)]
-    return "Series", told
+    parts = [*type_of(value.dtype), value.name, items_of(value.index), items_of(value)]
+    return "Series", parts
 
 
-def tell_index(value: Any) -> tuple[str, Parts]:
+def pack_index(value: Any) -> tuple[str, Parts]:
     """Return dtype, name and values of an index."""
     demand_few(value.size)
     return "Index", [*type_of(value.dtype), value.name, items_of(value)]
 
 
-def tell_frame(value: Any) -> tuple[str, Parts]:
+def pack_frame(value: Any) -> tuple[str, Parts]:
     """Return columns, their dtypes, the index, and the values of each column of a table."""
     rows, columns = value.shape
     demand_few((rows + 1) * (columns + 1))

@@ -13,7 +13,7 @@ from extensions.science.figures import figures_from
 from extensions.science.packages import demand_own, installed_folder, unpack_wheels
 from extensions.science.values import array, frame, make_packed, series
 from harness import assignment
-from harness.assignment.packages import limits_for, own_part, own_version, packages_asked
+from harness.assignment.packages import limits_for, own_part, own_version, required_packages
 from harness.checks import approx
 from harness.errors import AssignmentError, NotDrawn
 from harness.execution.pictures import drawing_from
@@ -163,7 +163,7 @@ def test_a_package_of_another_major_version_is_told_with_the_way_out(tmp_path):
 
 
 def test_each_major_version_that_is_locked_for_some_python_serves():
-    assert packages_asked(assignment.load(str(EXAMPLES / "pandas_table"))) == "pandas 2 or 3"
+    assert required_packages(assignment.load(str(EXAMPLES / "pandas_table"))) == "pandas 2 or 3"
 
 
 # Values
@@ -212,6 +212,12 @@ def test_values_that_differ_are_not_equal(one, other):
 def test_lists_of_different_lengths_are_no_array():
     with pytest.raises(ValueError, match="different lengths"):
         array([[1], [1, 2]])
+
+
+@pytest.mark.parametrize("columns", [{"a": [1, 2]}, {"a": [1, 2], "b": [3]}], ids=["index", "b"])
+def test_a_table_has_as_many_labels_as_values(columns):
+    with pytest.raises(ValueError, match=r"another length|different lengths"):
+        frame(columns, index=[0])
 
 
 @pytest.mark.parametrize(

@@ -105,12 +105,12 @@ def add_dead_code(text: str, strength: int) -> str:
     numbers = count()
     for block in _statement_blocks(tree):
         grown: list[ast.stmt] = []
-        for one in block:
+        for node in block:
             place = next(numbers)
-            if place % (4 - strength) == 0 and not isinstance(one, (ast.Import, ast.ImportFrom)):
+            if place % (4 - strength) == 0 and not isinstance(node, (ast.Import, ast.ImportFrom)):
                 kind = place % len(USELESS) if strength == max(STRENGTHS) else 0
                 grown += ast.parse(USELESS[kind].format(place)).body
-            grown.append(one)
+            grown.append(node)
         texts = [one for one in grown if _is_bare_text(one)]
         future = [
             one for one in grown if isinstance(one, ast.ImportFrom) and one.module == "__future__"
@@ -248,15 +248,15 @@ def _name_parts(module: ast.Module) -> None:
     numbers = count()
     for block in _statement_blocks(module):
         grown: list[ast.stmt] = []
-        for one in block:
-            field = {ast.Return: "value", ast.If: "test", ast.Assign: "value"}.get(type(one), "")
-            part = getattr(one, field, None)
+        for node in block:
+            field = {ast.Return: "value", ast.If: "test", ast.Assign: "value"}.get(type(node), "")
+            part = getattr(node, field, None)
             if isinstance(part, (ast.Call, ast.BinOp, ast.BoolOp, ast.Compare, ast.JoinedStr)):
                 grown += _named_operands(part, numbers)
                 name = f"part_{next(numbers)}"
                 grown.append(ast.Assign([ast.Name(name, ast.Store())], part))
-                setattr(one, field, ast.Name(name, ast.Load()))
-            grown.append(one)
+                setattr(node, field, ast.Name(name, ast.Load()))
+            grown.append(node)
         block[:] = grown
 
 

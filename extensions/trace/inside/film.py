@@ -46,7 +46,7 @@ class FilmRequest(ExtendRequest[FilmReply]):
     seed: int | None
 
 
-class Filming:
+class FilmService:
     """Films the call that each request is about, in a worker."""
 
     def __init__(self, worker: Any) -> None:
@@ -56,28 +56,28 @@ class Filming:
         """Call a function as the worker does; return its film too, None for none."""
         worker, request = self._worker, FilmRequest(**vars(message))
         film = Film(worker.program.codes, worker.program.places, worker.console, worker.end_call)
-        worker.said_at_end = lambda why: {"film": film.told(stopped=why)}
+        worker.describe_ending = lambda why: {"film": film.data(stopped=why)}
         if request.seed is not None:
             worker.set_seed(request.seed)
         try:
-            film.start()
+            film.begin_filming()
         except ValueError:
             return FilmReply()
         try:
             answer = worker.call_function(CallRequest(**request.call))
         finally:
-            film.stop()
-        return FilmReply(**vars(answer), film=film.told())
+            film.end_filming()
+        return FilmReply(**vars(answer), film=film.data())
 
 
-begin_service = Filming
+begin_service = FilmService
 """What a worker begins with."""
 
 
 class _Run:
-    """One run of a function; `told` are its names as they were told last, `seen` its scalars."""
+    """One run of a function; `texts` are its names' values as shown last, `seen` its scalars."""
 
-    __slots__ = ("depth", "file", "frame", "line", "number", "seen", "told")
+    __slots__ = ("depth", "file", "frame", "line", "number", "seen", "texts")
 
     def __init__(self, frame: FrameType, number: int, depth: int) -> None:
         self.frame = frame
@@ -85,15 +85,15 @@ class _Run:
         self.depth = depth
         self.line = frame.f_code.co_firstlineno
         self.file = frame.f_code.co_filename
-        self.told: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
         self.seen: dict[str, Any] = {}
 
 
 class Film:
     """The film of one call.
 
-    `places` has for each file the number of lines that are counted before its own.  `give_up` is
-    told why, and ends the process, where it is too long.
+    `places` has for each file the number of lines that are counted before its own.  `give_up` gets
+    a reason, and ends the process, where the film is too long.
     """
 
     def __init__(
@@ -104,7 +104,7 @@ class Film:
         give_up: Callable[[str], object],
     ) -> None:
         own = list(own_functions(codes))
-        self._teller = Monitor(self, own) if MONITORING else Trace(self, own)
+        self._tracer = Monitor(self, own) if MONITORING else Trace(self, own)
         self._places = places
         self._console = console
         self._give_up = give_up
@@ -121,16 +121,16 @@ class Film:
         self._is_intact = True
         self._until = 0.0
 
-    def start(self) -> None:
+    def begin_filming(self) -> None:
         """Begin.  Raises ValueError where it cannot be."""
         self._until = process_time() + MOST_SECONDS
-        self._teller.start()
+        self._tracer.attach()
 
-    def stop(self) -> None:
+    def end_filming(self) -> None:
         """End, however the call ended."""
         if not self._is_over:
             self._is_over = True
-            self._is_intact = self._teller.stop()
+            self._is_intact = self._tracer.detach()
 
     # What happens
 
@@ -210,13 +210,13 @@ class Film:
             self._end_early(ENDLESS)
 
     def _end_early(self, why: str) -> None:
-        self.stop()
+        self.end_filming()
         self._give_up(why)
 
     # What has changed
 
     def _settle(self, run: _Run) -> None:
-        """Tell with a run's last step what has changed since the one before."""
+        """Store in a run's last step what has changed since the one before."""
         self._take_printed()
         names = list(self._changes(run))
         if not names:
@@ -239,7 +239,7 @@ class Film:
             return
         except (ValueError, OSError):
             return
-        text, self._chunks = self._console.printed_after(self._chunks)
+        text, self._chunks = self._console.new_output(self._chunks)
         if text and self._steps and self._chars < LONGEST_PRINTED_CHARS:
             self._chars += len(text)
             self._steps[-1].printed += text[:LONGEST_PRINTED_CHARS]
@@ -252,7 +252,7 @@ class Film:
                 continue  # nothing changes a scalar
             if type(name) is str and name[:1] != ".":
                 seen[name] = value if type(value) in SCALARS else seen
-                yield from _change_in(run.told, name, value)
+                yield from _change_in(run.texts, name, value)
         # `exec` takes a class of the submission's, too, whose methods would run here
         everywhere = run.frame.f_globals
         if type(everywhere) is dict:
@@ -273,7 +273,7 @@ class Film:
         for name in names:
             self._common.setdefault(name, repr(copy_value(everywhere[name])))
 
-    # What is told
+    # The film as data
 
     @property
     def is_whole(self) -> bool:
@@ -281,16 +281,16 @@ class Film:
         is_seen = self._top is not None and id(self._top.frame) not in self._runs
         return self._is_intact and is_seen
 
-    def told(self, *, stopped: str = "") -> Json:
+    def data(self, *, stopped: str = "") -> Json:
         """Return the film; None where there is nothing to see, or not all of it was seen."""
         if not self._steps or not (stopped or self.is_whole):
             return None
-        self.stop()
+        self.end_filming()
         packer = Packer()
         steps = shown_steps(self._steps, is_whole=not stopped)
         return {
             "codes": [self._extent_of(code) for code in self._codes.values()],
-            "steps": [_told_step(step, packer) for step in steps],
+            "steps": [_step_data(step, packer) for step in steps],
             "nodes": packer.drain(),
         }
 
@@ -299,16 +299,16 @@ class Film:
         return [before + line for line in _extent_of(code)]
 
 
-def _change_in(told: dict[str, str], name: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield a name with a copy of its value where that is not what was told before."""
+def _change_in(texts: dict[str, str], name: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Yield a name with a copy of its value where `texts` has another one; note it there."""
     copied = copy_value(value)
     text = repr(copied)
-    if told.get(name) != text:
-        told[name] = text
+    if texts.get(name) != text:
+        texts[name] = text
         yield name[:LONGEST_NAME_CHARS], copied
 
 
-def _told_step(step: Step, packer: Packer) -> Json:
+def _step_data(step: Step, packer: Packer) -> Json:
     return [
         step.kind,
         step.line,
@@ -339,7 +339,7 @@ CALL, LINE, BACK, RETURN, FALL = "call", "line", "back", "return", "fall"
 class Step:
     """A line that ran: in which run of a function (`frame`), and what changed while it did.
 
-    `is_line` where a line begins, whatever comes of it; `value` is what a function returned, in a
+    `is_line` where a line begins, however it ends; `value` is what a function returned, in a
     list of its own; `skipped` counts the steps before this one that are not shown.
     """
 
@@ -359,15 +359,15 @@ class Step:
 def shown_steps(steps: list[Step], *, is_whole: bool) -> list[Step]:
     """Return the steps to show: all, or less of each loop, or the first and the last ones.
 
-    What has changed in those left out is told by the next one that is shown.
+    What has changed in those left out is in the next one that is shown.
     """
-    kept = list(range(len(steps)))
-    if len(kept) > MOST_SHOWN and is_whole:
-        kept = sorted(_without_rounds(steps, kept))
-    if len(kept) > (MOST_SHOWN if is_whole else FIRST_SHOWN + LAST_SHOWN):
+    numbers = list(range(len(steps)))
+    if len(numbers) > MOST_SHOWN and is_whole:
+        numbers = sorted(_without_rounds(steps, numbers))
+    if len(numbers) > (MOST_SHOWN if is_whole else FIRST_SHOWN + LAST_SHOWN):
         first, last = (MOST_SHOWN // 2,) * 2 if is_whole else (FIRST_SHOWN, LAST_SHOWN)
-        kept = [*kept[:first], *kept[-last:]]
-    return list(_merged(steps, frozenset(kept))) if len(kept) < len(steps) else steps
+        numbers = [*numbers[:first], *numbers[-last:]]
+    return list(_merge_steps(steps, frozenset(numbers))) if len(numbers) < len(steps) else steps
 
 
 def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
@@ -417,14 +417,14 @@ def _runs(
             start = place
 
 
-def _merged(steps: list[Step], kept: frozenset[int]) -> Iterator[Step]:
+def _merge_steps(steps: list[Step], shown: frozenset[int]) -> Iterator[Step]:
     """Yield the steps that are kept, each with what has changed in those before it."""
     changed: defaultdict[int, dict[str, Any]] = defaultdict(dict)
     printed, skipped = "", 0
     for number, step in enumerate(steps):
         changed[step.frame].update(step.names)
         printed += step.printed
-        if number not in kept:
+        if number not in shown:
             skipped += 1
             continue
         step.names = list(changed.pop(step.frame).items())
@@ -447,8 +447,8 @@ get_trace, set_trace = sys.gettrace, sys.settrace
 MONITORING: Any = getattr(sys, "monitoring", None)
 
 
-class Watching(Protocol):
-    """Told what a function of the submission does."""
+class FrameWatcher(Protocol):
+    """What `Trace` or `Monitor` calls with what a function of the submission does."""
 
     def enter(self, frame: FrameType) -> None:
         """A function begins, or a generator goes on."""
@@ -466,16 +466,6 @@ class Watching(Protocol):
         """An exception ends a function."""
 
 
-class Teller(Protocol):
-    """Tells a `Watching` of what happens, between `start` and `stop`."""
-
-    def start(self) -> None:
-        """Begin.  Raises ValueError where somebody else watches already."""
-
-    def stop(self) -> bool:
-        """Tell no more; return whether nobody has taken the place of this one."""
-
-
 def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
     """Yield the code of all functions that some code holds; comprehensions are parts of a line."""
     for code in codes:
@@ -485,19 +475,22 @@ def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
 
 
 class Trace:
-    """Tells by `sys.settrace`."""
+    """Watches by `sys.settrace`.
 
-    def __init__(self, watching: Watching, codes: list[CodeType]) -> None:
-        self._watching = watching
+    `attach` raises ValueError where another one watches; `detach` says if none took its place.
+    """
+
+    def __init__(self, watcher: FrameWatcher, codes: list[CodeType]) -> None:
+        self._watcher = watcher
         self._codes = frozenset(map(id, codes))
         self._tracer = self._begin_frame
 
-    def start(self) -> None:
+    def attach(self) -> None:
         if get_trace() is not None:
             raise ValueError("another tracer is at work")
         set_trace(self._tracer)
 
-    def stop(self) -> bool:
+    def detach(self) -> bool:
         is_own = get_trace() is self._tracer
         set_trace(None)
         return is_own
@@ -505,51 +498,51 @@ class Trace:
     def _begin_frame(self, frame: FrameType, event: str, _: Any) -> Any:
         if event != "call" or id(frame.f_code) not in self._codes:
             return None
-        self._watching.enter(frame)
+        self._watcher.enter(frame)
         return self._go_on
 
     def _go_on(self, frame: FrameType, event: str, value: Any) -> Any:
         if event == "line":
-            self._watching.reach(frame, frame.f_lineno)
+            self._watcher.reach(frame, frame.f_lineno)
         elif event == "return":
             # one event for all three (sys.settrace): the instruction tells them apart
             code = frame.f_code.co_code[frame.f_lasti]
             if code == RETURNS:
-                self._watching.leave(frame, value)
+                self._watcher.leave(frame, value)
             elif code in YIELDS:
-                self._watching.pause(frame)
+                self._watcher.pause(frame)
             else:
-                self._watching.fall(frame)
+                self._watcher.fall(frame)
         return self._go_on
 
 
 class Monitor:
-    """Tells by `sys.monitoring`."""
+    """Watches by `sys.monitoring`; `attach` and `detach` are as in `Trace`."""
 
-    def __init__(self, watching: Watching, codes: list[CodeType]) -> None:
-        self._watching = watching
+    def __init__(self, watcher: FrameWatcher, codes: list[CodeType]) -> None:
+        self._watcher = watcher
         self._codes = codes
         self._known = frozenset(map(id, codes))
         self._thread = get_ident()
 
-    def start(self) -> None:
+    def attach(self) -> None:
         monitoring, events = MONITORING, MONITORING.events
         monitoring.use_tool_id(TOOL, NAME)
-        told = {
+        callbacks = {
             events.PY_START: self._on_start,
             events.PY_RESUME: self._on_start,
             events.LINE: self._on_line,
             events.PY_RETURN: self._on_return,
             events.PY_YIELD: self._on_yield,
         }
-        for event, callback in told.items():
+        for event, callback in callbacks.items():
             monitoring.register_callback(TOOL, event, callback)
         monitoring.register_callback(TOOL, events.PY_UNWIND, self._on_unwind)
         monitoring.set_events(TOOL, events.PY_UNWIND)  # no code has this one for itself
         for code in self._codes:
-            monitoring.set_local_events(TOOL, code, sum(told))
+            monitoring.set_local_events(TOOL, code, sum(callbacks))
 
-    def stop(self) -> bool:
+    def detach(self) -> bool:
         if MONITORING.get_tool(TOOL) is not NAME:
             return False  # the submission has taken it away
         MONITORING.set_events(TOOL, 0)
@@ -564,20 +557,20 @@ class Monitor:
 
     def _on_start(self, *_: Any) -> None:
         if self._is_here():
-            self._watching.enter(get_frame(1))
+            self._watcher.enter(get_frame(1))
 
     def _on_line(self, _: CodeType, line: int) -> None:
         if self._is_here():
-            self._watching.reach(get_frame(1), line)
+            self._watcher.reach(get_frame(1), line)
 
     def _on_return(self, _: CodeType, __: int, value: Any) -> None:
         if self._is_here():
-            self._watching.leave(get_frame(1), value)
+            self._watcher.leave(get_frame(1), value)
 
     def _on_yield(self, *_: Any) -> None:
         if self._is_here():
-            self._watching.pause(get_frame(1))
+            self._watcher.pause(get_frame(1))
 
     def _on_unwind(self, code: CodeType, *_: Any) -> None:
         if id(code) in self._known and self._is_here():
-            self._watching.fall(get_frame(1))
+            self._watcher.fall(get_frame(1))

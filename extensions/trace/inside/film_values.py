@@ -16,15 +16,15 @@ MOST_BITS = 400  # of a number
 HASHED = frozenset({set, frozenset})
 
 
-class _Large(Exception):
+class _TooLarge(Exception):
     """A value holds more than anyone reads."""
 
 
 def copy_value(value: Any) -> Any:
     """Return a value as it is now; its type alone where it is large or no plain value."""
     try:
-        return _Copying().copy(value, 0)
-    except _Large:
+        return _Copier().copy(value, 0)
+    except _TooLarge:
         return Unsupported(f"large {kind_name(value)}")
     except RuntimeError:  # a thread of the submission changes it meanwhile
         return Unsupported(kind_name(value))
@@ -35,7 +35,7 @@ def is_shown_whole(value: Any) -> bool:
     return type(value) in SCALARS or type(value) in KINDS
 
 
-class _Copying:
+class _Copier:
     """Counts what is copied of one value."""
 
     def __init__(self) -> None:
@@ -44,14 +44,14 @@ class _Copying:
     def copy(self, value: Any, depth: int) -> Any:
         self._parts += 1
         if self._parts > MOST_PARTS or depth > DEEPEST:
-            raise _Large
+            raise _TooLarge
         kind = type(value)
         if kind in SCALARS:
             return _short_scalar(value)
         if kind not in KINDS:
             return Unsupported(kind_name(value))
         if len(value) > MOST_PARTS:
-            raise _Large
+            raise _TooLarge
         if kind is dict:
             return self._copy_dict(value, depth + 1)
         # of a copy: a thread of the submission may change the value itself meanwhile

@@ -82,7 +82,7 @@ class WrittenFunction:
 
 
 class StyleSource:
-    """A file of a submission beside its starter file.
+    """A file of a submission with its starter file.
 
     `wanted` are the functions that the submission is to define, `others` the trees of its other
     files.
@@ -109,7 +109,7 @@ class StyleSource:
         starter = list(list_functions(self.template))
         written = [one for one in starter if one.is_written and one.place not in self.wanted]
         self.given = {one.place: shape_of(one) for one in written}
-        self.asked = {one.name: one for one in starter if not one.is_written}
+        self.prescribed = {one.name: one for one in starter if not one.is_written}
         self.all_functions = list(list_functions(self.tree))
         self.own = [one for one in self.all_functions if not self.is_given(one)]
 
@@ -133,9 +133,9 @@ class StyleSource:
     def _program_names(self) -> set[str]:
         """The names that the wanted functions lead to, from one function or class to the next."""
         mentioned: dict[str, set[str]] = {}
-        for one in self.all_functions:
-            for name in {one.name, one.place.partition(".")[0]}:
-                mentioned.setdefault(name, set()).update(names_and_attributes(one.node))
+        for function in self.all_functions:
+            for name in {function.name, function.place.partition(".")[0]}:
+                mentioned.setdefault(name, set()).update(names_and_attributes(function.node))
         found: set[str] = set()
         todo = set(self.wanted)
         while todo:
@@ -175,24 +175,24 @@ def list_functions(tree: ast.Module) -> Iterator[WrittenFunction]:
 def replaced_functions(tree: ast.Module) -> Iterator[FunctionNode]:
     """Yield the functions at the top level that a later definition of the name replaces.
 
-    A decorated one may be kept by its decorator, and one that is mentioned in between by another
-    name; to call it keeps nothing.
+    A decorator may store a function, and so may code in between that mentions it; a mere call
+    stores nothing.
     """
     defined: set[str] = set()  # further down, with nothing in between that keeps the name
     for statement in reversed(tree.body):
         if isinstance(statement, FUNCTIONS):
             if statement.name in defined and not statement.decorator_list:
                 yield statement
-            defined -= names_kept(statement)
+            defined -= stored_names(statement)
             defined.add(statement.name)
         else:
-            defined -= names_kept(statement)
+            defined -= stored_names(statement)
             inner = (one for one in top_statements([statement]) if isinstance(one, FUNCTIONS))
             yield from (one for one in inner if one.name in defined and not one.decorator_list)
 
 
-def names_kept(statement: ast.stmt) -> set[str]:
-    """Return the names whose values a statement may keep when it is run: calls keep nothing."""
+def stored_names(statement: ast.stmt) -> set[str]:
+    """Return the names whose values a statement may store when it is run: calls store nothing."""
     found: set[str] = set()
     todo: list[ast.AST] = [statement]
     while todo:
@@ -285,9 +285,9 @@ def first_findings(findings: Iterable[RuleFinding]) -> Json:
     """Return the first findings of a rule as they travel."""
     return [
         {
-            "line": one.line,
-            "name": one.name[:LONGEST_NAME_CHARS],
-            "detail": one.detail[:LONGEST_NAME_CHARS],
+            "line": finding.line,
+            "name": finding.name[:LONGEST_NAME_CHARS],
+            "detail": finding.detail[:LONGEST_NAME_CHARS],
         }
-        for one in islice(findings, MOST_FINDINGS)
+        for finding in islice(findings, MOST_FINDINGS)
     ]

@@ -20,7 +20,7 @@ ARITHMETIC = ("E226",)
 ARROW = "->"  # stands before a type: it is no operator
 
 
-class Collected(pycodestyle.BaseReport):  # type: ignore[misc]
+class ReportCollector(pycodestyle.BaseReport):  # type: ignore[misc]
     """Keeps what pycodestyle reports: line, column, code."""
 
     def __init__(self, options: object) -> None:
@@ -38,11 +38,11 @@ def answer(request: Json) -> Json:
 
 def answer_on(source: StyleSource) -> Json:
     """Return the same of a submission that has been read."""
-    return {"found": {rule: first_findings(findings) for rule, findings in spacing(source)}}
+    return {"found": {rule: first_findings(found) for rule, found in spacing_findings(source)}}
 
 
-def spacing(source: StyleSource) -> Iterator[tuple[str, list[RuleFinding]]]:
-    """Return the findings of the rules on spacing, one a line and rule."""
+def spacing_findings(source: StyleSource) -> Iterator[tuple[str, list[RuleFinding]]]:
+    """Yield each rule on spacing with its findings, at most one for a line."""
     lines = source.text.split("\n")
     begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
     formatted = list(formatted_texts(source.tree, lines))
@@ -52,7 +52,7 @@ def spacing(source: StyleSource) -> Iterator[tuple[str, list[RuleFinding]]]:
         "arithmetic": {},
     }
     codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
-    guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
+    guide = pycodestyle.StyleGuide(select=codes, reporter=ReportCollector)
     # which takes a form feed for a blank
     checker = pycodestyle.Checker("", [line.lstrip("\f") + "\n" for line in lines], guide.options)
     checker.check_all()

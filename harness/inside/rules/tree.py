@@ -39,9 +39,9 @@ def names(source: StyleSource) -> Iterator[RuleFinding]:
     """Find names with capitals that are neither constants nor names of types."""
     prescribed = source.wanted | names_in(source.template)
     found = {}
-    for one in source.own:
-        if not one.is_inherited and one.name != one.name.lower():
-            found[one.name] = RuleFinding(one.node.lineno, one.name)
+    for function in source.own:
+        if not function.is_inherited and function.name != function.name.lower():
+            found[function.name] = RuleFinding(function.node.lineno, function.name)
     bindings = list(bound_names(source))
     for binding in bindings:
         name = binding.name
@@ -63,13 +63,12 @@ def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
 
 def verbs(source: StyleSource) -> Iterator[RuleFinding]:
     """Find helper functions whose names seem to hold no verb."""
-    for one in source.own:
-        free = source.is_special(one) or one.inside is not None or one.name in source.wanted
-        has_verb = any(not source.verbs.isdisjoint(stems) for stems in stems_in(one.name))
-        if free or one.name == "main" or has_verb:
-            continue
-        if not any(source.words.isdisjoint(stems) for stems in stems_in(one.name)):
-            yield RuleFinding(one.node.lineno, one.name)
+    for function in source.own:
+        name, words = function.name, [*stems_in(function.name)]
+        free = source.is_special(function) or function.inside is not None or name in source.wanted
+        has_verb = any(not source.verbs.isdisjoint(stems) for stems in words)
+        if not (free or name == "main" or has_verb or any(map(source.words.isdisjoint, words))):
+            yield RuleFinding(function.node.lineno, name)
 
 
 def stems_in(name: str) -> Iterator[set[str]]:
@@ -151,10 +150,10 @@ SETTERS = ("setter", "deleter")
 
 def docstring(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions without a docstring; one inside another function needs none."""
-    for one in source.own:
-        free = one.is_nested or source.is_special(one) or is_setter(one)
-        if not free and not (ast.get_docstring(one.node) or "").strip():
-            yield RuleFinding(one.node.lineno, one.name)
+    for function in source.own:
+        free = function.is_nested or source.is_special(function) or is_setter(function)
+        if not free and not (ast.get_docstring(function.node) or "").strip():
+            yield RuleFinding(function.node.lineno, function.name)
 
 
 def is_setter(function: WrittenFunction) -> bool:
@@ -167,9 +166,9 @@ def is_setter(function: WrittenFunction) -> bool:
 
 def length(source: StyleSource) -> Iterator[RuleFinding]:
     """Find every function's length, the longest first."""
-    found = [(lines_of(one), one) for one in source.own if one.is_written]
-    for count, one in sorted(found, key=lambda pair: -pair[0]):
-        yield RuleFinding(one.node.lineno, one.name, str(count))
+    found = [(lines_of(function), function) for function in source.own if function.is_written]
+    for count, function in sorted(found, key=lambda pair: -pair[0]):
+        yield RuleFinding(function.node.lineno, function.name, str(count))
 
 
 def lines_of(function: WrittenFunction) -> int:
@@ -190,15 +189,15 @@ def lines_of(function: WrittenFunction) -> int:
 
 def parameters(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions of the starter file that have other parameters there."""
-    for one in source.own:
-        asked = source.asked.get(one.name)
+    for function in source.own:
+        prescribed = source.prescribed.get(function.name)
         if (
-            one.inside is None
-            and asked is not None
-            and parameter_shape(one) != parameter_shape(asked)
+            function.inside is None
+            and prescribed is not None
+            and parameter_shape(function) != parameter_shape(prescribed)
         ):
-            names = ", ".join(arg.arg for arg in asked.node.args.args)
-            yield RuleFinding(one.node.lineno, one.name, names)
+            names = ", ".join(arg.arg for arg in prescribed.node.args.args)
+            yield RuleFinding(function.node.lineno, function.name, names)
 
 
 def parameter_shape(function: WrittenFunction) -> tuple[int, int, bool, bool]:
@@ -222,19 +221,18 @@ def unused_functions(source: StyleSource) -> Iterator[RuleFinding]:
         for name in names_mentioned(statement)
     )
     finished = source.written_functions == source.wanted and is_started(source)
-    told: set[str] = set(names_used_by(source.others))
-    for one in source.own:
-        is_wanted = one.inside is None and one.name in source.wanted
+    excused: set[str] = set(names_used_by(source.others))
+    for function in source.own:
+        is_wanted = function.inside is None and function.name in source.wanted
         if is_wanted and not finished:
             continue
-        if source.is_special(one) or one.is_inherited or one.node.decorator_list:
+        if source.is_special(function) or function.is_inherited or function.node.decorator_list:
             continue
-        if one.name in source.unread_words:
-            continue
-        elsewhere = mentions[one.name] - Counter(names_mentioned(one.node))[one.name]
-        if elsewhere <= (trials[one.name] if is_wanted else 0) and one.name not in told:
-            told.add(one.name)  # many of one name would keep the others from being told
-            yield RuleFinding(one.node.lineno, one.name)
+        name, in_itself = function.name, Counter(names_mentioned(function.node))
+        is_used = mentions[name] - in_itself[name] > (trials[name] if is_wanted else 0)
+        if not is_used and name not in excused | source.unread_words:
+            excused.add(name)  # many of one name would keep the others from being reported
+            yield RuleFinding(function.node.lineno, name)
 
 
 def names_used_by(trees: Iterable[ast.AST]) -> Iterator[str]:
@@ -376,16 +374,16 @@ Calls = Mapping[str, int]
 def recursion(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions that call themselves; a circle of functions is found once."""
     calls = {one.name: calls_by_name(one) for one in source.all_functions if one.inside is None}
-    told: set[str] = set()
-    for one in source.own:
-        if one.inside is not None:
-            line = calls_by_name(one).get(one.name)
+    reported: set[str] = set()
+    for function in source.own:
+        if function.inside is not None:
+            line = calls_by_name(function).get(function.name)
             if line is not None:
-                yield RuleFinding(line, one.name)
-        elif one.name not in told and (way := way_back(one.name, calls)):
-            told.update(way)
+                yield RuleFinding(line, function.name)
+        elif function.name not in reported and (way := way_back(function.name, calls)):
+            reported.update(way)
             by_way = way[1] if len(way) > 1 else ""
-            yield RuleFinding(calls[one.name][(*way, one.name)[1]], one.name, by_way)
+            yield RuleFinding(calls[function.name][(*way, function.name)[1]], function.name, by_way)
 
 
 def calls_by_name(function: WrittenFunction) -> Calls:

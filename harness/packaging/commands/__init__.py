@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import load
-from harness.assignment.packages import installed_packages, packages_asked
+from harness.assignment.packages import installed_packages, required_packages
 from harness.errors import UsageError
 from harness.extensions import Builder, BuildOption, Order, before_building, builders
 from harness.grading.proved import demand_proof
@@ -44,13 +44,13 @@ def add_options(command: ArgumentParser) -> None:
         "--student", action="store_true", help="leave out everything that answers a question"
     )
     for option, kinds in options_of(builders):
-        said = option.help.format(kinds=", ".join(kinds))
+        help_text = option.help.format(kinds=", ".join(kinds))
         if option.metavar:
             command.add_argument(
-                option.flag, metavar=option.metavar, type=option.convert, help=said
+                option.flag, metavar=option.metavar, type=option.convert, help=help_text
             )
         else:
-            command.add_argument(option.flag, action="store_true", help=said)
+            command.add_argument(option.flag, action="store_true", help=help_text)
     command.set_defaults(run=build_command)
 
 
@@ -96,7 +96,7 @@ def build_command(options: Namespace) -> bool:
         zipping.unpack_built(content, target.with_suffix(""))
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
     if builder.runs_on and installed_packages(chosen.packages):
-        print(f"It brings no packages along: {builder.runs_on} needs {packages_asked(chosen)}.")
+        print(f"It brings no packages along: {builder.runs_on} needs {required_packages(chosen)}.")
     return False
 
 
@@ -110,8 +110,8 @@ def demand_fitting(request: BuildRequest) -> None:
     for option, kinds in options_of(builders):
         fits = option in builder.options
         if request.options.get(option.flag) and not fits:
-            said = option.refusal.format(kind=request.kind, kinds=join_names(kinds))
-            raise UsageError(f"{option.flag}: {said}")
+            reason = option.refusal.format(kind=request.kind, kinds=join_names(kinds))
+            raise UsageError(f"{option.flag}: {reason}")
 
 
 def demand_room(kind: str, chosen: Assignment) -> None:

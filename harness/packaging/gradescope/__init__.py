@@ -13,7 +13,7 @@ from pathlib import Path
 from harness.assignment import PROGRAMS
 from harness.assignment.packages import providers_of
 from harness.extensions import folders_of_a_grade
-from harness.grading.proved import MARK, digest_of_assignment, digest_remembered
+from harness.grading.proved import MARK, digest_of_assignment, stored_digest
 from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import (
@@ -65,7 +65,7 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
             {name: content for name, content in found if name.partition("/")[0] not in PROGRAMS},
         ),
         **files_beside(chosen, "reference", "template", "supplied"),
-        **what_was_proved(chosen),
+        **proof_files(chosen),
         **{  # for the Python of Gradescope's image
             f"{folder_in_zip(chosen)}/.wheels/{name}": content
             for provider in providers_of(chosen.packages)
@@ -85,7 +85,7 @@ def extensions_needed() -> dict[str, bytes]:
     return found
 
 
-def what_was_proved(chosen: Assignment) -> dict[str, bytes]:
+def proof_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what says that the reference passes its checks, so that no grade tries it again.
 
     Returns:
@@ -93,7 +93,7 @@ def what_was_proved(chosen: Assignment) -> dict[str, bytes]:
         are.
     """
     digest = digest_of_assignment(chosen)
-    if digest_remembered(chosen) != digest:
+    if stored_digest(chosen) != digest:
         return {}
     return {f"{folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
 

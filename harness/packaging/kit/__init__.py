@@ -34,7 +34,7 @@ from harness.packaging.zipping import (
     folder_in_zip,
     inside_folder,
 )
-from harness.reports.outline import not_checked
+from harness.reports.outline import unchecked_sentence
 from harness.reports.writing import zip_archive
 from harness.sandbox import boot
 
@@ -43,7 +43,7 @@ HARNESS = HERE.parent.parent
 SYSTEMS = ("linux", "darwin", "win32")
 START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
-LATE = (
+LAZY_MODULES = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
     *("harness.commands.watch", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
@@ -54,7 +54,7 @@ LATE = (
 OF_A_CHECK = ("self_check.html", "self_check.css", "screens.html")
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
-BESIDE = (  # what modules read
+DATA_FILES = (  # what modules read
     *("checks/style.toml", "feedback/causes.toml", "inside/rules/verbs.txt"),
     *(f"reports/html/templates/{name}" for name in OF_A_CHECK),
 )
@@ -73,7 +73,7 @@ RESULTS = "results.json"
 MOST_SECONDS = 300
 MOST_CHARS = 2000
 FAILS = "{name}: the reference fails {title!r} in the kit, which has only what is public."
-BROKEN = "The kit of {slug} cannot check the reference: {said}"
+BROKEN = "The kit of {slug} cannot check the reference: {reason}"
 
 
 def build_zip(chosen: Assignment) -> bytes:
@@ -92,7 +92,7 @@ def build_zip(chosen: Assignment) -> bytes:
             "check.py": fill_template("check.py", chosen),
             "pytest.ini": fill_template("pytest.ini", chosen),
             ".vscode/tasks.json": fill_template("tasks.json", chosen),
-            **inside_folder("checker", of_the_harness(chosen)),
+            **inside_folder("checker", harness_files(chosen)),
             **inside_folder(own, public_contents(chosen)),
             **inside_folder(own, data_files(chosen)),
             **inside_folder("checker", files_beside(chosen, "template", "supplied")),
@@ -139,26 +139,26 @@ def fill_template(name: str, chosen: Assignment) -> bytes:
         "@FILE@": chosen.files[0],
         "@STEP@": chosen.step.lower(),
         "@STEP_ID@": chosen.units[0].id,
-        "@MORE@": not_checked(chosen, [unit.id for unit in chosen.units]),
+        "@MORE@": unchecked_sentence(chosen, [unit.id for unit in chosen.units]),
     }
     return fill_words(HERE / name, words)
 
 
-def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
+def harness_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the harness's own files that a self-check needs, by their paths."""
     checked = [chosen.folder / name for name in public_files(chosen) if name.endswith(".py")]
-    asked = [one for path in checked for one in boot.imported_names(path.read_text("utf-8"))]
+    names = [one for path in checked for one in boot.imported_names(path.read_text("utf-8"))]
     if draws_values(chosen):
-        asked.append(DRAWS)
+        names.append(DRAWS)
     if chosen.packages:
-        asked += PACKAGED
+        names += PACKAGED
     if chosen.style:
-        asked.append(STYLE)
+        names.append(STYLE)
     parts = kit_parts(chosen)
-    asked += [name for part in parts for name in part.modules]
-    beside = [*BESIDE, *(["assignment/known_packages.toml"] if chosen.packages else [])]
-    paths = [f"harness/{name}" for name in beside] + [name for part in parts for name in part.files]
-    modules = module_files(START, *LATE, *asked).items()
+    names += [name for part in parts for name in part.modules]
+    data = [*DATA_FILES, *(["assignment/known_packages.toml"] if chosen.packages else [])]
+    paths = [f"harness/{name}" for name in data] + [name for part in parts for name in part.files]
+    modules = module_files(START, *LAZY_MODULES, *names).items()
     return {
         **{path: text for path, text in modules if not path.startswith("assignments/")},
         **{path: HARNESS.parent.joinpath(path).read_bytes() for path in paths},
@@ -259,9 +259,9 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
     """Raise BuildError where a module imports the reference or what is hidden, or holds a copy."""
     user = path.relative_to(chosen.folder).as_posix()
     solution = list(chosen.reference_files.values())
-    for one in imported:
-        if one in solution or HIDDEN in one.relative_to(chosen.folder).parts:
-            name = one.relative_to(chosen.folder).as_posix()
+    for module in imported:
+        if module in solution or HIDDEN in module.relative_to(chosen.folder).parts:
+            name = module.relative_to(chosen.folder).as_posix()
             raise BuildError(IMPORTS_SOLUTION.format(user=user, name=name, hidden=HIDDEN))
     for reference in (one for one in solution if one.is_file()):
         solved = function_bodies(reference) - given_functions(chosen)
@@ -300,20 +300,20 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
             archive.extractall(folder)
         for file, path in chosen.reference_files.items():
             (folder / file).write_bytes(content_of(path))
-        found = checked_in(folder, chosen)
+        found = check_in_folder(folder, chosen)
     for check in found["checks"]:
         if check["outcome"] != "passed":
             raise BuildError(FAILS.format(name=check["check"], title=check["title"]))
 
 
-def checked_in(folder: Path, chosen: Assignment) -> dict[str, list[dict[str, str]]]:
-    """Return the report of a kit that is unpacked in a folder.  Raises BuildError."""
+def check_in_folder(folder: Path, chosen: Assignment) -> dict[str, list[dict[str, str]]]:
+    """Return the report of the kit in a folder on the reference there.  Raises BuildError."""
     # Not that of a virtual environment, whose packages would stand in for what the kit lacks.
     python = getattr(sys, "_base_executable", sys.executable)
     # Without what is installed here (-S), whatever variables say where it is (-E).
     command = [python, "-S", "-E", "check.py", chosen.files[0], "--report", f"json={RESULTS}"]
     try:
-        ended = subprocess.run(
+        process = subprocess.run(
             command,
             cwd=folder,
             env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
@@ -323,10 +323,10 @@ def checked_in(folder: Path, chosen: Assignment) -> dict[str, list[dict[str, str
             check=False,
             timeout=MOST_SECONDS,
         )
-        if ended.returncode:
-            said = ended.stderr.removeprefix("Checking ...\n")[-MOST_CHARS:]
-            raise BuildError(BROKEN.format(slug=chosen.slug, said=said.strip()))
+        if process.returncode:
+            reason = process.stderr.removeprefix("Checking ...\n")[-MOST_CHARS:]
+            raise BuildError(BROKEN.format(slug=chosen.slug, reason=reason.strip()))
         found: dict[str, list[dict[str, str]]] = json.loads((folder / RESULTS).read_text("utf-8"))
     except (OSError, ValueError, subprocess.TimeoutExpired) as error:
-        raise BuildError(BROKEN.format(slug=chosen.slug, said=error)) from error
+        raise BuildError(BROKEN.format(slug=chosen.slug, reason=error)) from error
     return found

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from harness.model import Grade
 from harness.reports.html.page import Page, PageLimits, ScreenLine, build_page
-from harness.reports.outline import EVERY_CHECK, INTERNAL_ERROR, not_checked
+from harness.reports.outline import EVERY_CHECK, INTERNAL_ERROR, unchecked_sentence
 from harness.reports.sanitizing import sanitize_grade
 
 if TYPE_CHECKING:  # loaded where a page is written, and no sooner
@@ -84,7 +84,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
     style = (GROUND if is_whole else "") + WEIGHTY.format(rules)
     shown = [page.next_check, *(one for part in page.parts for one in part.failed[:MOST_CHECKS])]
     is_partial = outline.unjudged or page.troubles or grade.alone
-    more = (*outline.to_be_written, not_checked(grade.assignment, grade.chosen))
+    more = (*outline.to_be_written, unchecked_sentence(grade.assignment, grade.chosen))
     troubles = (f"{INTERNAL_ERROR}: {one}" for one in page.troubles)
     return (
         page_environment(TEMPLATES, *(one.folder for one in page.page_parts))

@@ -17,7 +17,7 @@ from harness.reports.outline import (
     JUDGED_ELSEWHERE,
     ReportOutline,
     UnitOutline,
-    carry_note,
+    dependency_note,
     outline_of,
 )
 from harness.transcripts.events import DRAWING, QUESTION
@@ -70,12 +70,12 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Fact:
-    """Something that a check saw, with its label; `typed` are lines typed, `is_said` is prose."""
+    """What a check saw, with its label; `typed` are lines typed, `is_prose` says what `text` is."""
 
     label: str
     text: str = ""
     typed: tuple[str, ...] = ()
-    is_said: bool = False
+    is_prose: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,8 +179,8 @@ def build_unit(
     own = outline.failures
     verdicts = [*own, *(one for one in grade.of(outline.unit.id) if one not in own)]
     checks = [
-        build_check(grade, one, f"check-{number}-{place}", limits, layouts)
-        for place, one in enumerate(verdicts, 1)
+        build_check(grade, verdict, f"check-{number}-{place}", limits, layouts)
+        for place, verdict in enumerate(verdicts, 1)
     ]
     failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
     state = PASSED if outline.has_all_points else ERROR if grade.problem is not None else FAILED
@@ -206,7 +206,7 @@ def build_check(
 ) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
-    reason = carry_note(grade, verdict)
+    reason = dependency_note(grade, verdict)
     return Check(
         check=verdict.check,
         anchor=anchor,
@@ -219,7 +219,7 @@ def build_check(
         screens=build_screens(evidence.rows, limits.rows, limits.line),
         where=""
         if reason
-        else " ".join(said for one in verdict.explanations for said in one.sentences()),
+        else " ".join(sentence for one in verdict.explanations for sentence in one.sentences()),
         shown=tuple(
             shown
             for layout in layouts
@@ -238,7 +238,7 @@ def build_facts(verdict: Verdict, limits: PageLimits) -> Iterator[Fact]:
     typed = [words.cut_text(line, limits.line) for line in evidence.typed[: limits.typed]]
     if left := len(evidence.typed[limits.typed :]):
         typed.append(f"… ({left} more)")
-    yield Fact(label="what happens", text=show_value(evidence.lead), is_said=True)
+    yield Fact(label="what happens", text=show_value(evidence.lead), is_prose=True)
     yield Fact(label="called", text=show_value(evidence.did))
     yield Fact(label="to try it", text=show_value(evidence.paste))
     yield Fact(label="typed", typed=tuple(typed))
@@ -257,7 +257,7 @@ def build_facts(verdict: Verdict, limits: PageLimits) -> Iterator[Fact]:
     elif left:
         yield Fact(label="and", text=words.with_noun(left, "more place", "more places"))
     yield Fact(label="example", text=show_value(evidence.example))
-    yield Fact(label="note", text=show_value(verdict.hint), is_said=True)
+    yield Fact(label="note", text=show_value(verdict.hint), is_prose=True)
 
 
 def score_text(earned: Fraction, possible: Fraction) -> Score:
@@ -315,14 +315,14 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
     if first is None:
         return None
     shown = [cut_row(row, longest) for row in rows_around(rows, first, most)]
-    said_of = [
+    differences = [
         label or ANOTHER_ANSWER if row.differs else ""
         for row, label in zip(shown, labels(shown), strict=True)
     ]
-    lines = tuple(map(build_line, shown, move_numbers(shown), said_of, ["", *said_of]))
+    lines = tuple(map(build_line, shown, move_numbers(shown), differences, ["", *differences]))
     return Screens(
         lines=lines,
-        differences=tuple(dict.fromkeys(label for label in said_of if label)),
+        differences=tuple(dict.fromkeys(label for label in differences if label)),
         moves=tuple(move_label([*own]) for _, own in groupby(lines, key=attrgetter("move"))),
         first=next(one.move for one in lines if one.label),
     )
@@ -399,7 +399,7 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[LinePi
 
 def move_label(lines: Sequence[ScreenLine]) -> str:
     typed = [
-        piece.text for one in lines for piece in one.expected or one.actual or () if piece.typed
+        piece.text for line in lines for piece in line.expected or line.actual or () if piece.typed
     ]
     label = next((one.label for one in lines if one.label), "")
     return "; ".join(

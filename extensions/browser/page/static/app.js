@@ -139,14 +139,14 @@ class Page {
   }
 
   show(found) {
-    const told = found.stoppedLoading
+    const result = found.stoppedLoading
       ? { problem: say("stopped_loading"), notes: [], troubles: [], units: [], next: null, later: [] }
       : found;
-    this.result = told;
-    showResult(told, this.config, (unit, where) => this.check([unit], where));
-    const done = told.units.filter(({ state }) => state === "done").length;
-    if (told.problem) this.state("cannot_check");
-    else this.state("checked", { done, of: told.units.length });
+    this.result = result;
+    showResult(result, this.config, (unit, where) => this.check([unit], where));
+    const done = result.units.filter(({ state }) => state === "done").length;
+    if (result.problem) this.state("cannot_check");
+    else this.state("checked", { done, of: result.units.length });
   }
 
   async open(files) {

@@ -35,7 +35,7 @@ export class Checker {
 
   post(service, what, patience) {
     return new Promise((answer, failure) => {
-      this.asked = { id: ++this.number, answer, failure, patience, call: null };
+      this.request = { id: ++this.number, answer, failure, patience, call: null };
       this.wait();
       this.worker.postMessage({ id: this.number, service, what });
     });
@@ -44,37 +44,37 @@ export class Checker {
   wait() {
     clearTimeout(this.timer);
     clearTimeout(this.slowTimer);
-    if (!this.asked) return;
-    this.timer = setTimeout(() => this.stop(), this.asked.patience);
+    if (!this.request) return;
+    this.timer = setTimeout(() => this.stop(), this.request.patience);
     this.slowTimer = setTimeout(() => this.onNews("slow"), SLOW);
   }
 
   take({ kind, id, what }) {
     this.wait();
     if (kind === "answer" || kind === "failure") {
-      if (id === this.asked?.id) this.settle(kind, what);
+      if (id === this.request?.id) this.settle(kind, what);
       return;
     }
-    if (kind === "call" && this.asked) this.asked.call = what;
+    if (kind === "call" && this.request) this.request.call = what;
     this.onNews(kind, what);
   }
 
   settle(kind, what) {
-    const asked = this.asked;
-    this.asked = null;
+    const request = this.request;
+    this.request = null;
     this.wait();
-    if (kind === "answer") asked?.answer(what);
-    else asked?.failure(what instanceof Error ? what : new Error(what));
+    if (kind === "answer") request?.answer(what);
+    else request?.failure(what instanceof Error ? what : new Error(what));
   }
 
   /* End the worker, whatever it does, and begin another one. */
   stop() {
-    const asked = this.asked;
+    const request = this.request;
     this.worker.terminate();
-    this.asked = null;
+    this.request = null;
     clearTimeout(this.timer);
     this.ready = this.begin();
     this.ready.catch(() => {});
-    asked?.failure(new Stopped(asked.call ?? ""));
+    request?.failure(new Stopped(request.call ?? ""));
   }
 }

@@ -15,8 +15,8 @@ export async function checkProgram(checker, config, text, { units, where = false
       if (kind === "unit") judged.add(what.id);
     };
     try {
-      const asked = stopped.size ? left : units;
-      const result = left.length ? await checker.ask("check", { text, units: asked, where }) : nothing();
+      const chosen = stopped.size ? left : units;
+      const result = left.length ? await checker.ask("check", { text, units: chosen, where }) : nothing();
       return withStopped(result, config, stopped);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -25,7 +25,7 @@ async function answer(request) {
   try {
     return await fetch(request);
   } catch {
-    const kept = await (await caches.open(CACHE)).match(request, { ignoreSearch: true });
-    return kept ?? Response.error();
+    const cached = await (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+    return cached ?? Response.error();
   }
 }

@@ -5,13 +5,13 @@ import { Editor } from "./editor.js";
 import { say } from "./texts.js";
 
 export class Program {
-  constructor(config, kept, { onChange, onCheck, onDownload }) {
+  constructor(config, saved, { onChange, onCheck, onDownload }) {
     const starters = { [config.file]: config.starter, ...config.modules };
     this.main = config.file;
     this.names = Object.keys(starters);
     this.isOne = this.names.length === 1;
     this.starter = this.join(starters);
-    const texts = { ...starters, ...this.part(kept ?? this.starter) };
+    const texts = { ...starters, ...this.part(saved ?? this.starter) };
     this.editors = new Map(this.names.map((name) => {
       const label = this.isOne ? say("editor") : `${name}. ${say("editor")}`;
       return [name, new Editor(this.place(name, onDownload), { text: texts[name], label, onChange, onCheck })];

@@ -68,9 +68,9 @@ function checkParts(check, heading) {
   return [...facts, ...(check.screens ? [screensOf(check.screens, heading)] : []), ...(check.film ? [filmOf(check.film)] : [])];
 }
 
-function fact({ label, text, typed, is_said: isSaid }) {
+function fact({ label, text, typed, is_prose: isProse }) {
   const lines = typed.flatMap((line) => [el("kbd", {}, line || say("fact_nothing")), " "]);
-  const shown = isSaid ? el("p", { className: "said" }, ...withPlaces(text)) : el("pre", { tabIndex: 0, dir: "ltr" }, ...withPlaces(text));
+  const shown = isProse ? el("p", { className: "said" }, ...withPlaces(text)) : el("pre", { tabIndex: 0, dir: "ltr" }, ...withPlaces(text));
   return [el("dt", {}, label), el("dd", {}, ...(typed.length ? lines : [shown]))];
 }
 

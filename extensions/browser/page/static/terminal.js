@@ -73,8 +73,8 @@ export class Terminal {
 
   ending({ ended, said, complaints, line, file }) {
     const key = ENDS[ended] ?? (file ? "run_raised_file" : line ? "run_raised_line" : "run_raised");
-    const told = [complaints, said].filter(Boolean).map((one) => el("span", { className: "complaint" }, `\n${visible(one)}`));
-    return [...told, el("em", {}, ...withPlaces(`\n${say(key, { line, file })}`))];
+    const spans = [complaints, said].filter(Boolean).map((one) => el("span", { className: "complaint" }, `\n${visible(one)}`));
+    return [...spans, el("em", {}, ...withPlaces(`\n${say(key, { line, file })}`))];
   }
 
   close() {

@@ -4,8 +4,8 @@ let texts = {};
 
 /* Choose the language of the address (?lang=de), else one that the browser asks for. */
 export async function loadTexts(languages) {
-  const asked = new URLSearchParams(location.search).get("lang");
-  const wanted = [asked, ...navigator.languages].filter(Boolean).map((one) => one.toLowerCase());
+  const requested = new URLSearchParams(location.search).get("lang");
+  const wanted = [requested, ...navigator.languages].filter(Boolean).map((one) => one.toLowerCase());
   const known = (one) => languages.find((language) => language === one || language === one.split("-")[0]);
   const language = wanted.map(known).find(Boolean) ?? "en";
   texts = await read("en");

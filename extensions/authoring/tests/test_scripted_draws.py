@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.told_draws import bare_draws, told_as_picked
+from extensions.authoring.scripted_draws import bare_draws, format_draws
 from tests.helpers import write
 
 SOURCE = """
@@ -30,7 +30,7 @@ random.choice("xyz")
     ids=["a constant", "a number", "literals", "nothing that is known", "no draws"],
 )
 def test_a_draw_is_told_with_what_it_is_picked_from(draws, told):
-    assert told_as_picked(SOURCE, draws) == told
+    assert format_draws(SOURCE, draws) == told
 
 
 CHECKS = """

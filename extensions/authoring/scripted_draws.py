@@ -1,6 +1,6 @@
-"""What checks tell chance to draw: which values of the reference a draw is picked from.
+"""Draws that checks script: which values of the reference each of them is picked from.
 
-A program that draws a place, or a fraction, can only be told a value with those it is picked from.
+For a program that draws a place, or a fraction, a draw needs the values that it is picked from.
 """
 
 from __future__ import annotations
@@ -10,26 +10,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from extensions.authoring.solution import mentioned_names
+
 PICKED = "picked_from"
 PICKERS = frozenset({"choice", "choices", "sample", "shuffle"})
 COUNTERS = {"randint": 1, "randrange": 0}  # what the range's last argument is short of
 TELLING, SEEDING = "drawing", "seed"
 
 
-def told_as_picked(source: str, draws: Sequence[Any]) -> list[str]:
-    """Return draws as a check tells them, below the constants that this takes.
+def format_draws(source: str, draws: Sequence[Any]) -> list[str]:
+    """Return draws as a check writes them, below the constants that they need.
 
     A draw that is no value of what the source picks from stands there by itself.
     """
     known = populations_in(source)
     needed: dict[str, str] = {}
-    told = []
+    texts = []
     for draw in draws:
         name = next((name for name, values in known.items() if is_among(draw, values)), "")
         if name.isidentifier():
             needed[name] = f"{name} = {known[name]!r}"
-        told.append(f"{PICKED}({name}, {draw!r})" if name else repr(draw))
-    return [*needed.values(), f"[{', '.join(told)}]"]
+        texts.append(f"{PICKED}({name}, {draw!r})" if name else repr(draw))
+    return [*needed.values(), f"[{', '.join(texts)}]"]
 
 
 def is_among(draw: Any, values: Sequence[Any]) -> bool:
@@ -62,10 +64,10 @@ def picked_text(call: ast.Call, constants: Mapping[str, Any]) -> str:
 
 def constants_of(tree: ast.Module) -> Iterator[tuple[str, Any]]:
     """Yield the names at the top of a file that stand for a written value."""
-    for one in tree.body:
-        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
-            value = written_in(ast.unparse(one.value))
-            yield from [(one.targets[0].id, value)] * (value is not None)
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            value = written_in(ast.unparse(statement.value))
+            yield from [(statement.targets[0].id, value)] * (value is not None)
 
 
 def written_in(text: str, constants: Mapping[str, Any] | None = None) -> Any:
@@ -81,7 +83,7 @@ def written_in(text: str, constants: Mapping[str, Any] | None = None) -> Any:
 
 
 def bare_draws(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield the checks of a file that tell chance a seed or values alone: line and name.
+    """Yield the checks of a file that script a seed or bare values: line and name.
 
     Fractions stay as they are, and so does what another file makes.
     """
@@ -89,16 +91,16 @@ def bare_draws(path: Path) -> Iterator[tuple[int, str]]:
     others = [one for one in tree.body if isinstance(one, ast.ImportFrom) and one.level]
     picking = {PICKED}.union(*map(names_given, others))
     for _ in range(2):  # a helper may call another one
-        picking.update(*(names_given(one) for one in tree.body if picking & names_mentioned(one)))
-    for one in tree.body:
-        if isinstance(one, ast.FunctionDef) and one.name.startswith("test"):
-            told = next((told for told in told_in(one) if not is_fraction(told)), None)
-            if told is not None and not picking & names_mentioned(one):
-                yield told.lineno, one.name
+        picking.update(*(names_given(one) for one in tree.body if picking & mentioned_names(one)))
+    for check in tree.body:
+        if isinstance(check, ast.FunctionDef) and check.name.startswith("test"):
+            draw = next((draw for draw in scripted_values(check) if not is_fraction(draw)), None)
+            if draw is not None and not picking & mentioned_names(check):
+                yield draw.lineno, check.name
 
 
-def told_in(check: ast.AST) -> Iterator[ast.expr]:
-    """Yield what a check tells chance to draw."""
+def scripted_values(check: ast.AST) -> Iterator[ast.expr]:
+    """Yield the draws and seeds that a check scripts."""
     for call in ast.walk(check):
         if isinstance(call, ast.Call):
             yield from (one.value for one in call.keywords if one.arg in (TELLING, SEEDING))
@@ -106,15 +108,10 @@ def told_in(check: ast.AST) -> Iterator[ast.expr]:
                 yield from call.args
 
 
-def is_fraction(told: ast.expr) -> bool:
-    """Return whether numbers are told that no program picks from others."""
-    values = [one.value for one in ast.walk(told) if isinstance(one, ast.Constant)]
+def is_fraction(draw: ast.expr) -> bool:
+    """Return whether a draw is made of fractions, which no program picks from others."""
+    values = [one.value for one in ast.walk(draw) if isinstance(one, ast.Constant)]
     return bool(values) and all(isinstance(one, float) for one in values)
-
-
-def names_mentioned(node: ast.AST) -> set[str]:
-    """Return the names that a node mentions."""
-    return {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
 
 
 def names_given(node: ast.stmt) -> set[str]:
@@ -123,9 +120,5 @@ def names_given(node: ast.stmt) -> set[str]:
         return {node.name} if not node.name.startswith("test") else set()
     if isinstance(node, ast.ImportFrom):
         return {one.asname or one.name for one in node.names}
-    return {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and is_stored(one)}
-
-
-def is_stored(name: ast.Name) -> bool:
-    """Return whether a name gets a value."""
-    return isinstance(name.ctx, ast.Store)
+    names = (one for one in ast.walk(node) if isinstance(one, ast.Name))
+    return {name.id for name in names if isinstance(name.ctx, ast.Store)}

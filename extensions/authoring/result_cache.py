@@ -1,4 +1,4 @@
-"""What programs were graded to before: a run that was ended goes on where it stopped."""
+"""A cache of results: a run that was interrupted goes on where it stopped."""
 
 from __future__ import annotations
 
@@ -16,13 +16,17 @@ from harness.model import Assignment
 
 # In an assignment, and no part of its checks: what the audit reads, and that the reference passed.
 BESIDE_THE_CHECKS = ("equivalent.toml", "every_case.py", ".proven")
-NOT_JUDGING = ("classroom", "commands", "packaging", "workshop", "__main__.py")
-HARNESS = Path(__file__).parent.parent
-FORMAT = 2  # goes up when a result means something else
+# Folders of the grader and of its extensions that change no result.
+NOT_JUDGING = frozenset(
+    "authoring browser classroom cluster commands insights notebooks packaging platforms "
+    "similarity tests".split()
+)
+ROOT = Path(__file__).parents[2]
+FORMAT = 3  # goes up when a result means something else
 DIGITS = 40
 
 
-class KeptResults:
+class ResultCache:
     """A folder of results, each of one program, these checks and this grader."""
 
     def __init__(self, folder: Path, assignment: Assignment) -> None:
@@ -31,40 +35,36 @@ class KeptResults:
 
     @cached_property
     def _stamp(self) -> str:
-        """What changes with the checks, the reference and all that judges."""
-        own = [
+        """A digest of the checks, the reference and the grader with what it judges by."""
+        own = own_files(self._assignment.folder)
+        checks = [path for path in own if path.name not in BESIDE_THE_CHECKS]
+        grader = [
             path
-            for path in own_files(self._assignment.folder)
-            if path.name not in BESIDE_THE_CHECKS and "__pycache__" not in path.parts
+            for path in (*ROOT.glob("harness/**/*"), *ROOT.glob("extensions/**/*"))
+            if path.is_file() and NOT_JUDGING.isdisjoint(path.relative_to(ROOT).parts)
         ]
-        judging = [
-            path
-            for path in HARNESS.rglob("*")
-            if path.is_file()
-            and "__pycache__" not in path.parts
-            and path.relative_to(HARNESS).parts[0] not in NOT_JUDGING
-        ]
-        return digest_of([*own, *judging, Reference(self._assignment).path])
+        files = [*checks, *grader, Reference(self._assignment).path]
+        return digest_of(path for path in files if "__pycache__" not in path.parts)
 
     def _path_of(self, text: str) -> Path:
         digest = hashlib.sha256(f"{self._stamp}\0{text}".encode()).hexdigest()
         return self._folder / f"{digest[:DIGITS]}.json"
 
     def result_of(self, text: str) -> Result | None:
-        """Return what a program was graded to, None where it was not."""
+        """Return the stored result of a program, None where there is none."""
         try:
             return Result(**json.loads(self._path_of(text).read_text("utf-8")))
         # Of another version, or written in part: it is graded again.
         except (OSError, ValueError, TypeError):
             return None
 
-    def keep(self, text: str, result: Result) -> None:
-        """Keep a result.  Raises GraderError where it cannot be written."""
+    def store(self, text: str, result: Result) -> None:
+        """Store a result.  Raises GraderError where it cannot be written."""
         path = self._path_of(text)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             fresh = path.with_suffix(".new")  # a run that is ended here leaves no half of a result
-            fresh.write_text(json.dumps(result.as_data), "utf-8")
+            fresh.write_text(json.dumps(vars(result)), "utf-8")
             fresh.replace(path)
         except OSError as error:
             raise GraderError(f"{path}: cannot be written: {error.strerror}") from error

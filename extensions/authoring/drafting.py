@@ -1,4 +1,4 @@
-"""The units of an assignment that is begun from a solution: what can be asked of each function."""
+"""The units of an assignment begun from a solution: the checks that each function allows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from typing import Any
 
 from extensions.authoring.conversing import PlayStart, converse, transcript_of
 from extensions.authoring.locking import lock_solution
-from extensions.authoring.other_values import Answered, Row, answers_near
+from extensions.authoring.other_values import AnsweredRow, Row, answers_near
 from extensions.authoring.recording import write_files
 from extensions.authoring.shown_examples import (
     CheckedExamples,
     NotingSession,
+    example_rows,
     examples_of,
-    examples_that_hold,
-    rows_shown,
+    valid_examples,
 )
 from extensions.authoring.solution import (
     ASKING,
@@ -64,7 +64,7 @@ class DraftUnit:
     title: str
     functions: tuple[str, ...]
     shown: CheckedExamples = field(default_factory=CheckedExamples)
-    answers: Sequence[Answered] = ()
+    answers: Sequence[AnsweredRow] = ()
     way: PlayStart = field(default_factory=PlayStart)
     transcript: str = ""
     is_game: bool = False
@@ -81,9 +81,9 @@ class DraftUnit:
         return bool(self.shown.text or self.answers or self.transcript)
 
 
-def unit_parts(solution: Solution) -> list[DraftUnit]:
-    """Return the units of a solution, those too for which nothing was found to ask."""
-    with probed(solution) as program:
+def draft_units(solution: Solution) -> list[DraftUnit]:
+    """Return the units of a solution, those too for which no check was found."""
+    with loaded_solution(solution) as program:
         session = NotingSession(program)
         maker = _Maker(solution, program, session)
         parts = [maker.part_of(name) for name in solution.to_write]
@@ -94,7 +94,7 @@ def unit_parts(solution: Solution) -> list[DraftUnit]:
 
 
 @contextmanager
-def probed(solution: Solution) -> Iterator[Program]:
+def loaded_solution(solution: Solution) -> Iterator[Program]:
     """Yield a solution as a loaded program."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -109,7 +109,7 @@ def probed(solution: Solution) -> Iterator[Program]:
 
 
 class _Maker:
-    """Asks a solution, function by function."""
+    """Calls a solution, function by function."""
 
     def __init__(self, solution: Solution, program: Program, session: NotingSession) -> None:
         self._solution = solution
@@ -117,12 +117,10 @@ class _Maker:
         self._session = session
         self._examples = examples_of(solution)
         self._shown = {
-            name: examples_that_hold(
-                name, own, session, solution.constants, tuple(solution.to_write)
-            )
+            name: valid_examples(name, own, session, solution.constants, tuple(solution.to_write))
             for name, own in self._examples.items()
         }
-        self._rows = rows_shown(self._examples, self._shown, solution.constants)
+        self._rows = example_rows(self._examples, self._shown, solution.constants)
 
     def part_of(self, name: str) -> DraftUnit:
         """Return the unit of a function."""
@@ -186,8 +184,8 @@ class _Maker:
         """Yield values for parameters with a default, up to the first that has none."""
         defaults = node.args.defaults
         optional = positional_parameters(node)[-len(defaults) :] if defaults else []
-        for one, default in zip(optional, defaults, strict=True):
-            if not (values := values_for_default(one.annotation, default)):
+        for parameter, default in zip(optional, defaults, strict=True):
+            if not (values := values_for_default(parameter.annotation, default)):
                 return
             yield values
 
@@ -202,7 +200,7 @@ class _Maker:
         return typical_values(hints[parameter])
 
 
-def tells_something(answers: Sequence[Answered]) -> bool:
+def tells_something(answers: Sequence[AnsweredRow]) -> bool:
     """Return whether a function that does nothing would answer any of these otherwise."""
     return any(one.returned is not None or one.printed or one.is_changed for one in answers)
 

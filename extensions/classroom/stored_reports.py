@@ -82,8 +82,8 @@ class StoredReports:
         path = self.folder_of(hand_in) / PAGE
         return path if path.is_file() else None
 
-    def keep(self, hand_in: HandIn, stamp: Stamp | None, report: Data, page: str | None) -> None:
-        """Keep the reports of a submission, without a stamp where they are not final.
+    def store(self, hand_in: HandIn, stamp: Stamp | None, report: Data, page: str | None) -> None:
+        """Store the reports of a submission, without a stamp where they are not final.
 
         Raises GraderError where they cannot be written.
         """

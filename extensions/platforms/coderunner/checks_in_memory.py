@@ -183,7 +183,7 @@ def module_name(name: str) -> str:
     return inner.replace("/", ".")
 
 
-def unpacked(content: bytes) -> dict[str, bytes]:
+def unpack_kit(content: bytes) -> dict[str, bytes]:
     """Return the files of a packed kit that checks are made with, by their names."""
     with zipfile.ZipFile(io.BytesIO(lzma.decompress(content))) as archive:
         names = [one for one in archive.namelist() if one.startswith(f"{CHECKER}/")]
@@ -199,12 +199,12 @@ def results_apart() -> Iterator[IO[bytes]]:
         yield results
 
 
-def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
+def check_program(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
     """Return what the checks say of a program, or why it could not be judged."""
     is_hidden = hide_memory()
     folder = tempfile.mkdtemp(prefix="check-")
-    kept = FilesInMemory(os.path.join(folder, "kit"), unpacked(packed))
-    kept.fill_folder()
+    files = FilesInMemory(os.path.join(folder, "kit"), unpack_kit(packed))
+    files.fill_folder()
     work = os.path.join(folder, WORK)
     os.mkdir(work)
     program = os.path.join(work, order["file"])
@@ -212,15 +212,15 @@ def checked(order: Mapping[str, Any], packed: bytes) -> dict[str, Any]:
         file.write(order["answer"])
     for name, content in order["attached"].items():
         pathlib.Path(work, name).write_bytes(content)
-    kept.serve()
+    files.serve()
     try:
-        return judged(program, order, kept, is_hidden=is_hidden)
+        return judge_program(program, order, files, is_hidden=is_hidden)
     finally:
-        kept.remove_folder()
+        files.remove_folder()
 
 
-def judged(
-    program: str, order: Mapping[str, Any], kept: FilesInMemory, *, is_hidden: bool
+def judge_program(
+    program: str, order: Mapping[str, Any], files: FilesInMemory, *, is_hidden: bool
 ) -> dict[str, Any]:
     """Return what the checks of some units (none: all) say of a program that is in a file."""
     if not is_hidden:
@@ -234,19 +234,19 @@ def judged(
         )
     except mistake as error:  # the server has other packages
         return {"lacking": str(error)}
-    said = json.loads(found)
-    if said["isolation"].get("changing") == lacking and can_change_python():
+    report = json.loads(found)
+    if report["isolation"].get("changing") == lacking and can_change_python():
         return {"unjudged": NOT_CLOSED}
-    if kept.touched:
+    if files.touched:
         return {"unjudged": WAS_READ}
-    return {"found": said, "page": page} if kept.is_filled() else {"unjudged": WAS_CHANGED}
+    return {"found": report, "page": page} if files.is_filled() else {"unjudged": WAS_CHANGED}
 
 
 def main() -> None:
     """Read an order and the kit from stdin; write what was found to stdout."""
     with results_apart() as results:
         order = ast.literal_eval(sys.stdin.buffer.readline().decode("ascii"))
-        results.write(json.dumps(checked(order, sys.stdin.buffer.read())).encode())
+        results.write(json.dumps(check_program(order, sys.stdin.buffer.read())).encode())
 
 
 if __name__ == "__main__":

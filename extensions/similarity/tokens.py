@@ -1,4 +1,4 @@
-"""A program as words that do not change with its names and its layout, and as its comments."""
+"""A program as tokens that do not change with its names and its layout, and as its comments."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NO_LETTER = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Word:
-    """A word and where it stands: the characters from `start` to `end`."""
+class Token:
+    """A token and where it stands: the characters from `start` to `end`."""
 
     text: str
     start: int
@@ -24,39 +24,39 @@ class Word:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Words:
+class TokenStream:
     """What a program is made of: its code, and the comments that say something."""
 
-    code: tuple[Word, ...]
-    comments: tuple[Word, ...]
+    code: tuple[Token, ...]
+    comment_lines: tuple[Token, ...]
 
 
-def words_of(source: str) -> Words:
-    """Return the words of a program, as many as are compared."""
-    code: list[Word] = []
-    comments: list[Word] = []
+def tokenize(source: str) -> TokenStream:
+    """Return the tokens of a program, as many as are compared."""
+    code: list[Token] = []
+    comment_lines: list[Token] = []
     for text, start, end in islice(scan_text(source), MOST_PIECES):
         if text == COMMENT:
-            comments += _comment_lines(source[start:end], start)
+            comment_lines += _comment_lines(source[start:end], start)
         elif text == TEXT and code and code[-1].text == TEXT:
             # Pieces of an f-string, or texts that Python joins, are one.
-            code.append(Word(text=TEXT, start=code.pop().start, end=end))
+            code.append(Token(text=TEXT, start=code.pop().start, end=end))
         else:
-            code.append(Word(text=text, start=start, end=end))
-    return Words(code=tuple(code), comments=tuple(comments))
+            code.append(Token(text=text, start=start, end=end))
+    return TokenStream(code=tuple(code), comment_lines=tuple(comment_lines))
 
 
-def _comment_lines(text: str, start: int) -> Iterator[Word]:
+def _comment_lines(text: str, start: int) -> Iterator[Token]:
     """Yield the longest line of a comment, if it says something, without signs and capitals.
 
     So a text of many lines is one comment, which one translation of it would be, too.
     """
-    lines: list[Word] = []
+    lines: list[Token] = []
     for line in text.split("\n"):
         letters = NO_LETTER.sub("", line).lower()
         indent = len(line) - len(line.lstrip())
-        lines.append(Word(text=letters, start=start + indent, end=start + len(line.rstrip())))
+        lines.append(Token(text=letters, start=start + indent, end=start + len(line.rstrip())))
         start += len(line) + 1
-    longest = max(lines, key=lambda one: len(one.text))
+    longest = max(lines, key=lambda line: len(line.text))
     if len(longest.text) >= FEWEST_LETTERS:
         yield longest

@@ -1,11 +1,11 @@
-"""A program as words: names, texts and numbers are alike, and all else is as it is written."""
+"""A program as tokens: names, texts and numbers are alike, and all else is as it is written."""
 
 import pytest
 
 from extensions.similarity.fingerprints import fingerprints_of
-from extensions.similarity.normal_form import working_words
+from extensions.similarity.normal_form import normal_tokens
 from extensions.similarity.scanning import COMMENT, scan_text
-from extensions.similarity.words import words_of
+from extensions.similarity.tokens import tokenize
 from harness.assignment import slugs
 from tools.programs import programs
 
@@ -47,9 +47,9 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize(("source", "words"), ROWS.values(), ids=ROWS)
-def test_what_is_compared(source, words):
-    assert " ".join(one.text for one in words_of(source).code) == words
+@pytest.mark.parametrize(("source", "tokens"), ROWS.values(), ids=ROWS)
+def test_what_is_compared(source, tokens):
+    assert " ".join(one.text for one in tokenize(source).code) == tokens
 
 
 @pytest.mark.parametrize(
@@ -64,20 +64,20 @@ def test_what_is_compared(source, words):
     ids=["a comment", "documentation", "with a prefix", "a value", "open"],
 )
 def test_texts_that_stand_for_themselves_are_comments(source, code):
-    words = words_of(source)
+    tokens = tokenize(source)
     is_comment = "x = " not in source and not source.endswith(LONG)
-    assert [one.text for one in words.comments] == ["acommentthatsaysenough"] * is_comment
-    assert len(words.code) == code
+    assert [one.text for one in tokens.comment_lines] == ["acommentthatsaysenough"] * is_comment
+    assert len(tokens.code) == code
 
 
 def test_pieces_follow_each_other_with_nothing_but_blanks_between():
     for program in PROGRAMS:
         source = program.path.read_text("utf-8", "replace")
         done = 0
-        for word, start, end in scan_text(source):
+        for token, start, end in scan_text(source):
             assert start < end, program
             assert not source[done:start].strip(), program
-            assert word == COMMENT or source[start:end].strip(), program
+            assert token == COMMENT or source[start:end].strip(), program
             done = end
         assert not source[done:].strip(), program
 
@@ -100,8 +100,8 @@ def test_pieces_follow_each_other_with_nothing_but_blanks_between():
 )
 def test_statements_that_do_nothing_are_skipped(idle, is_skipped):
     source = "used = 1\n{}\nprint(used + used)\n"
-    plain = [one.text for one in working_words(source.format("")).code]
-    found = [one.text for one in working_words(source.format(idle)).code]
+    plain = [one.text for one in normal_tokens(source.format("")).code]
+    found = [one.text for one in normal_tokens(source.format(idle)).code]
     assert (found == plain) is is_skipped
 
 
@@ -116,7 +116,7 @@ def test_statements_that_do_nothing_are_skipped(idle, is_skipped):
     ids=["a tuple", "brackets that group", "a name for one use", "names in a row"],
 )
 def test_what_can_be_written_in_two_ways_has_one_form(one, other):
-    forms = [[word.text for word in working_words(source).code] for source in (one, other)]
+    forms = [[token.text for token in normal_tokens(source).code] for source in (one, other)]
     assert forms[0] == forms[1]
 
 
@@ -126,7 +126,7 @@ def test_what_can_be_written_in_two_ways_has_one_form(one, other):
     ids=["used twice", "an attribute", "a parameter", "used before", "added to"],
 )
 def test_a_value_that_is_not_for_one_use_stays_where_it_is(source):
-    assert working_words(source).code == words_of(source).code
+    assert normal_tokens(source).code == tokenize(source).code
 
 
 def test_functions_that_hand_on_what_they_get_have_no_fingerprints():
@@ -136,5 +136,5 @@ def test_functions_that_hand_on_what_they_get_have_no_fingerprints():
 
 def test_the_longest_line_of_a_comment_stands_for_all_of_it():
     text = '"""A line of it that is short.\n\n    The longest line of them all.\n"""'
-    (comment,) = words_of(text).comments
+    (comment,) = tokenize(text).comment_lines
     assert text[comment.start : comment.end] == "The longest line of them all."

@@ -1,4 +1,4 @@
-"""Objects of a submission's own that stay here, where a check asks them by name."""
+"""Objects of a submission's own that stay here; a check calls their methods by their names."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from harness.wire import (
 )
 
 Rows = list[tuple[Any, ...]]
-TOLD_ONCE = {str, bool, int, type(None)}  # equal ones of a type are the same
+COMPARABLE = {str, bool, int, type(None)}  # equal ones of a type are the same
 MAIN = "__main__"  # where classes are made of a file that is run as a program
-MOST_KEPT = 10_000  # objects of one check
-TOLD = (list, tuple, dict, set, frozenset, *SCALARS)  # by exact type; objects in them are kept
+MOST_OBJECTS = 10_000  # objects of one check
+SENT_WHOLE = (list, tuple, dict, set, frozenset, *SCALARS)  # by exact type, not what is in them
 FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
 OPERATORS: dict[str, Callable[..., Any]] = {
     "__add__": operator.add,
@@ -79,11 +79,11 @@ class ConstructionFailed(Exception):
         self.error = error
 
 
-class KeptObjects:
-    """Objects by the names under which they are kept: the check's own names, or "#1", "#2", ...
+class ObjectRegistry:
+    """Objects that stay here, by name: the check's own names, or "#1", "#2", ...
 
-    The names of its `modules` tell the classes that are the program's own; `find_names` finds the
-    names of the file that one belongs to.
+    A class of one of the `modules` is the program's own; `find_names` finds the names of the file
+    to which a class belongs.
     """
 
     def __init__(
@@ -105,14 +105,14 @@ class KeptObjects:
         self._objects.clear()
         self._names.clear()
 
-    def met(self, kind: str, name: str) -> Any:
+    def find_inside(self, kind: str, name: str) -> Any:
         """Return an object that is inside of an argument."""
         return self.find(name)
 
     def put(self, name: str, value: Any) -> None:
         """Keep an object under a name."""
         self._objects[name] = value
-        # an id stays its own: the object is kept for as long as the check
+        # no other object gets its id: it lives as long as the check
         self._names.setdefault(id(value), name)
 
     def keep(self, value: object) -> str | None:
@@ -124,30 +124,30 @@ class KeptObjects:
         if not isinstance(value, FUNCTIONS) and not self._is_own(value):
             return None
         if id(value) not in self._names:
-            if len(self._names) >= MOST_KEPT:
+            if len(self._names) >= MOST_OBJECTS:
                 raise MemoryError
             self.put(f"#{len(self._names) + 1}", value)
         return self._names[id(value)]
 
     def kind_name_of(self, name: str) -> str:
-        """Return the name of the class of an object that is kept, "" where there is none."""
+        """Return the name of the class of an object that stays here, "" where there is none."""
         found = self.find(name)
         return "" if found is None else type.__dict__["__name__"].__get__(type(found))
 
     def describe_records(self, names: Iterable[str]) -> Json:
-        """Return what is told of the program's own classes with fields among some names."""
+        """Describe those of the program's own classes, among some names, that have fields."""
         found = {
             name: describe_record(self._find_names(name).get(name), self._modules) for name in names
         }
-        return {name: told for name, told in found.items() if told is not None}
+        return {name: record for name, record in found.items() if record is not None}
 
     def _is_own(self, value: object) -> bool:
         """Return whether the program made the class of a value, whatever it says of itself."""
-        # asked of `type` itself: a class, or its metaclass, may answer `__module__` with anything
+        # by `type` itself: a class, or its metaclass, may answer `__module__` with anything
         made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
         return type(made_in) is str and made_in in self._modules
 
-    def told_arguments(
+    def unpack_arguments(
         self, unpacker: Unpacker, call: CallRequest
     ) -> tuple[list[Any], dict[str, Any]]:
         """Return the arguments of a call, and those by name.
@@ -157,14 +157,14 @@ class KeptObjects:
         try:
             unpacker.accept([*call.nodes])
             return (
-                [self._argument(unpacker, told) for told in call.arguments],
-                {name: self._argument(unpacker, told) for name, told in call.named.items()},
+                [self._argument(unpacker, argument) for argument in call.arguments],
+                {name: self._argument(unpacker, argument) for name, argument in call.named.items()},
             )
         except ConstructionFailed as unmade:
             raise unmade.error from None
 
-    def _argument(self, unpacker: Unpacker, told: Json) -> Any:
-        return self.find(told["kept"]) if type(told) is dict else unpacker.value(told)
+    def _argument(self, unpacker: Unpacker, argument: Json) -> Any:
+        return self.find(argument["kept"]) if type(argument) is dict else unpacker.value(argument)
 
 
 def own_kinds(find_names: Callable[[str], Mapping[str, Any]]) -> dict[str, Callable[..., Any]]:
@@ -194,7 +194,7 @@ def make_own(
 
 
 def describe_record(kind: object, modules: Collection[str]) -> Json:
-    """Return the form of a program's class whose objects are told by their fields, and the fields.
+    """Return the form and the fields of a program's class whose objects travel as their fields.
 
     Of an enum these are its members.  None for another class, for one that was made elsewhere and
     for what is no class.
@@ -211,9 +211,9 @@ def describe_record(kind: object, modules: Collection[str]) -> Json:
 
 
 class ManyAnswers:
-    """What came of each call; an answer that came several times is told once.
+    """The answers to many calls; equal answers are stored once.
 
-    `order` tells for each call which of the `answers` it got, see `wire.PLACES`.
+    `order` says for each call which of the `answers` it got, see `wire.PLACES`.
     """
 
     def __init__(self) -> None:
@@ -222,8 +222,8 @@ class ManyAnswers:
         self._places: dict[Any, int] = {}
 
     def add_answer(self, returned: Json, printed: str, error: Json) -> None:
-        """Add what came of the next call."""
-        is_plain = error is None and type(returned) in TOLD_ONCE
+        """Add the answer to the next call."""
+        is_plain = error is None and type(returned) in COMPARABLE
         key = (type(returned), returned, printed) if is_plain else len(self._order)
         place = self._places.setdefault(key, len(self.answers))
         if place == len(self.answers):
@@ -236,10 +236,10 @@ class ManyAnswers:
         return base64.b64encode(self._order).decode()
 
 
-def unpacked_rows(packed: bytes, checksum: int | None) -> tuple[Rows, int]:
+def unpack_rows(packed: bytes, checksum: int | None) -> tuple[Rows, int]:
     """Return rows in which nothing is in two places, and the checksum of these as written.
 
-    Where none came with them they are copied apart here.
+    Without a checksum the rows are copied here, so that they share nothing.
     """
     rows: Rows = loads(packed)  # noqa: S302 (sent by the trusted side)
     if checksum is not None:
@@ -261,7 +261,7 @@ def changed_rows(rows: Rows, before: int, original: Callable[[], Rows]) -> list[
     return [
         number
         for number, (now, first) in pairs
-        if (told := fingerprint_of(now)) is None or told != fingerprint_of(first)
+        if (fingerprint := fingerprint_of(now)) is None or fingerprint != fingerprint_of(first)
     ]
 
 
