@@ -103,7 +103,7 @@ audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT
 	@$(VENV_PYTHON) -m $(if $(PUBLISH),tools.publish_audit,tools.audit) $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
 
 corpus: $(READY_TO_DEVELOP) ## Grade every program of the corpus, or of a folder: [ARGS="slug|folder --some"] [CAUSES=1|PLACES=1: what each is told]
-	@$(VENV_PYTHON) -m tools.$(if $(CAUSES),causes,$(if $(PLACES),places,corpus)) $(ARGS)
+	@$(VENV_PYTHON) -m $(if $(CAUSES),extensions.causes.tests.approved,$(if $(PLACES),extensions.fault_location.tests.places,tools.corpus)) $(ARGS)
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \
@@ -124,7 +124,7 @@ format: $(READY_TO_DEVELOP) ## Format the code and mend what can be mended by it
 	$(VENV_PYTHON) -m ruff format
 
 compare: $(READY_TO_DEVELOP) ## Compare the verdicts of kits, or of a quiz, with the grader's: [WITH=quiz] [ARGS=slug]
-	@$(VENV_PYTHON) -m $(if $(filter quiz,$(WITH)),rehearsal.quiz_answers,tools.compare_kit) $(ARGS)
+	@$(VENV_PYTHON) -m $(if $(filter quiz,$(WITH)),extensions.platforms.tests.quiz_answers,tools.compare_kit) $(ARGS)
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile submission in tests/attacks: [ARGS="-k family"]
 	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
@@ -135,7 +135,7 @@ steady: $(READY_TO_DEVELOP) ## Grade programs while the machine disturbs it: [AR
 fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
 	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)
 
-bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS=--parts]
+bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS="--programs 12"]
 	@$(VENV_PYTHON) -m bench.environment
 	@$(VENV_PYTHON) -m bench $(ARGS)
 

@@ -1,6 +1,6 @@
 """What a grade costs, beside other tools that do the same work, measured in one run.
 
-    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--parts | --submissions N]
+    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--submissions N]
 
 Grades the reference: in a loop that forks and does nothing else (the floor), with gradescope-utils,
 with pytest + pexpect, and with this grader. All take turns, round by round, and the best counts: a
@@ -13,7 +13,6 @@ import argparse
 import sys
 
 from bench.beside import print_table
-from bench.parts import print_parts
 from bench.whole_class import print_class
 from bench.wrong import print_programs
 from harness import assignment
@@ -24,9 +23,6 @@ def main() -> int:
     options = read_options()
     for slug in options.assignment or ["dict_board"]:
         chosen = assignment.load(slug)
-        if options.parts:
-            print_parts(chosen, options.rounds)
-            continue
         if options.submissions:
             print_class(chosen, options.submissions)
             continue
@@ -47,7 +43,6 @@ def read_options() -> argparse.Namespace:
     add("--assignment", action="append", metavar="SLUG", help="default: dict_board")
     add("--rounds", type=int, default=5, metavar="N", help="how often (default: 5)")
     add("--programs", type=int, default=0, metavar="N", help="also grade N programs that are wrong")
-    add("--parts", action="store_true", help="print what parts of a grade of ours cost instead")
     add("--submissions", type=int, default=0, metavar="N", help="grade a class of N instead")
     return parser.parse_args()
 

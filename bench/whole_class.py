@@ -11,8 +11,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from bench.feedback import wrong
 from bench.ways import ROOT, Staying
+from bench.wrong import wrong
 from harness.execution.reference import Reference
 from harness.model import Assignment
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.cost import Cost
-from bench.feedback import wrong
 from bench.rounds import best_of
 from bench.ways import Staying, Way
 from harness.execution.reference import Reference
 from harness.model import Assignment
+from tools.programs import programs
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +35,11 @@ def print_programs(chosen: Assignment, count: int, rounds: int) -> None:
     print(f"{len(found)} programs with one wrong unit, staying, beside the right program:")
     print(show_ratios("wall", [(one.wall, one.path.stem) for one in found]))
     print(show_ratios("CPU", [(one.cpu, one.path.stem) for one in found]))
+
+
+def wrong(chosen: Assignment) -> list[Path]:
+    """Return the programs of an assignment that hold a mistake in one unit."""
+    return [program.path for program in programs(chosen.slug) if len(program.wrong) == 1]
 
 
 def choose_evenly(paths: Sequence[Path], count: int) -> list[Path]:

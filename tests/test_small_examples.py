@@ -7,12 +7,12 @@ from extensions.authoring.commands.validate import QUICK
 from extensions.authoring.judging import judge
 from extensions.authoring.programs import expectation, own_programs
 from extensions.authoring.validation import AssignmentTrial, run_steps
+from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.proved import demand_proof
 from tests.helpers import ROOT, demand_packages
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
-from tools.causes import name_causes, reviewed_causes, wrong_programs
 
 pytestmark = IN_TURN
 

@@ -1,1 +1,1 @@
-"""What developers run: `python -m tools.corpus`, `python -m tools.causes` and their like."""
+"""What developers run: `python -m tools.corpus`, `python -m tools.words` and their like."""

@@ -20,7 +20,7 @@ from extensions.authoring.made_programs import (
     find_base,
     make_program,
     program_cache,
-    read_source,
+    read_sample,
     write_once,
 )
 from harness.model import Assignment
@@ -64,7 +64,7 @@ def make_files(source: Path, chosen: Assignment) -> Path:
         return source.parent / names[0]
     if source.suffix == NOTEBOOK:
         return source
-    written = read_source(source)
+    written = read_sample(source)
     own = file_of(written, chosen)
     if own not in names:
         raise ProgramError(source, f"file: is one of {', '.join(names)}, not {own!r}")

@@ -76,7 +76,7 @@ class SampleSource:
         return self.headers.get(key, "").split()
 
 
-def read_source(path: Path) -> SampleSource:
+def read_sample(path: Path) -> SampleSource:
     """Read a program, or the reference, whose first line says nothing of it."""
     text = path.read_text("utf-8-sig", "replace")
     first, *lines = text.split("\n")
@@ -97,7 +97,7 @@ def make_program(path: Path, chosen: Assignment) -> Path:
 
     Raises ProgramError where it does not fit its base.
     """
-    if path.suffix != ".py" or read_source(path).is_whole:
+    if path.suffix != ".py" or read_sample(path).is_whole:
         return path
     sources = chain_of_sources(path, chosen)
     suffix = ".ipynb" if becomes_notebook(sources[0]) else ".py"
@@ -117,13 +117,13 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[SampleSource]:
 
     Raises ProgramError.
     """
-    found = [read_source(path)]
+    found = [read_sample(path)]
     name = file_of(found[0], chosen)
     while base := name_of_base(found[-1], name, chosen):
         place = find_base(found[-1].path, base, name, chosen)
         if place in [one.path for one in found]:
             raise ProgramError(found[-1].path, f"its base {base!r} is made of it; name another one")
-        found.append(read_source(place))
+        found.append(read_sample(place))
     return [one for one in found if file_of(one, chosen) == name]
 
 

@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from extensions.authoring.made_files import files_of, is_head_of_files, make_files
-from extensions.authoring.made_programs import becomes_notebook, read_source
+from extensions.authoring.made_programs import becomes_notebook, read_sample
 from harness import api
 from harness.checks.style import UNIT
 from harness.model import Assignment
@@ -44,7 +44,7 @@ class Expectation:
     @property
     def is_notebook(self) -> bool:
         """Whether a notebook is graded."""
-        return self.source.suffix == ".ipynb" or becomes_notebook(read_source(self.source))
+        return self.source.suffix == ".ipynb" or becomes_notebook(read_sample(self.source))
 
     @cached_property
     def path(self) -> Path:
@@ -95,7 +95,7 @@ def first_lines(source: Path) -> tuple[str, str | None]:
     if source.suffix == ".ipynb":
         text = notebook.code_cells(source.read_text("utf-8-sig", "replace"))[0]
         return text.split("\n", 1)[0], None
-    written = read_source(source)
+    written = read_sample(source)
     return written.first, written.headers.get("unit")
 
 

@@ -330,7 +330,7 @@ def with_shared_result(
     What is wrong in it then is what the check has put into the earlier result.
     """
     found = comparison.actual
-    place = next((n for n, one in enumerate(calls) if one.returned is found), 0)
+    place = max((n for n, one in enumerate(calls) if one.returned is found), default=0)
     if not place or builtin_kind(found) is not list:
         return evidence
     change = approx(comparison.expected).difference(found)

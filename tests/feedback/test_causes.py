@@ -2,9 +2,9 @@
 
 import pytest
 
+from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
 from harness import assignment
 from tests.samples import FOR_A_RELEASE, a_kind, called, sample
-from tools.causes import name_causes, reviewed_causes, wrong_programs
 
 EVERY = 300
 REVIEWED = [slug for slug in assignment.slugs() if reviewed_causes(slug)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.made_programs import read_source
+from extensions.authoring.made_programs import read_sample
 from extensions.authoring.programs import FOLDER, assignment_of, expectation, own_programs
 from extensions.fault_location.place import Place
 from harness import assignment
@@ -18,7 +18,7 @@ def labelled_programs():
         (slug, path)
         for slug in assignment.slugs()
         for path in own_programs(assignment_of(slug))
-        if path.suffix == ".py" and "line" in read_source(path).headers
+        if path.suffix == ".py" and "line" in read_sample(path).headers
     ]
 
 
@@ -43,7 +43,7 @@ def test_many_programs_name_the_line_of_their_mistake():
 def test_a_student_is_told_the_line_or_none(row):
     slug, path = row
     program = expectation(slug, path)
-    wanted = set(map(int, read_source(path).words("line")))
+    wanted = set(map(int, read_sample(path).words("line")))
     graded = grade(assignment_of(slug), program.path)
     told = {
         line

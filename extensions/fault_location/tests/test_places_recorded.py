@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from extensions.authoring.made_programs import read_source
+from extensions.authoring.made_programs import read_sample
 from extensions.fault_location.recorded import (
     FEW_ANSWERS,
     FILE,
@@ -214,7 +214,7 @@ LABELLED = [
     program
     for slug in assignment.slugs()
     for program in programs(slug)
-    if program.source.suffix == ".py" and "line" in read_source(program.source).headers
+    if program.source.suffix == ".py" and "line" in read_sample(program.source).headers
 ]
 
 

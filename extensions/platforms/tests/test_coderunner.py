@@ -5,11 +5,11 @@ from functools import cache
 import pytest
 
 from extensions.platforms import coderunner
+from extensions.platforms.tests import quiz, quiz_answers
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports.html import render_part
-from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, place, sample, some_slugs

@@ -3,11 +3,11 @@
 import pytest
 
 from extensions.platforms import coderunner
+from extensions.platforms.tests import quiz
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports.html import render_part
-from rehearsal import quiz
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE
 

@@ -13,10 +13,10 @@ import pytest
 
 from extensions.platforms import coderunner
 from extensions.platforms.coderunner import checks_in_memory
+from extensions.platforms.tests import quiz
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.sandbox import isolation
-from rehearsal import quiz
 from tests.attacks.places import LOWEST_USER, NO_LANDLOCK, USERS, NoSuchPlace, reachable
 from tests.helpers import linux
 from tests.samples import FOR_A_RELEASE, sample

@@ -11,12 +11,12 @@ from extensions.notebooks import jupyterlite, notebook
 from extensions.notebooks.notebook import _cells_of_program
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
 from extensions.platforms import coderunner
+from extensions.platforms.tests import quiz
+from extensions.platforms.tests.quiz import Server
 from extensions.science.packages import installed_folder
 from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.submission.folder import recognise_submission
-from rehearsal import quiz
-from rehearsal.quiz import Server
 from tests.helpers import ROOT, demand_packages
 from tests.packaging.pages_served import asked, needs_node, run_cells, served, write_files
 from tests.reports.browsing import chromium, needs_chromium

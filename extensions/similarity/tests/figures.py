@@ -24,7 +24,7 @@ from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from extensions.authoring.made_programs import read_source
+from extensions.authoring.made_programs import read_sample
 from extensions.authoring.mutants import place_by_hash
 from extensions.authoring.operators import OPERATORS
 from extensions.authoring.operators.code import Code
@@ -110,7 +110,7 @@ def independent_programs(slug: str) -> list[str]:
 def _families(slug: str) -> list[list[Expectation]]:
     """Return the programs of an assignment by the base that each is made from, in the end."""
     known = [one for one in programs(slug) if one.source.suffix == ".py" and not one.task]
-    bases = {one.source.stem: read_source(one.source).words("base") for one in known}
+    bases = {one.source.stem: read_sample(one.source).words("base") for one in known}
     families: defaultdict[str, list[Expectation]] = defaultdict(list)
     for one in known:
         root = one.source.stem

@@ -1,6 +1,6 @@
 """The lines that reports name for programs with one mistake: that in their head, another, or none.
 
-    python -m tools.places [SLUG]... [--jobs N] [--others N] [--most N] [--cost]
+    python -m extensions.fault_location.tests.places [SLUG]... [--jobs N] [--others N] [--cost]
 
 For a program whose head names the line (`# line: 47`) it has to be that one or none: exit code 1
 when it is another.  `--others 5` takes one of five without such a line, too, where it differs in
@@ -24,14 +24,14 @@ from extensions.authoring.made_programs import (
     VERDICTS,
     chain_of_sources,
     make_program,
-    read_source,
+    read_sample,
 )
 from extensions.authoring.mutants import changed_lines
+from extensions.causes.tests.approved import is_single
 from extensions.fault_location.place import Place
 from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Assignment
-from tools.causes import is_single
 from tools.programs import Expectation, assignment_of, programs
 
 FEW_LINES = 3
@@ -60,7 +60,7 @@ class PlaceReport:
 
 def mistaken_lines(program: Expectation) -> tuple[frozenset[int], bool]:
     """Return the lines that hold a program's mistake, and whether its head names them."""
-    source = read_source(program.source)
+    source = read_sample(program.source)
     if "line" in source.headers:
         return frozenset(map(int, source.words("line"))), True
     if "base" not in source.headers or program.path.suffix != ".py":

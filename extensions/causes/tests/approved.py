@@ -1,6 +1,6 @@
 """The wrong programs of assignments, graded for the causes that their reports name.
 
-    python -m tools.causes [SLUG ...] [--jobs N]    all of them; exits with 1 at a wrong name
+    python -m extensions.causes.tests.approved [SLUG ...] [--jobs N]    exits with 1 at a wrong one
 
 The last lines count those with a cause: of each unit, of the programs whose games alone are
 wrong, of all.

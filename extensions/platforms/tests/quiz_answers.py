@@ -1,6 +1,6 @@
 """The sample programs as answers in a quiz: does each question judge as the kit does?
 
-python -m rehearsal.quiz_answers [SLUG] [--every N]    exits with 1 where one is judged otherwise
+python -m extensions.platforms.tests.quiz_answers [SLUG] [--every N]    exits with 1 at one
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from functools import cache
 from pathlib import Path
 
 from extensions.platforms import coderunner
+from extensions.platforms.tests.quiz import QuizQuestion, graded_by_template, read_quiz
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports.html import render_part
-from rehearsal.quiz import QuizQuestion, graded_by_template, read_quiz
 from tools.programs import Expectation, programs
 
 
@@ -65,7 +65,7 @@ def judged_otherwise(program: Expectation) -> Iterator[str]:
 
 def main() -> int:
     """Compare the programs; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m rehearsal.quiz_answers")
+    parser = argparse.ArgumentParser(prog="python -m extensions.platforms.tests.quiz_answers")
     parser.add_argument("slug", nargs="?", choices=assignment.slugs())
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--every", type=int, default=1, help="take one of so many programs")
