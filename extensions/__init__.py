@@ -10,6 +10,7 @@ OURS = {
         "extensions.insights.hooks",
         "extensions.cluster.hooks",
         "extensions.authoring.hooks",
+        "extensions.questions.hooks",
     ),
     "class_part": (
         "extensions.insights.hooks",

@@ -38,6 +38,7 @@ PAST_THE_DOOR = {
     "notebooks": 4,
     "other_forms": 12,
     "platforms": 6,
+    "questions": 14,
     "science": 2,
     "trace": 17,
 }
@@ -48,6 +49,7 @@ BUILDS_ON = {
     "fault_location": {"causes"},
     "insights": {"causes", "classroom"},
     "notebooks": {"browser"},
+    "questions": {"trace"},
     "similarity": {"classroom"},
 }
 EXTENSIONS = sorted(path.parent.name for path in (ROOT / "extensions").glob("*/__init__.py"))

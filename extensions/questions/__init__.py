@@ -1,0 +1,1 @@
+"""Questions about a student's own program, with answers that come from running it."""
