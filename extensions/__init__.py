@@ -11,6 +11,7 @@ OURS = {
         "extensions.cluster.hooks",
         "extensions.authoring.hooks",
         "extensions.questions.hooks",
+        "extensions.own_tests.hooks",
     ),
     "class_part": (
         "extensions.insights.hooks",

@@ -37,6 +37,7 @@ PAST_THE_DOOR = {
     "fault_location": 36,
     "notebooks": 4,
     "other_forms": 12,
+    "own_tests": 3,
     "platforms": 6,
     "questions": 14,
     "science": 2,
@@ -50,6 +51,7 @@ BUILDS_ON = {
     "insights": {"causes", "classroom"},
     "notebooks": {"browser"},
     "questions": {"trace"},
+    "own_tests": {"authoring", "causes"},
     "similarity": {"classroom"},
 }
 EXTENSIONS = sorted(path.parent.name for path in (ROOT / "extensions").glob("*/__init__.py"))

@@ -91,7 +91,7 @@ def test_an_unknown_command_is_refused(run):
     assert err.replace("'", "") == (
         f"{USAGE}argument COMMAND: invalid choice: great "
         "(choose from grade, check, build, class, watch, term, name, cluster-keys, new, play, "
-        "record, validate, lock, questions)\n"
+        "record, validate, lock, questions, own-tests)\n"
     )
 
 

@@ -1,0 +1,1 @@
+"""A student's own tests, run with right programs and with known wrong versions."""

@@ -1,0 +1,351 @@
+"""What is said of a student's tests: which are wrong, and which mistakes they catch."""
+
+import json
+import re
+import textwrap
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from extensions.own_tests import judging, programs
+from harness.__main__ import main
+from harness.assignment import load, slugs
+from harness.errors import AssignmentError, UsageError
+from harness.model import Submission
+from tests.samples import FOR_A_RELEASE, IN_TURN
+
+DATA = Path(__file__).with_name("data")
+PAGE = Path(__file__).parents[3] / "docs" / "guides" / "own-tests.md"
+RIGHT = "assert get_current_player(0) == 'X'\n"
+
+
+def as_file(name, text):
+    return Submission(path=Path(name), source=text, content=text.encode())
+
+
+def judge_data(slug, kind):
+    text = (DATA / f"{slug}_{kind}.txt").read_text("utf-8")
+    chosen = load(slug)
+    files = [as_file(chosen.files[0], ""), as_file("my_tests.py", text)]
+    return judging.judge_tests(files, chosen)
+
+
+@pytest.fixture
+def few_programs(monkeypatch):
+    """Runs tests with the reference and every twelfth of the right programs."""
+    every = programs.right_programs
+    monkeypatch.setattr(programs, "right_programs", lambda chosen: [*every(chosen)][::12])
+
+
+@pytest.fixture
+def judge(monkeypatch):
+    """Judges tests in a program of dict_board, with the reference as the only right program."""
+    monkeypatch.setattr(programs, "right_programs", lambda chosen: ())
+    return lambda text: judging.judge_tests([as_file("tic_tac_toe.py", text)], load("dict_board"))
+
+
+def kinds(report):
+    return [note.kind for note in report.notes]
+
+
+def sentence(report):
+    (note,) = report.notes
+    return note.sentence
+
+
+# The four assignments
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_each_wrong_test_is_named(slug):
+    report = judge_data(slug, "wrong")
+    assert report.tests >= 8
+    assert kinds(report) == ["wrong"] * report.tests
+
+
+@IN_TURN
+@pytest.mark.parametrize("slug", slugs())
+def test_no_right_test_is_blamed(slug, few_programs):
+    report = judge_data(slug, "right")
+    assert report.notes == []
+    assert report.total("caught") > report.total("versions") / 2
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("slug", slugs())
+def test_all_right_programs_pass_right_tests(slug):
+    assert judge_data(slug, "right").notes == []
+
+
+def test_tests_of_the_starter_are_not_the_students(judge):
+    text = load("dict_board").template_files["tic_tac_toe.py"].read_text("utf-8")
+    report = judge(f"LIMIT = 3\n{text}\ndef helper():\n    pass\n{RIGHT}")
+    assert (report.tests, report.given) == (21, 20)
+    assert report.functions["get_current_player"]["tests"] == 1
+    assert report.functions["get_current_player"]["caught_by_given"] > 0
+    assert report.functions["check_positions"]["caught"] == 0
+
+
+def test_a_question_leads_to_what_is_not_caught(judge):
+    report = judge("assert check_positions('X', 'X', 'X') is True\n")
+    function, _, question = report.uncaught
+    assert function == "check_positions"
+    assert question.endswith("?")
+    assert "def " not in json.dumps(report.uncaught)
+
+
+def official_tests(chosen):
+    """Return the tests that come with an assignment, as a file of a student's."""
+    asserts = Path(chosen.places["reference"]).with_name("asserts.txt")
+    if asserts.is_file():
+        return re.sub(r"(?m)^\[\w+\]$", "", asserts.read_text("utf-8"))
+    blocks = sorted(chosen.folder.joinpath("examples").glob("*.txt"))
+    texts = [textwrap.indent(path.read_text("utf-8"), "    ") for path in blocks]
+    return "".join(f'def block_{n}():\n    r"""\n{text}\n    """\n' for n, text in enumerate(texts))
+
+
+def caught_in(report):
+    every = sum(row["versions"] for row in report.functions.values())
+    return f"{report.total('caught')} of {report.total('versions')} ({every})"
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("slug", slugs())
+def test_the_page_has_the_figures(slug):
+    """The tests of the starter count as the student's own: its assignment has no starter."""
+    chosen = load(slug)
+    places = {name: path for name, path in chosen.places.items() if name != "template"}
+    official = as_file("official.py", official_tests(chosen))
+    files = [as_file(chosen.files[0], ""), official]
+    first = judging.judge_tests(files, replace(chosen, places=places))
+    right = judge_data(slug, "right")
+    wrong = [note for note in [*first.notes, *right.notes] if note.kind != "left_out"]
+    counts = [first.tests, caught_in(first), right.tests, caught_in(right), len(wrong)]
+    row = " | ".join(map(str, [f"`{slug}`", *counts]))
+    assert f"| {row} |\n" in PAGE.read_text("utf-8")
+
+
+# What is wrong with a test
+
+
+def test_the_value_of_the_assignment_is_named(judge):
+    found = sentence(judge("assert get_current_player(0) == 'O'\n"))
+    assert found == "It expects 'O' from get_current_player(0). The assignment says 'X'."
+
+
+def test_what_is_printed_is_named(judge):
+    found = sentence(judge("assert display_outcome(6) == 'X wins!'\n"))
+    assert found.endswith("The assignment says None, after it printed 'X wins!\\n\\n'.")
+
+
+def test_a_test_that_another_right_program_fails_is_too_strict(monkeypatch, judge):
+    other = as_file(
+        "tic_tac_toe.py", "def get_current_player(round):\n    return 'XO'[round % 2]\n"
+    )
+    monkeypatch.setattr(programs, "right_programs", lambda chosen: [other])
+    assert judge("assert check_positions.__doc__\n").notes == []  # it has no such function
+    report = judge("assert get_current_player.__doc__\n")
+    assert kinds(report) == ["strict"]
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("def test_it():\n    while True:\n        get_current_player(0)\n", "never finishes"),
+        ("def test_it():\n    get_current_player(0)\n    exit()\n", "ends the whole program"),
+        ("def test_it():\n    while get_current_player(0):\n        print(1)\n", "without end"),
+        ("assert is_program_finished() is True\n", "types nothing"),
+        ("assert get_current_player(rnd) == 'X'\n", "only your program has"),
+        ("assert get_current_player('a') == 'X'\n", "ends with TypeError"),
+        ("def test_it():\n    import os\n    get_current_player(0)\n    os._exit(0)\n", "ends the"),
+    ],
+)
+def test_how_a_wrong_test_ends_is_said(judge, text, part):
+    report = judge(text)
+    assert kinds(report) == ["wrong"]
+    assert part in sentence(report)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "assert True or get_current_player(0)\n",
+        "def test_it():\n    get_current_player(0)\n",
+        "def test_it():\n    try:\n        assert check_positions(1)\n    except:\n        pass\n",
+    ],
+)
+def test_a_test_that_passes_for_every_program_is_named(judge, text):
+    report = judge(text)
+    assert kinds(report) == ["idle"]
+    assert sentence(report).startswith("It passes for every program")
+    assert report.total("caught") == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("def twice(n):\n    return 2 * n\n\nassert twice(2) == 4\n", "It tests only twice, a"),
+        ("assert 1 + 1 == 2\n", "calls no function"),
+        ("def test_it(tmp_path):\n    assert get_current_player(0)\n", "pytest"),
+        ("class TestIt:\n    def test_it(self):\n        assert get_current_player(0)\n", "pytest"),
+        ("def f(:\n", "cannot read"),
+        ("(" * 500 + ")" * 500, "cannot read"),
+    ],
+)
+def test_what_is_not_run_is_named(judge, text, part):
+    report = judge(text)
+    assert kinds(report) == ["left_out"]
+    assert part in sentence(report)
+
+
+def test_own_helpers_are_run_with_other_programs(judge):
+    text = "def first(n):\n    return get_current_player(n)[0]\n\nassert first(0) == 'X'\n"
+    report = judge(text)
+    assert report.notes == []
+    assert report.functions["get_current_player"]["caught"] > 0
+
+
+def test_equal_tests_are_run_once(judge):
+    report = judge(RIGHT * 500)
+    assert (report.tests, report.repeated, report.notes) == (500, 499, [])
+
+
+@IN_TURN
+def test_there_is_an_end_to_the_tests_that_are_run(judge):
+    report = judge("".join(f"assert get_current_player({n}) in 'XO'\n" for n in range(400)))
+    assert (report.tests, kinds(report)) == (400, ["left_out"])
+
+
+@IN_TURN
+def test_few_tests_that_never_finish_are_waited_for(judge):
+    texts = [
+        f"def test_{n}():\n    while get_current_player({n}):\n        pass\n" for n in range(9)
+    ]
+    report = judge("".join(texts) + RIGHT)
+    assert kinds(report) == ["wrong"] * 5 + ["left_out"]
+
+
+def test_tests_may_print(judge):
+    report = judge(
+        "def test_it():\n    print('«»' * 1000)\n    assert get_current_player(1) == 'O'\n"
+    )
+    assert report.notes == []
+    assert report.total("caught") > 0
+
+
+def test_nothing_of_the_students_program_is_needed(judge):
+    """It may be what was handed out, or never finish; it is not run."""
+    report = judge(f"while True:\n    pass\n\n\ndef get_current_player(n):\n    pass\n\n\n{RIGHT}")
+    assert report.notes == []
+
+
+# Tests that read the program beside them
+
+READS = """
+import inspect, sys
+def source():
+    frame, found = sys._getframe(), []
+    while frame:
+        found += [str(v) for v in frame.f_locals.values()]
+        frame = frame.f_back
+    return "".join(found) + repr(check_positions.__code__.co_consts)
+"""
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "assert not check_positions, source()",
+        "raise type(source(), (Exception,), {})(check_positions)",
+        "raise type('Stolen', (ValueError,), {'__str__': lambda self: source()})(check_positions)",
+        "print(source(), check_positions); assert False",
+        "inspect.getsource(check_positions)",
+        "sys.modules['own_tests_runner'].run_test = lambda *_: [source()] * 2; assert not f",
+        "vars(sys.modules['own_tests_runner'])['outcome_of_test'] = source; assert not f",
+    ],
+)
+def test_nothing_that_a_test_reads_is_reported(judge, body):
+    report = judge(f"{READS}\ndef test_it(f=check_positions):\n    {body}\n{RIGHT}")
+    texts = json.dumps([note.sentence for note in report.notes] + [str(report.functions)])
+    assert "wrong" in kinds(report)
+    for part in ("pos1_value", "EMPTY", "Stolen", "return", "co_consts"):
+        assert part not in texts
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "'def check_' + 'positions' not in source()",
+        "'Your ' + 'function' not in f'{__doc__}{sys.modules[\"tic_tac_toe\"].__doc__}{source()}'",
+        "check_positions.__code__.co_filename == get_current_player.__code__.co_filename",
+        "check_positions.__code__.co_firstlineno > get_current_player.__code__.co_firstlineno",
+    ],
+)
+def test_a_wrong_version_does_not_show_that_it_is_one(judge, expression):
+    report = judge(f"{READS}\ndef test_it():\n    assert {expression} or not check_positions\n")
+    assert "wrong" not in kinds(report)
+    assert report.functions["check_positions"] | {"versions": 0, "tests": 0} == {
+        "tests": 0,
+        "versions": 0,
+        "caught": 0,
+        "caught_by_given": 0,
+    }
+
+
+# The command
+
+
+def test_the_command_judges_a_file_of_its_own(tmp_path, capsys, few_programs):
+    program, tests = tmp_path / "tic_tac_toe.py", tmp_path / "my_tests.py"
+    program.write_text("def get_current_player(round):\n    pass\n")
+    tests.write_text(
+        "from tic_tac_toe import get_current_player as f\nassert f(0) == f(2) == 'O'\n"
+    )
+    assert run_command(program, "--tests", tests, "--assignment", "dict_board") == 0
+    shown = capsys.readouterr().out
+    assert "Wrong tests: 1\n  my_tests.py, line 2: assert f(0) == f(2) == 'O'" in shown
+    assert "get_current_player   0 of 0" not in shown
+
+
+def test_the_report_as_data(tmp_path, capsys, few_programs):
+    cell = {"cell_type": "code", "source": ["assert setup_game(2) == [[' ', ' ']] * 2\n"]}
+    path = tmp_path / "asn3.ipynb"
+    path.write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}))
+    assert run_command(path, "--assignment", "xtreme", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["tests"], report["notes"]) == (1, [])
+    assert report["functions"]["setup_game"]["caught"] >= 3
+
+
+def test_the_page_shows_its_report(tmp_path, capsys, few_programs):
+    text = PAGE.read_text("utf-8")
+    ((code, shown),) = re.findall(r"```python\n(.*?)```.*?```text\n(.*?)```", text, re.DOTALL)
+    tests = tmp_path / "my_tests.py"
+    tests.write_text(code)
+    program = load("dict_board").template_files["tic_tac_toe.py"]
+    assert run_command(program, "--tests", tests, "--assignment", "dict_board") == 0
+    assert capsys.readouterr().out == shown
+
+
+def test_two_files_may_have_one_name(tmp_path, few_programs):
+    text = "assert get_current_player(0) == 'O'\n"
+    files = [as_file(f"{folder}/tic_tac_toe.py", text) for folder in ("a", "b")]
+    report = judging.judge_tests(files, load("dict_board"))
+    assert [note.place for note in report.notes] == ["a/tic_tac_toe.py, line 1"]
+
+
+@IN_TURN
+def test_too_many_statements_are_refused(judge):
+    with pytest.raises(UsageError, match="too long or nested too deep"):
+        judge(RIGHT * 20_000)
+
+
+def run_command(*words):
+    return main(["own-tests", *map(str, words)])
+
+
+def test_an_assignment_of_several_files_is_refused():
+    folder = Path(__file__).parents[3] / "examples" / "two_files"
+    with pytest.raises(AssignmentError, match="a reference of one file"):
+        judging.judge_tests([as_file("main.py", RIGHT)], load(str(folder)))
