@@ -9,7 +9,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,8 +17,7 @@ from pathlib import Path
 from bench import environment, suites
 from bench.floor import APART
 from bench.recording import leave_out_chance, record_job
-from bench.rounds import Pairs, measure_rows
-from bench.table import show_table
+from bench.rounds import Pairs, Row, measure_rows
 from bench.ways import NO_BYTECODE, SUBMISSION, Command, Staying, Way
 from bench.work import Check, count_work
 from harness.execution.reference import Reference
@@ -131,3 +130,26 @@ def print_table(chosen: Assignment, rounds: int) -> None:
     print(describe_machine())
     if not environment.is_ready():
         print(environment.LEFT_OUT)
+
+
+HEAD = (
+    f"{'':<36}  one at a time     two at a time   beside the floor\n"
+    f"{'':<36}  wall s    CPU s       grades / s    wall    CPU  speed"
+)
+
+
+def show_table(rows: Sequence[Row]) -> str:
+    """Return the table as text; the ratios are to the first row, more is slower."""
+    return "\n".join([HEAD, *(show_row(row, rows[0]) for row in rows)])
+
+
+def show_row(row: Row, floor: Row) -> str:
+    """Return one line of the table."""
+    ratios = (
+        row.best.wall / floor.best.wall,
+        row.best.cpu / floor.best.cpu,
+        floor.rate / row.rate,
+    )
+    shown = " ".join(f"{ratio:6.1f}" for ratio in ratios)
+    cost = f"{row.best.wall:8.3f} {row.best.cpu:8.3f}"
+    return f"{row.name:<36}{cost} {row.rate:16.2f}  {shown}"

@@ -29,7 +29,8 @@ OWN = {name: extensions.Command(*row) for name, row in harness.commands.COMMANDS
 def known_commands(words: Sequence[str]) -> dict[str, extensions.Command]:
     """Return the commands; extensions are asked for theirs where the words name none of ours."""
     command = next((word for word in words if not word.startswith("-")), "")
-    return OWN if command in OWN else {**OWN, **extensions.commands()}
+    is_own = command in OWN or words[:1] == ["--version"]
+    return OWN if is_own else {**OWN, **extensions.commands()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -17,8 +17,8 @@ from extensions.classroom.tests.overview_classes import (
     student,
     unreadable,
 )
-from extensions.insights.term.page import render_term
-from extensions.insights.term.reading import read_assignments
+from extensions.insights.term_page import render_term
+from extensions.insights.term_reading import read_assignments
 from extensions.insights.tests.test_term import week
 from extensions.similarity import compare_class
 from extensions.similarity.page import render_similarity

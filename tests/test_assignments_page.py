@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.commands.validate import STEPS
 from extensions.authoring.made_programs import merge_programs
+from extensions.authoring.validate_command import STEPS
 from extensions.authoring.validation_rows import MOST_PROGRAMS
 from harness import extensions
 from harness.__main__ import OWN

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import rounds, table, wrong
+from bench import beside, rounds, wrong
 from bench.cost import Cost
 from bench.ways import NotAllRight
 from tests.helpers import REFERENCE
@@ -67,7 +67,7 @@ def test_each_row_stands_beside_the_first():
         rounds.Row(name="another", best=Cost(wall=0.5, cpu=0.2), rate=0.5),
     ]
 
-    assert table.show_table(rows) == TABLE
+    assert beside.show_table(rows) == TABLE
 
 
 def test_programs_are_chosen_evenly():

@@ -56,7 +56,11 @@ BUILDS_ON = {
 }
 EXTENSIONS = sorted(path.parent.name for path in (ROOT / "extensions").glob("*/__init__.py"))
 # Options that several commands have, and those that extensions add to a command.
-ADD_SHARED_OPTIONS = {"harness.commands.command_line", "extensions.classroom.extending"}
+ADD_SHARED_OPTIONS = {
+    "harness.commands.command_line",
+    *("extensions.classroom.extending", "extensions.cluster.pool"),
+    "extensions.similarity.class_likeness",
+}
 # What may be changed of something that was handed in, and why.
 MAY_CHANGE = {
     # of the protocol of a worker: who plays answers what it shows

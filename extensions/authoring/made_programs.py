@@ -103,7 +103,22 @@ def make_program(path: Path, chosen: Assignment) -> Path:
     suffix = ".ipynb" if becomes_notebook(sources[0]) else ".py"
     made = program_cache() / program_digest(sources) / f"{path.stem}{suffix}"
     if not made.is_file():
-        write_once(made, encode_program(merge_sources(sources), sources[0]))
+        own, root = sources[0], sources[-1]
+        text = root.rest
+        for source in reversed(sources[:-1]):
+            try:
+                text = merge_programs(text, source.rest, source.words("without"))
+            except WrongDifference as error:
+                line = error.line + len(source.headers) + 1 if error.line else 0
+                raise ProgramError(source.path, str(error), line) from error
+        unit = [f"# unit: {own.headers['unit']}"] if "unit" in own.headers else []
+        whole = "\n".join([own.first, *unit, text])
+        try:
+            take_apart(whole)
+        except WrongDifference as error:
+            message = f"with what its base has it is {error} (line {error.line} of the whole)"
+            raise ProgramError(own.path, message) from error
+        write_once(made, encode_program(whole, sources[0]))
     return made
 
 
@@ -154,26 +169,6 @@ def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
     raise ProgramError(
         path, f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}"
     )
-
-
-def merge_sources(sources: Sequence[SampleSource]) -> str:
-    """Return the text of a program that is made of its bases.  Raises ProgramError."""
-    own, root = sources[0], sources[-1]
-    text = root.rest
-    for source in reversed(sources[:-1]):
-        try:
-            text = merge_programs(text, source.rest, source.words("without"))
-        except WrongDifference as error:
-            line = error.line + len(source.headers) + 1 if error.line else 0
-            raise ProgramError(source.path, str(error), line) from error
-    unit = [f"# unit: {own.headers['unit']}"] if "unit" in own.headers else []
-    whole = "\n".join([own.first, *unit, text])
-    try:
-        take_apart(whole)
-    except WrongDifference as error:
-        message = f"with what its base has it is {error} (line {error.line} of the whole)"
-        raise ProgramError(own.path, message) from error
-    return whole
 
 
 def encode_program(text: str, source: SampleSource) -> bytes:

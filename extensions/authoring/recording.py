@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 import json
+from argparse import ArgumentParser, Namespace
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 from extensions.authoring.drawn_values import record_draws
 from extensions.authoring.known_games import record_games
+from harness import api
 from harness.api import Options, Reference, grade
 from harness.assignment import KNOWN
 from harness.checks.draws import FILE as DRAWS
@@ -193,3 +195,38 @@ def write_files(folder: Path, files: Mapping[str, str]) -> None:
             path.write_text(text, "utf-8")
         except OSError as error:
             raise AssignmentError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+EXAMPLES = """\
+examples:
+  python -m harness record hangman/
+"""
+
+
+def add_options(command: ArgumentParser) -> None:
+    command.add_argument(
+        "assignments",
+        metavar="FOLDER",
+        nargs="+",
+        help="an assignment's folder, or the name of one here; may be repeated",
+    )
+    command.set_defaults(run=record_command)
+
+
+def record_command(options: Namespace) -> bool:
+    """Record the answers of each assignment anew."""
+    for name in options.assignments:
+        record_assignment(api.load_assignment(name))
+    return False
+
+
+def record_assignment(chosen: Assignment) -> None:
+    """Record the answers anew; where the reference fails a check, show why, as to a student."""
+    try:
+        names = write_records(chosen)
+    except ReferenceFails as failure:
+        print(api.render(failure.result))
+        raise
+    print(f"{chosen.slug}: {len(names)} files are as the reference is today, in {chosen.folder}:")
+    for name in names:
+        print(f"  {name}")

@@ -224,7 +224,16 @@ def judge_mutants(trial: AssignmentTrial) -> StepResult:
         trial.failed_checks.update(one.result.failed)
     found = [survivor(trial, plan, one) for one in survivors_of(judged)]
     found += [*losses_elsewhere(trial, plan, judged), *units_of_one_class(trial.assignment)]
-    return StepResult(name="mutants", summary=mutant_summary(plan, judged), findings=tuple(found))
+    mistakes = [one for one in judged if one.is_mistake]
+    right = sum(one.is_killed_right for one in mistakes)
+    return StepResult(
+        name="mutants",
+        summary=(
+            f"of {len(plan.mutants)} changes {len(plan.chosen)} are tried: {right} of "
+            f"{len(mistakes)} mistakes lose points where they should"
+        ),
+        findings=tuple(found),
+    )
 
 
 def losses_elsewhere(
@@ -269,16 +278,6 @@ def quick_count(trial: AssignmentTrial) -> int:
     """Return how many mutants are graded in the time that there is."""
     each = max(trial.reference_grade.seconds, 0.1)
     return max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / each)))
-
-
-def mutant_summary(plan: Plan, judged: Sequence[JudgedMutant]) -> str:
-    """Return how many mutants lose points where they should."""
-    mistakes = [one for one in judged if one.is_mistake]
-    right = sum(one.is_killed_right for one in mistakes)
-    return (
-        f"of {len(plan.mutants)} changes {len(plan.chosen)} are tried: {right} of "
-        f"{len(mistakes)} mistakes lose points where they should"
-    )
 
 
 def diff_of(plan: Plan, one: JudgedMutant) -> str:

@@ -10,19 +10,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from extensions.classroom.files.records import GradedWork, HandIn
-from extensions.classroom.files.sheet_rows import SheetRow
-from extensions.classroom.lateness.deadline import (
+from extensions.classroom.deadline import (
     LATE_TOML,
     Deadline,
     DeadlineFiles,
     judge_rows,
     read_deadline,
 )
-from extensions.classroom.marking.mark import ManualMark
-from extensions.classroom.marking.marked_rows import Marking, mark_rows, marks_by_submission
-from extensions.classroom.marking.marks_file import FILE as MARKS
-from extensions.classroom.marking.marks_file import read_marks
+from extensions.classroom.files.records import GradedWork, HandIn
+from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.people.mark import ManualMark
+from extensions.classroom.people.marked_rows import Marking, mark_rows, marks_by_submission
+from extensions.classroom.people.marks_file import FILE as MARKS
+from extensions.classroom.people.marks_file import read_marks
 from extensions.classroom.people.roster import (
     Roster,
     read_roster,

@@ -21,7 +21,7 @@ from extensions.classroom.files.cells import (
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.files.sheet_rows import words_of
-from extensions.classroom.marking.mark import MARKS
+from extensions.classroom.people.mark import MARKS
 from extensions.classroom.register import Register
 from extensions.classroom.stored_reports import Stamp
 from extensions.classroom.writing import write_output
@@ -274,7 +274,20 @@ def note_standings(
             continue
         # The members of a group share a key; a name is written in this order or in that.
         name = f"{row.hand_in.key}|{' '.join(sorted(words_of(row.shown_name)))}"
-        now = standing_of_row(row)
+        now: Standing = {}
+        for mark in (row.report or {}).get(MARKS, ()):
+            now[_ITEM + mark["item"]] = exact_points(mark["points"])
+            now.setdefault(_COMPUTED + mark["item"], exact_points(mark["computed"]))
+            now[_GIVEN + mark["item"]] = mark["given"]
+            now[_BY + mark["item"]] = mark["by"]
+        if row.late:
+            late = row.late.lateness
+            now["deduction"] = plain_points(row.late.points)
+            now["submitted"] = write_moment(late.submitted)
+            now["deadline"] = write_moment(late.deadline)
+            now["percent"] = plain_points(late.percent)
+        if row.report:
+            now["score"] = exact_points(row.report["score"])
         was = register.standings.get(name)
         if was is not None:
             for line in lines_between(was, now):
@@ -283,25 +296,6 @@ def note_standings(
                 ledger.add_line({**who, **line, "item": item})
         register.standings[name] = now
     register.save()
-
-
-def standing_of_row(graded: GradedWork) -> Standing:
-    """Return what marks and the late rule make of a row, as texts."""
-    found: Standing = {}
-    for mark in (graded.report or {}).get(MARKS, ()):
-        found[_ITEM + mark["item"]] = exact_points(mark["points"])
-        found.setdefault(_COMPUTED + mark["item"], exact_points(mark["computed"]))
-        found[_GIVEN + mark["item"]] = mark["given"]
-        found[_BY + mark["item"]] = mark["by"]
-    if graded.late:
-        late = graded.late.lateness
-        found["deduction"] = plain_points(graded.late.points)
-        found["submitted"] = write_moment(late.submitted)
-        found["deadline"] = write_moment(late.deadline)
-        found["percent"] = plain_points(late.percent)
-    if graded.report:
-        found["score"] = exact_points(graded.report["score"])
-    return found
 
 
 def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Line]:

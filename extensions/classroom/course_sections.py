@@ -8,7 +8,6 @@ from statistics import fmean, median
 from extensions.classroom.changes import SCORE, Line
 from extensions.classroom.files.names import make_keys
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.marking.mark import total_of
 from extensions.classroom.overview.sections import (
     Block,
     Cell,
@@ -20,6 +19,7 @@ from extensions.classroom.overview.sections import (
 )
 from extensions.classroom.overview.statistics import count_passed
 from extensions.classroom.overview.students import Standing, standing_of
+from extensions.classroom.people.mark import total_of
 from harness.reports.words import with_noun
 
 MOST_CHANGES = 200  # rows of a table on the page
@@ -70,7 +70,23 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
         )
     late = [one for one in graded if one.is_late]
     if late:
-        yield Section(title="Late submissions", blocks=(_table_of_late(late),))
+        rows = []
+        for row in late:
+            assert row.late is not None
+            hours = row.late.lateness.delay.total_seconds() / 3600
+            rows.append(
+                (_student_link(row), hours, row.late.lateness.units, float(row.late.points))
+            )
+        yield Section(
+            title="Late submissions",
+            blocks=(
+                PageTable(
+                    caption=with_noun(len(late), "late submission", "late submissions"),
+                    head=("Name", "Hours late", "Days or hours charged", "Deduction"),
+                    rows=tuple(rows),
+                ),
+            ),
+        )
 
 
 def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
@@ -125,19 +141,6 @@ def _row_of_part(
 def _has_passed(graded: GradedWork, pass_mark: float) -> bool:
     possible = float((graded.report or {})["possible"])
     return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
-
-
-def _table_of_late(late: Sequence[GradedWork]) -> PageTable:
-    rows = []
-    for row in late:
-        assert row.late is not None
-        hours = row.late.lateness.delay.total_seconds() / 3600
-        rows.append((_student_link(row), hours, row.late.lateness.units, float(row.late.points)))
-    return PageTable(
-        caption=with_noun(len(late), "late submission", "late submissions"),
-        head=("Name", "Hours late", "Days or hours charged", "Deduction"),
-        rows=tuple(rows),
-    )
 
 
 def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> PageTable:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.course_sections import KINDS, page_names, parts_of_class
+from extensions.classroom.deadline import LATE_CSV, LATE_TOML, render_late
 from extensions.classroom.files.cells import (
     exact_points,
     for_excel,
@@ -22,11 +23,10 @@ from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.other_files import NOT_GRADED as LOOK_AT_IT
 from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
 from extensions.classroom.files.sheet_rows import SheetRow
-from extensions.classroom.lateness.deadline import LATE_CSV, LATE_TOML, render_late
-from extensions.classroom.marking.mark import MARKS, has_points, mark_sentence, total_of
-from extensions.classroom.marking.marks_file import FILE as MARKS_FILE
 from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.overview.sections import Section
+from extensions.classroom.people.mark import MARKS, has_points, mark_sentence, total_of
+from extensions.classroom.people.marks_file import FILE as MARKS_FILE
 from extensions.classroom.register import FILE as REGISTER
 from extensions.classroom.register import Register
 from extensions.classroom.sources.feedback_zip import (

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from extensions.classroom.changes import Change, Ledger, change_of
+from extensions.classroom.deadline import with_worksheet_times
 from extensions.classroom.digests import are_same
 from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues
@@ -25,7 +26,6 @@ from extensions.classroom.files.records import (
 from extensions.classroom.files.room import open_workplace
 from extensions.classroom.files.sheet_rows import SheetRow
 from extensions.classroom.files.tree import Parts
-from extensions.classroom.lateness.deadline import with_worksheet_times
 from extensions.classroom.people.directory import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register

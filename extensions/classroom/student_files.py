@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.marking.mark import MARKS, is_adjusted, points_lines, total_of
+from extensions.classroom.people.mark import MARKS, is_adjusted, points_lines, total_of
 from extensions.classroom.stored_reports import RESULTS, StoredReports
 from extensions.classroom.writing import write_output
 from harness.printable import cut_line

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from harness.errors import GraderError, UsageError
@@ -71,3 +72,25 @@ def key_files(folder: Path, role: str) -> tuple[Path, Path, Path]:
                 "Make the folder by: python -m harness cluster-keys DIR"
             )
     return files
+
+
+DESCRIPTION = """\
+Make the certificates with which scheduler, workers and `class --cluster` know
+each other. docs/guides/cluster.md says which file goes where."""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `cluster-keys`."""
+    command.add_argument("folder", metavar="DIR", type=Path, help="a folder that is not there yet")
+    command.set_defaults(run=keys_command)
+
+
+def keys_command(options: Namespace) -> bool:
+    """Make the certificates, say who needs which; return False: no grade was below a limit."""
+    make_keys(options.folder)
+    print(
+        f"{options.folder}: ca.pem for every machine; scheduler.pem and scheduler.key, worker.pem "
+        "and worker.key, client.pem and client.key for their own. Whoever has a key may run "
+        "code on the cluster."
+    )
+    return False

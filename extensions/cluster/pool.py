@@ -12,6 +12,7 @@ import logging
 import queue
 import time
 import uuid
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
@@ -19,7 +20,8 @@ from pathlib import Path
 from pickle import UnpicklingError
 from typing import Any, TypeAlias
 
-from extensions.classroom.files.records import HandIn, Reply
+from extensions.classroom.extending import ClassPart
+from extensions.classroom.files.records import HandIn, HandInPool, Reply
 from extensions.cluster.gate import plain_answers
 from extensions.cluster.keys import key_files
 from extensions.cluster.parcels import Parcel, pack_hand_in
@@ -316,3 +318,44 @@ def reply_of(future: Future) -> Reply:
     if type(error).__name__ == "KilledWorker":
         return {"problem": LOST, "is_ours": True}
     raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")
+
+
+class GradingOnCluster(ClassPart):
+    """Options that name a cluster, and its workers in place of processes here."""
+
+    def add_options(self, command: ArgumentParser, graders: Any) -> None:
+        graders.add_argument(
+            "--cluster",
+            metavar="ADDRESS",
+            help="grade on the workers of the Dask scheduler at tls://HOST:PORT; "
+            "see docs/guides/cluster.md",
+        )
+        command.add_argument(
+            "--cluster-keys",
+            metavar="DIR",
+            type=Path,
+            help="the certificates for --cluster, made by: python -m harness cluster-keys DIR",
+        )
+        command.add_argument(
+            "--insecure-cluster",
+            action="store_true",
+            help="use --cluster without certificates: whoever reaches the scheduler may run code",
+        )
+
+    def read_options(self, options: Namespace) -> str:
+        self._address, self._keys = options.cluster, options.cluster_keys
+        if not options.cluster:
+            if options.cluster_keys or options.insecure_cluster:
+                raise UsageError(
+                    "--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too."
+                )
+            return ""
+        refuse_without_keys(
+            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
+        )
+        return "--cluster"
+
+    def chosen_pool(self, slug: str, isolation: str) -> HandInPool | None:
+        if not self._address:
+            return None
+        return ClusterPool(self._address, slug, isolation, self._keys)

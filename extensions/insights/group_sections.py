@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
+from extensions.classroom.extending import ClassPart, ClassResults
 from extensions.classroom.overview.sections import (
     Block,
     Fold,
@@ -19,9 +20,16 @@ from extensions.classroom.overview.sections import (
     StudentLink,
     StudentList,
 )
-from extensions.insights.function_text import function_lines, source_of
-from extensions.insights.group_moves import Move
-from extensions.insights.groups import CauseGroups, Group, Member, NamedCause
+from extensions.insights.group_moves import (
+    FILE,
+    Move,
+    groups_data,
+    moves_between,
+    read_groups,
+    write_groups,
+)
+from extensions.insights.groups import CauseGroups, Group, Member, NamedCause, group_hand_ins
+from extensions.insights.naming_version import function_lines, source_of
 from harness.model import Assignment
 from harness.printable import cut_lines
 from harness.reports.data import Data
@@ -213,3 +221,23 @@ def _count_students(count: int) -> str:
 def _students_and_points(members: Sequence[Member], lost: float) -> str:
     students = _count_students(len(members))
     return f"{students}, {format_points(Fraction(lost))} points lost"
+
+
+class Understanding(ClassPart):
+    """What a class has not understood, as a section of its page."""
+
+    outputs = (FILE,)
+
+    def sections(self, results: ClassResults) -> list[Section]:
+        """Return the section, and keep the groups for the next run.
+
+        Of a class that is not graded as a whole nothing is kept, and no group has moved.
+        """
+        groups = group_hand_ins(results.graded)
+        moves: list[Move] = []
+        if results.is_whole:
+            before = read_groups(results.folder)
+            after = groups_data(groups, results.assignment.folder, results.path)
+            moves = moves_between(before, after) if before else []
+            write_groups(results.folder, after)
+        return [understanding_section(groups, moves, results.assignment, results.folder)]

@@ -10,10 +10,15 @@ from pathlib import Path
 
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
-from extensions.insights.function_text import function_lines, source_of
 from extensions.insights.group_moves import groups_to_name
 from extensions.insights.naming_choice import chosen_hand_ins, find_group, place_of_group, target_of
-from extensions.insights.naming_version import NotAlone, WrongVersionPlace, version_text
+from extensions.insights.naming_version import (
+    NotAlone,
+    WrongVersionPlace,
+    function_lines,
+    source_of,
+    version_text,
+)
 from harness import api
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError

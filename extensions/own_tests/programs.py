@@ -162,7 +162,7 @@ def wrong_versions(
     """
     for path in sorted((assignment.folder / misconceptions.FOLDER / function).glob("*.py")):
         text = path.read_text("utf-8")
-        variants = [misconceptions.game(path, text)]
+        variants = [misconceptions.parse_version_file(path, text)]
         if misconceptions.is_family(misconceptions.parse_text(path, text)):
             variants = list(misconceptions.parse_misconception(path, text))
         for number in range(count := min(len(variants), MOST_VARIANTS)):

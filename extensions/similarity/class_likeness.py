@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
+from extensions.classroom.extending import ClassPart, ClassResults
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import open_workplace
@@ -15,6 +18,7 @@ from extensions.classroom.overview.sections import Section
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.run import ClassGrading
 from extensions.classroom.writing import write_output
+from extensions.similarity import FILE
 from harness.errors import UsageError
 from harness.model import Assignment
 
@@ -44,7 +48,7 @@ def look_for_likeness(
     Raises:
         GraderError: The page cannot be written.
     """
-    from extensions.similarity import FILE, compare_class
+    from extensions.similarity import compare_class
     from extensions.similarity.page import (
         render_similarity,
         similarity_section,
@@ -85,3 +89,52 @@ def names_of_terms(paths: Sequence[Path]) -> list[str]:
         if len(set(names)) == len(set(whole)):
             return names
     return []
+
+
+class LookForLikeness(ClassPart):
+    """Options that ask for it, a page of its own, a section of the page of the class."""
+
+    outputs = (FILE,)
+
+    def __init__(self) -> None:
+        self._is_on = False
+        self._earlier: list[Path] = []
+        self._before: list[HandIn] = []
+        self._found: list[Section] = []
+
+    def add_options(self, command: ArgumentParser, graders: Any) -> None:
+        command.add_argument(
+            "--similarity",
+            action="store_true",
+            help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
+        )
+        command.add_argument(
+            "--compare-with",
+            metavar="PATH",
+            type=Path,
+            action="append",
+            default=[],
+            help="with --similarity: compare with an earlier class, too; may be repeated",
+        )
+
+    def read_options(self, options: Namespace) -> str:
+        self._is_on, self._earlier = options.similarity, options.compare_with
+        if options.similarity or options.compare_with:
+            refuse_without_packages()
+        for path in options.compare_with:
+            if not (options.similarity and path.exists()):
+                reason = "does not exist" if options.similarity else "needs --similarity, too"
+                raise UsageError(f"--compare-with {path}: {reason}.")
+        return "--similarity" if options.similarity else ""
+
+    @contextmanager
+    def open_resources(self, assignment: Assignment) -> Iterator[None]:
+        with earlier_classes(self._earlier, assignment) as self._before:
+            yield
+
+    def look_at_class(self, work: ClassGrading, assignment: Assignment, output: Path) -> None:
+        if self._is_on:
+            self._found = [look_for_likeness(work, assignment, output, self._before)]
+
+    def sections(self, results: ClassResults) -> list[Section]:
+        return self._found

@@ -17,7 +17,7 @@ from extensions.authoring.accounts import (
     wrongly_listed,
 )
 from extensions.authoring.audit import Plan, accounts_of, grade_plan, plan_audit
-from extensions.authoring.commands.audit_progress import parallel_grader, progress_bar
+from extensions.authoring.audit_progress import parallel_grader, progress_bar
 from extensions.authoring.result_cache import ResultCache
 from harness import api
 from harness.assignment import slugs
@@ -26,8 +26,7 @@ from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes
-from tools.audit.repeat import repeat_grades
-from tools.audit.request import Request
+from tools.audit.repeat import Request, repeat_grades
 from tools.audit.rewrites_command import audit_rewrites
 
 MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from extensions.authoring.commands.audit_progress import parallel_grader, progress_bar
+from extensions.authoring.audit_progress import parallel_grader, progress_bar
 from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import grade_texts
@@ -15,6 +16,18 @@ from harness.errors import GraderError
 from harness.model import Assignment
 
 TIMES_AS_MANY = 3  # graders at a time: each has to wait for the others
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """How much is graded, how often and by how many: see the options of `audit`."""
+
+    all: bool
+    most: int | None
+    repeat: bool
+    beside: str | None
+    jobs: int | None
+    output: Path
 
 
 def repeat_grades(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from extensions.authoring.commands.audit_progress import parallel_grader, progress_bar
+from extensions.authoring.audit_progress import parallel_grader, progress_bar
 from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import grade_texts
 from harness import api
 from harness.errors import GraderError
 from harness.model import Assignment
-from tools.audit.repeat import repeat_grades
-from tools.audit.request import Request
+from tools.audit.repeat import Request, repeat_grades
 from tools.audit.rewriting import Proof, RewrittenProgram, rewritten_programs
 
 MOST_PROGRAMS = 40  # of one assignment

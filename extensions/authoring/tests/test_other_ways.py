@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.commands.audit_progress import parallel_grader
+from extensions.authoring.audit_progress import parallel_grader
 from extensions.authoring.other_ways import WAYS, judge_ways, rewrite_each_way
 from extensions.authoring.validation import AssignmentTrial
 from harness.assignment import load

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from extensions.authoring.commands.validate import trial_of
 from extensions.authoring.undeserved import (
     judge_objects,
     programs_equal_to_all,
     table_program,
     table_row,
 )
+from extensions.authoring.validate_command import trial_of
 from extensions.authoring.validation import StepResult
 from harness import api
 from harness.packaging.commands import build_content

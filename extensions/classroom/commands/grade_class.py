@@ -16,9 +16,9 @@ from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.changes import Line, note_standings, say_line
 from extensions.classroom.commands.book_options import add_books
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
+from extensions.classroom.deadline import DeadlineFiles
 from extensions.classroom.extending import ClassPart, ClassResults, class_parts
 from extensions.classroom.files.records import HandInPool
-from extensions.classroom.lateness.deadline import DeadlineFiles
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput
 from extensions.classroom.register import read_register
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work, problem_of

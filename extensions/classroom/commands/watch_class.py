@@ -26,8 +26,8 @@ from extensions.classroom.commands.grade_class import (
 from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.room import open_workplace
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
-from extensions.classroom.marking.marks_file import FILE as MARKS
 from extensions.classroom.outcome import OVERVIEW, ClassOutput
+from extensions.classroom.people.marks_file import FILE as MARKS
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from extensions.classroom.files.records import GradedWork, HandIn
-from extensions.classroom.marking.mark import BY_HAND
+from extensions.classroom.people.mark import BY_HAND
 from harness.model import Assignment, Outcome, Unit
 from harness.reports.data import Data
 

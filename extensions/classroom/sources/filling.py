@@ -24,14 +24,14 @@ from extensions.classroom.files.cells import (
 from extensions.classroom.files.records import GradedWork
 from extensions.classroom.files.sheet_rows import SheetRow, number_of, rows_for
 from extensions.classroom.files.tables import SheetCell
-from extensions.classroom.marking.mark import (
+from extensions.classroom.people.directory import Directory
+from extensions.classroom.people.mark import (
     UNREAD,
     has_points,
     is_adjusted,
     points_lines,
     total_of,
 )
-from extensions.classroom.people.directory import Directory
 from extensions.classroom.sources.grade_sheets import GradeSheet
 from harness.errors import UsageError
 from harness.printable import cut_line, cut_name

@@ -5,7 +5,7 @@ import io
 
 from extensions.classroom.bookkeeping import BookFiles, read_books
 from extensions.classroom.commands.grade_class import RunSummary, finish_class
-from extensions.classroom.lateness.deadline import DeadlineFiles
+from extensions.classroom.deadline import DeadlineFiles
 from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import KnownPeople, class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save

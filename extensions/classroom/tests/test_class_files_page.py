@@ -5,10 +5,9 @@ import re
 
 import pytest
 
-from extensions.classroom import changes, outcome
+from extensions.classroom import changes, deadline, outcome
 from extensions.classroom.commands import grade_class
 from extensions.classroom.files.tables import known_titles
-from extensions.classroom.lateness import deadline
 from harness.assignment import rubric
 from tests.helpers import ROOT
 

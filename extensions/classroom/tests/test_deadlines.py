@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from extensions.classroom.lateness.deadline import DeadlineFiles, read_deadline
+from extensions.classroom.deadline import DeadlineFiles, read_deadline
 from extensions.classroom.tests.course import (
     UNIT,
     Interrupted,

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from extensions.classroom.lateness.deadline import read_late_toml
-from extensions.classroom.lateness.rule import LateRule
+from extensions.classroom.deadline import read_late_toml
+from extensions.classroom.late_rule import LateRule
 from harness.errors import UsageError
 
 

@@ -11,11 +11,10 @@ from extensions.classroom.overview.sections import (
     SideBySide,
     StudentList,
 )
-from extensions.insights.function_text import function_lines
 from extensions.insights.group_moves import Move
-from extensions.insights.group_sections import understanding_section
+from extensions.insights.group_sections import Understanding, understanding_section
 from extensions.insights.groups import group_hand_ins
-from extensions.insights.hooks import class_part
+from extensions.insights.naming_version import function_lines
 from extensions.insights.tests.group_classes import (
     ASSIGNMENT,
     CASE,
@@ -163,7 +162,7 @@ def a_run(folder, *students, is_whole=True):
         folder=folder,
         is_whole=is_whole,
     )
-    (section,) = class_part().sections(results)
+    (section,) = Understanding().sections(results)
     return [one.caption for one in of_kind(PageTable, section.blocks)]
 
 

@@ -8,14 +8,14 @@ import pytest
 
 from extensions.classroom.files.records import ABSENT
 from extensions.classroom.tests.course import hand_in, run_course, scores
-from extensions.insights.term.grades import TermRule, grade_person, read_term_rule, render_grades
-from extensions.insights.term.page import (
+from extensions.insights.term_grades import TermRule, grade_person, read_term_rule, render_grades
+from extensions.insights.term_page import (
     causes_that_recur,
     join_people,
     render_term,
     who_falls_behind,
 )
-from extensions.insights.term.reading import read_assignments
+from extensions.insights.term_reading import read_assignments
 from harness.errors import UsageError
 from tests.helpers import harness
 from tests.reports.parsed_page import Page

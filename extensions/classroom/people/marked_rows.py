@@ -9,10 +9,10 @@ from fractions import Fraction
 
 from extensions.classroom.files.cells import plain_points, points_in
 from extensions.classroom.files.records import GradedWork, HandIn, list_people, with_problem
-from extensions.classroom.marking.mark import ManualMark, blank_report, mark_report, unmarked_items
-from extensions.classroom.marking.marks_file import MarkRow
 from extensions.classroom.people.columns import PersonRow
 from extensions.classroom.people.directory import match_entries, say_strangers
+from extensions.classroom.people.mark import ManualMark, blank_report, mark_report, unmarked_items
+from extensions.classroom.people.marks_file import MarkRow
 from harness.assignment.rubric import TOTAL
 from harness.model import Assignment, Unit
 from harness.reports.words import with_noun

@@ -12,7 +12,7 @@ from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.overview.rendering import page_parts
 from extensions.classroom.overview.sections import Block, Cell, PageTable, Paragraph, Section
 from extensions.classroom.overview.statistics import DIGITS
-from extensions.insights.term.reading import AssignmentWork, TermAssignment
+from extensions.insights.term_reading import AssignmentWork, TermAssignment
 from harness.reports.words import with_noun
 
 NO_EXPERIMENT = (

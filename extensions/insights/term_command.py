@@ -53,9 +53,9 @@ def term_command(options: Namespace) -> bool:
     """Write the page, and say where it is."""
     if missing_package("html"):
         raise UsageError("The page needs jinja2, which is not installed.")
-    from extensions.insights.term.grades import TermRule, read_term_rule, render_grades
-    from extensions.insights.term.page import join_people, render_term
-    from extensions.insights.term.reading import read_assignments
+    from extensions.insights.term_grades import TermRule, read_term_rule, render_grades
+    from extensions.insights.term_page import join_people, render_term
+    from extensions.insights.term_reading import read_assignments
 
     assignments = read_assignments(options.folders)
     titles = [one.title for one in assignments]

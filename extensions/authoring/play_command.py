@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from extensions.authoring.commands.folder_argument import add_folder
 from extensions.authoring.conversing import PlayStart, converse, transcript_of
+from extensions.authoring.folder_argument import add_folder
 from extensions.authoring.recording import write_files
 from extensions.authoring.scripted_draws import format_draws
 from harness import api
@@ -80,23 +80,16 @@ def play_command(options: Namespace) -> bool:
     target = transcript_target(chosen, options.save, force=options.force)
     if options.arguments and not options.function:
         raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
-    play_and_save(
-        PlayCommand(
-            chosen=chosen,
-            target=target,
-            way=PlayStart(
-                function=options.function or "",
-                arguments=values_in("--arguments", options.arguments),
-                seed=options.seed,
-                drawn=values_in("--drawing", options.drawing),
-            ),
-        )
+    request = PlayCommand(
+        chosen=chosen,
+        target=target,
+        way=PlayStart(
+            function=options.function or "",
+            arguments=values_in("--arguments", options.arguments),
+            seed=options.seed,
+            drawn=values_in("--drawing", options.drawing),
+        ),
     )
-    return False
-
-
-def play_and_save(request: PlayCommand) -> None:
-    """Play the reference, save the transcript, print the next steps."""
     try:
         text = play_to_its_end(request.chosen, request.way)
     except KeyboardInterrupt:
@@ -107,6 +100,7 @@ def play_and_save(request: PlayCommand) -> None:
     else:
         write_files(request.target.parent, {request.target.name: text})
         print("\n" + "\n".join(what_is_next(request.chosen, request.target, request.way)))
+    return False
 
 
 def transcript_target(chosen: Assignment, name: str | None, *, force: bool) -> Path | None:

@@ -22,7 +22,7 @@ from extensions.classroom.files.moments import (
 )
 from extensions.classroom.files.records import DAY, GradedWork, HandIn, list_people, with_problem
 from extensions.classroom.files.sheet_rows import SheetRow, rows_for
-from extensions.classroom.lateness.rule import (
+from extensions.classroom.late_rule import (
     ALL,
     HOUR,
     POSSIBLE,

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from extensions.classroom.files.cells import plain_points, plain_text, quoted_csv
-from extensions.insights.term.page import Participant
-from extensions.insights.term.reading import TermAssignment
+from extensions.insights.term_page import Participant
+from extensions.insights.term_reading import TermAssignment
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
 

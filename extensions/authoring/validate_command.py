@@ -8,8 +8,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from extensions.authoring.commands.audit_progress import parallel_grader
-from extensions.authoring.commands.folder_argument import add_folder
+from extensions.authoring.audit_progress import parallel_grader
+from extensions.authoring.folder_argument import add_folder
 from extensions.authoring.other_ways import judge_ways
 from extensions.authoring.undeserved import judge_objects
 from extensions.authoring.validation import (

@@ -10,8 +10,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from extensions.classroom.files.cells import plain_points, read_number, shown_decimal_mark
-from extensions.classroom.marking.mark import ManualMark
 from extensions.classroom.people.columns import PersonRow, read_people_table
+from extensions.classroom.people.mark import ManualMark
 from harness.assignment.rubric import TOTAL
 from harness.errors import UsageError
 from harness.model import Assignment, Unit

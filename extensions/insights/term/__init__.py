@@ -1,1 +1,0 @@
-"""Several assignments of one class, in the order of the term."""
