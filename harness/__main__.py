@@ -18,6 +18,12 @@ if __name__ == "__main__":
 
 from collections.abc import Sequence
 from functools import partial
+from importlib.util import find_spec
+
+if __name__ == "__main__" and find_spec("pluggy") is None:
+    print("This Python has none of the grader's packages.", file=sys.stderr)
+    print("Run `make grade` once, then type .venv/bin/python for python.", file=sys.stderr)
+    sys.exit(3)
 
 import harness.commands
 from harness import extensions

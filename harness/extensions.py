@@ -217,7 +217,7 @@ class ValueKinds:
 
 
 class FormNote(NamedTuple):
-    """A sentence on a form: whether something was done about it, whether a mistake may be meant."""
+    """A sentence on a form; `is_repair`: the text was changed, `is_suspect`: it may be a fault."""
 
     sentence: str
     is_repair: bool = False
@@ -425,11 +425,11 @@ def manager() -> pluggy.PluginManager:
 
 def ours(name: str) -> tuple[str, ...]:
     """Return the modules of our extensions that a hook is asked of, as far as they are there."""
-    return _hooks_of_ours().get(name, ())
+    return _our_hooks().get(name, ())
 
 
 @cache
-def _hooks_of_ours() -> Mapping[str, tuple[str, ...]]:
+def _our_hooks() -> Mapping[str, tuple[str, ...]]:
     """Return `OURS` of the folder beside the harness, nothing where that was taken out.
 
     The folder is found by its place: what lies where a grade is started is not ours to import, and

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.judging import JudgedProgram
 from extensions.authoring.programs import expectation
+from extensions.authoring.validation_rows import JudgedProgram
 from tests.helpers import ROOT
 from tools.corpus import Tally, all_judged, name_program, program_part, sum_up
 from tools.programs import Expectation

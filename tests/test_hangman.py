@@ -4,11 +4,10 @@ import difflib
 
 import pytest
 
-from extensions.authoring.audit_progress import parallel_grader
 from extensions.authoring.drafting import draft_units
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.validate_command import QUICK
+from extensions.authoring.validate_command import QUICK, parallel_grader
 from extensions.authoring.validation import AssignmentTrial, run_steps
 from harness import assignment
 from harness.grading.flow import grade

@@ -96,6 +96,18 @@ def test_every_path_named_exists():
     assert [one for one in sorted(named) if not (ROOT / one[1]).exists()] == []
 
 
+@pytest.mark.parametrize(
+    "page", [*ROOT.glob("extensions/*/README.md")], ids=lambda page: page.parent.name
+)
+def test_every_module_named_by_an_extension_is_there(page):
+    named = re.findall(r"`(\w+(?:/\w+)*\.py)`", page.read_text("utf-8"))
+    places = [path.as_posix() for path in ROOT.glob("extensions/**/*.py")]
+    own = [place for place in places if f"/{page.parent.name}/" in place]
+    own += [path.as_posix() for path in ROOT.glob("harness/**/*.py")]
+    assert named or page.parent.name == "cluster"
+    assert [name for name in named if not any(place.endswith(f"/{name}") for place in own)] == []
+
+
 def test_every_assignment_is_named():
     assert all(f"`{slug}`" in README for slug in assignment.slugs())
 

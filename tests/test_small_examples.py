@@ -2,11 +2,10 @@
 
 import pytest
 
-from extensions.authoring.audit_progress import parallel_grader
-from extensions.authoring.judging import judge
 from extensions.authoring.programs import expectation, own_programs
-from extensions.authoring.validate_command import QUICK
+from extensions.authoring.validate_command import QUICK, parallel_grader
 from extensions.authoring.validation import AssignmentTrial, run_steps
+from extensions.authoring.validation_rows import judge
 from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
 from harness import assignment
 from harness.grading.flow import grade

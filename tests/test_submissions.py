@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from extensions.authoring.judging import judge
 from extensions.authoring.programs import FOLDER
+from extensions.authoring.validation_rows import judge
 from harness import assignment
 from tests.samples import a_kind, called, place, sample
 from tools.programs import ROOT, Expectation, assignment_of, programs, whole_program

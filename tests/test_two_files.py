@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.judging import judge
 from extensions.authoring.programs import expectation, own_programs
+from extensions.authoring.validation_rows import judge
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading.flow import grade_recognised

@@ -24,8 +24,8 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
 
-from extensions.authoring.judging import JudgedProgram, judge, judge_grade
 from extensions.authoring.programs import FOLDER
+from extensions.authoring.validation_rows import JudgedProgram, judge, judge_grade
 from harness import assignment
 from harness.commands.progress import Progress
 from harness.errors import GraderError

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import ast
+import copy
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from extensions.authoring.drafting import DraftUnit, draft_units
 from extensions.authoring.locking import lock_solution
+from extensions.authoring.operators.code import Code
+from extensions.authoring.operators.values import (
+    change_bound,
+    change_range_end,
+    change_range_start,
+    change_slice,
+)
 from extensions.authoring.recording import ReferenceFails, write_files, write_records
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.wrong_versions import FunctionSignature, propose_versions
+from extensions.causes.proving import slips_in_misconceptions
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
+from harness.model import Assignment
 
 NOTHING_TO_ASK = (
     "{path}: nothing was found to check. Write an example below the description of a function:\n"
@@ -151,3 +163,181 @@ def left_out_of(part: DraftUnit, checks: str) -> list[str]:
     elif not part.is_checked:
         sentences.append(NO_UNIT.format(name=part.name, chance=OF_CHANCE * part.by_chance))
     return sentences
+
+
+CAUSES = "misconceptions"
+MOST_EACH = 3  # versions of a function
+MOST_TRIED = 4  # ways to be wrong in the same way
+OFF_BY_ONE = (change_range_end, change_bound, change_slice, change_range_start)
+WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
+# Of each cause: what the student reads, a sentence and a question.
+FEEDBACK = {
+    "off_by_one": (
+        "{name} begins or stops one too early or too late.",
+        "Which value should your loop or your comparison stop at?",
+    ),
+    "first_only": (
+        "{name} looks at the first item only.",
+        "What should happen to the second item?",
+    ),
+    "printed_not_returned": (
+        "{name} prints its answer but does not return it.",
+        "What does the caller of {name} get when nothing is returned?",
+    ),
+    "copy_changed": (
+        "{name} changes a copy and leaves the list that it is given as it was.",
+        "Which list should be changed: a new one or the one passed in?",
+    ),
+}
+TEXT = '''\
+"""{sentence}
+
+{question}
+"""
+
+
+{code}
+'''
+
+
+@dataclass(frozen=True, kw_only=True)
+class FunctionSignature:
+    """A function with what its values are like: `lists` are the parameters that get lists."""
+
+    node: ast.FunctionDef
+    lists: Sequence[str]
+    is_changed: bool
+
+
+def propose_versions(assignment: Assignment, functions: Sequence[FunctionSignature]) -> list[str]:
+    """Write wrong versions of functions into the assignment's folder; return their files.
+
+    Those that stay are wrong in some case of the domain, and no two of them are alike.
+    """
+    top = assignment.folder / CAUSES
+    for signature in functions:
+        for cause, number, text in versions_of(signature):
+            path = top / signature.node.name / f"{cause}-{number}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+    remove_slips(top, list(slips_in_misconceptions(assignment)))
+    remaining = [choose_versions(top / one.node.name) for one in functions]
+    return [path.relative_to(assignment.folder).as_posix() for paths in remaining for path in paths]
+
+
+def remove_slips(top: Path, slips: Sequence[str]) -> None:
+    """Remove the versions that name no mistake; all of a function where one never finishes."""
+    for slip in slips:
+        place = Path(slip.partition(": ")[0])
+        for path in place.glob("*.py") if place.is_dir() else [place.with_suffix(".py")]:
+            if path.is_relative_to(top):
+                path.unlink(missing_ok=True)
+
+
+def choose_versions(folder: Path) -> list[Path]:
+    """Keep the first version of each cause, of the first causes; return their files."""
+    remaining: list[Path] = []
+    for cause in FEEDBACK:
+        ways = sorted(folder.glob(f"{cause}-*.py"))
+        if ways and len(remaining) < MOST_EACH:
+            remaining.append(ways.pop(0).rename(folder / f"{cause}.py"))
+        for path in ways:
+            path.unlink()
+    if folder.is_dir() and not remaining:
+        folder.rmdir()
+    return remaining
+
+
+def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
+    """Yield the wrong versions of a function: the cause, a number for each way, the file's text."""
+    bare = copy.deepcopy(signature.node)
+    if ast.get_docstring(bare) is not None:
+        bare.body = bare.body[1:] or [ast.Pass()]
+    bare.returns = None
+    for cause, make in MAKERS.items():
+        sentence, question = FEEDBACK[cause]
+        names = {"name": signature.node.name}
+        for number, code in enumerate(islice(make(bare, signature), MOST_TRIED)):
+            text = TEXT.format(
+                sentence=sentence.format(**names), question=question.format(**names), code=code
+            )
+            yield cause, number, text
+
+
+def off_by_one(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
+    """Yield versions that begin or stop one too early or too late."""
+    if any(isinstance(one, ast.While) for one in ast.walk(bare)):
+        return  # it might never finish
+    code = Code(ast.unparse(bare), ())
+    for operator in OFF_BY_ONE:
+        for node in code.nodes:
+            yield from (code.with_change(change) for change in operator(code, node))
+
+
+def first_only(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
+    """Yield versions that look at the first item only."""
+    for place, node in enumerate(ast.walk(bare)):
+        changed = copy.deepcopy(bare)
+        other = list(ast.walk(changed))[place]  # the same node: a copy is walked in the same order
+        if isinstance(node, ast.For) and isinstance(other, ast.For):
+            other.body.append(ast.Break())
+        elif isinstance(node, ast.comprehension) and isinstance(other, ast.comprehension):
+            other.iter = first_item_of(other.iter)
+        elif isinstance(other, ast.Call) and is_of_all_items(other):
+            other.args = [first_item_of(other.args[0])]
+        else:
+            continue
+        yield ast.unparse(ast.fix_missing_locations(changed))
+
+
+def is_of_all_items(node: ast.Call) -> bool:
+    """Return whether a call looks at all items of one value."""
+    is_one = len(node.args) == 1 and not isinstance(node.args[0], ast.GeneratorExp)
+    return isinstance(node.func, ast.Name) and node.func.id in WHOLES and is_one
+
+
+def first_item_of(items: ast.expr) -> ast.expr:
+    return ast.parse(f"list({ast.unparse(items)})[:1]", mode="eval").body
+
+
+class _Returns(ast.NodeTransformer):
+    """Replaces the statements that return a value."""
+
+    def __init__(self, replace: Callable[[ast.expr], str]) -> None:
+        self._replace = replace
+        self.count = 0
+
+    def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
+        """Return what stands in the place of a statement."""
+        if node.value is None:
+            return [node]
+        self.count += 1
+        return ast.parse(self._replace(node.value)).body
+
+
+def printed_not_returned(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
+    """Yield the version that prints what should be returned."""
+    returns = _Returns(lambda value: f"print({ast.unparse(value)})\nreturn")
+    changed = returns.visit(copy.deepcopy(bare))
+    last = changed.body[-1]
+    # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.
+    if len(changed.body) > 1 and isinstance(last, ast.Return) and last.value is None:
+        changed.body.pop()
+    if returns.count:
+        yield ast.unparse(ast.fix_missing_locations(changed))
+
+
+def copy_changed(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
+    """Yield versions that change a copy of a list."""
+    for name in signature.lists if signature.is_changed else ():
+        changed = copy.deepcopy(bare)
+        changed.body = [*ast.parse(f"{name} = list({name})").body, *changed.body]
+        yield ast.unparse(ast.fix_missing_locations(changed))
+
+
+MAKERS: dict[str, Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]]] = {
+    "off_by_one": off_by_one,
+    "first_only": first_only,
+    "printed_not_returned": printed_not_returned,
+    "copy_changed": copy_changed,
+}

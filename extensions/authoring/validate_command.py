@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from extensions.authoring.audit_progress import parallel_grader
 from extensions.authoring.folder_argument import add_folder
-from extensions.authoring.other_ways import judge_ways
+from extensions.authoring.run import GradeAll, Tell
 from extensions.authoring.undeserved import judge_objects
 from extensions.authoring.validation import (
     AssignmentTrial,
@@ -28,11 +30,12 @@ from extensions.authoring.validation_rows import (
     judge_recorded,
     judge_reference,
     judge_starter,
+    judge_ways,
     judge_zip,
 )
 from harness import api
 from harness.assignment.rubric import read_rubric
-from harness.commands.progress import Progress
+from harness.commands.progress import ClassProgress, Progress, RunProgress
 from harness.commands.report_files import print_report
 from harness.errors import AssignmentError
 from harness.home import as_started
@@ -142,3 +145,36 @@ def finding_paragraphs(found: Sequence[ValidationSlip]) -> list[str]:
         lines += wrap_text(f"{slip.place}: {message}", "")
         lines += [*([more] if more else []), *wrap_text(slip.way_out, "    ")]
     return lines
+
+
+LEVEL = "none"  # what is graded is our own
+
+
+@dataclass(frozen=True, kw_only=True)
+class NamedProgram:
+    """A program to grade, and what it is called."""
+
+    name: str
+    path: Path
+
+
+def parallel_grader(assignment: Assignment, jobs: int | None) -> GradeAll:
+    """Return what grades with so many processes, one for each core where no number is given."""
+
+    def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+        pool = api.start_pool(str(assignment.folder), LEVEL, jobs or os.cpu_count() or 1)
+        todo = [NamedProgram(name=name, path=path) for name, path in programs.items()]
+        for one, reply in pool.grade_all(todo):
+            yield one.name, reply
+
+    return grade_programs
+
+
+@contextmanager
+def progress_bar() -> Iterator[Tell]:
+    """Yield what shows how far the work has come, and leave an empty line."""
+    progress = ClassProgress(sys.stderr)
+    try:
+        yield lambda done, of, problems: progress(RunProgress(done=done, of=of, problems=problems))
+    finally:
+        progress.clear_line()

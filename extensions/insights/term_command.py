@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import codecs
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 from extensions.classroom.commands.book_options import percentage
+from extensions.classroom.files.cells import plain_points, plain_text, quoted_csv
 from extensions.classroom.writing import write_output
-from harness.errors import UsageError
+from extensions.insights.term_page import Participant
+from extensions.insights.term_reading import TermAssignment
+from harness.assignment.tables import Tables, read_toml
+from harness.errors import AssignmentError, UsageError
 from harness.reports import missing_package
 
 EXAMPLES = """\
@@ -53,7 +62,6 @@ def term_command(options: Namespace) -> bool:
     """Write the page, and say where it is."""
     if missing_package("html"):
         raise UsageError("The page needs jinja2, which is not installed.")
-    from extensions.insights.term_grades import TermRule, read_term_rule, render_grades
     from extensions.insights.term_page import join_people, render_term
     from extensions.insights.term_reading import read_assignments
 
@@ -67,3 +75,114 @@ def term_command(options: Namespace) -> bool:
     write_output(table, render_grades(join_people(assignments), assignments, rule))
     print(f"{table}: everybody's grade of the term.")
     return False
+
+
+ZERO, EXCUSED = "zero", "excused"
+HEAD = ("name", "number", "email", "section")
+GRADE, HOW = "grade %", "how"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TermRule:
+    """How assignments make a grade.
+
+    Attributes:
+        missing: Whether an assignment that was not submitted counts `ZERO` or is `EXCUSED`.
+        drop_lowest: How many of a person's lowest percentages do not count.
+        weights: Maps titles of assignments to weights; one that is not named has the weight 1.
+    """
+
+    missing: str = ZERO
+    drop_lowest: int = 0
+    weights: dict[str, Fraction] = field(default_factory=dict)
+
+
+def read_term_rule(path: Path, titles: Sequence[str]) -> TermRule:
+    """Return the rule in a `term.toml`.
+
+    Args:
+        path: The file.
+        titles: Those of the assignments, which may have weights.
+
+    Raises:
+        UsageError: It cannot be read, or says what no rule can.
+    """
+    try:
+        data = read_toml(path)
+        Tables(path).refuse_unknown("the file", data, {"missing", "drop_lowest", "weights"})
+        weights = data.get("weights", {})
+        if not isinstance(weights, dict):
+            raise UsageError(f"{path}: weights must be a table: write [weights] above them.")
+        Tables(path).refuse_unknown("weights", weights, set(titles))
+    except (OSError, AssignmentError) as error:
+        raise UsageError(str(error)) from error
+    missing, drop_lowest = data.get("missing", ZERO), data.get("drop_lowest", 0)
+    if missing not in (ZERO, EXCUSED):
+        raise UsageError(f'{path}: missing must be "{ZERO}" or "{EXCUSED}", not {missing!r}.')
+    if type(drop_lowest) is not int or drop_lowest < 0:
+        raise UsageError(f"{path}: drop_lowest must be a whole number from 0, not {drop_lowest!r}.")
+    return TermRule(
+        missing=missing,
+        drop_lowest=drop_lowest,
+        weights={title: _weight(path, title, value) for title, value in weights.items()},
+    )
+
+
+def _weight(path: Path, title: str, value: Any) -> Fraction:
+    if type(value) not in (int, float) or not 0 <= value < float("inf"):
+        raise UsageError(f"{path}: the weight of {title} must be a number from 0, not {value!r}.")
+    return Fraction(str(value))
+
+
+def grade_person(
+    one: Participant, titles: Sequence[str], rule: TermRule
+) -> tuple[Fraction | None, str]:
+    """Return a person's grade in percent, None where nothing counts, and the sum that explains it.
+
+    The titles are those of the person's works, in their order.
+    """
+    counted: list[tuple[str, Fraction]] = []
+    left_out: list[str] = []
+    for title, work in zip(titles, one.works, strict=True):
+        if work is None or not work.is_submitted:
+            if rule.missing == ZERO:
+                counted.append((title, Fraction(0)))
+            else:
+                left_out.append(f"{title} (excused)")
+        elif work.exact_share is None:
+            left_out.append(f"{title} (not graded)")
+        else:
+            counted.append((title, work.exact_share * 100))
+    # At least one stays.
+    dropped = sorted(counted, key=lambda pair: pair[1])[: min(rule.drop_lowest, len(counted) - 1)]
+    for title, percent in dropped:
+        counted.remove((title, percent))
+        left_out.append(f"{title} {plain_points(percent)} (among the lowest)")
+    terms = [(rule.weights.get(title, Fraction(1)), percent) for title, percent in counted]
+    whole = sum((weight for weight, _ in terms), Fraction(0))
+    more = f" Left out: {', '.join(left_out)}." if left_out else ""
+    if not whole:
+        return None, f"Nothing counts.{more}"
+    percent = sum((weight * percent for weight, percent in terms), Fraction(0)) / whole
+    products = " + ".join(f"{plain_points(weight)} x {plain_points(one)}" for weight, one in terms)
+    return percent, f"({products}) / {plain_points(whole)} = {plain_points(percent)}.{more}"
+
+
+def render_grades(
+    people: Sequence[Participant], assignments: Sequence[TermAssignment], rule: TermRule
+) -> bytes:
+    """Return the table, in UTF-8 with the mark by which spreadsheets know it."""
+    titles = [one.title for one in assignments]
+    rows: list[Sequence[object]] = [(*HEAD, *map(plain_text, titles), GRADE, HOW)]
+    for participant in people:
+        person, (percent, how) = participant.person, grade_person(participant, titles, rule)
+        shares = [work.exact_share if work else None for work in participant.works]
+        rows.append(
+            [
+                *map(plain_text, (person.name, person.number, person.email, person.section)),
+                *("" if share is None else plain_points(share * 100) for share in shares),
+                "" if percent is None else plain_points(percent),
+                plain_text(how),
+            ]
+        )
+    return codecs.BOM_UTF8 + quoted_csv(rows)

@@ -91,13 +91,8 @@ def reading_request(
     """
     forms = form_reader()
     is_odd = forms is not None and forms.may_hold(source, wanted)
-    return SourceRequest(
-        source=source,
-        file=file,
-        starter=supplied,
-        wanted=[*wanted],
-        raw=pack_modules((forms.module,), READER) if forms is not None and is_odd else b"",
-    )
+    raw = pack_modules((forms.module,), READER) if forms is not None and is_odd else b""
+    return SourceRequest(source=source, file=file, starter=supplied, wanted=[*wanted], raw=raw)
 
 
 def read_text(request: SourceRequest, sandbox: Sandbox) -> Json:

@@ -170,7 +170,13 @@ class _Survey:
             following = next(rest, None)
             if following is None:
                 del entered[number]
-                self._leave_container(number, own, inner)
+                self._depths[number] = 1 + max((self._depths[one] for one in inner), default=0)
+                self._totals[number] = own + sum(self._totals[one] for one in inner)
+                self._compared += self._count_comparisons(number)
+                if self._depths[number] > DEEPEST:
+                    raise Excess("containers that are nested too deep")
+                if self._totals[number] > MOST_TOTAL or self._compared > MOST_COMPARED:
+                    raise Excess("containers that hold too much")
             elif following in entered:
                 raise Excess("a container that holds itself")
             elif following not in self._totals:
@@ -179,15 +185,6 @@ class _Survey:
     def _enter_container(self, number: int, entered: dict[int, Any]) -> None:
         own, inner = self._parts_of(number)
         entered[number] = own, inner, iter(inner)
-
-    def _leave_container(self, number: int, own: int, inner: list[int]) -> None:
-        self._depths[number] = 1 + max((self._depths[one] for one in inner), default=0)
-        self._totals[number] = own + sum(self._totals[one] for one in inner)
-        self._compared += self._count_comparisons(number)
-        if self._depths[number] > DEEPEST:
-            raise Excess("containers that are nested too deep")
-        if self._totals[number] > MOST_TOTAL or self._compared > MOST_COMPARED:
-            raise Excess("containers that hold too much")
 
     def _parts_of(self, number: int) -> tuple[int, list[int]]:
         """Return the size of what a container holds itself, and the containers in it."""

@@ -65,6 +65,15 @@ def test_what_lies_where_it_is_started_is_graded_and_not_imported(python, folder
     assert (" 5 / 5 " in said, code) == (True, 0)
 
 
+def test_a_python_without_the_packages_says_which_has_them(python, folder):
+    said, code = started(python, folder, "grade", "tic_tac_toe.py", PYTHONPATH=str(ROOT))
+    assert said.splitlines() == [
+        "This Python has none of the grader's packages.",
+        "Run `make grade` once, then type .venv/bin/python for python.",
+    ]
+    assert code == 3
+
+
 @pytest.mark.parametrize("name", SHADOWS)
 def test_no_module_is_imported_by_its_name(python, tmp_path, name):
     tmp_path.joinpath(f"{name}.py").write_text(f"print('shadow of {name}')\n", "utf-8")

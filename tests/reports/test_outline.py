@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from extensions.fault_location.place import NOT_SEARCHED, render_places
-from extensions.platforms.github.scores import render_scores, with_full_units
+from extensions.platforms.github.in_classroom50 import render_scores, with_full_units
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import UNREAD_CAUSE, Cause, Evidence, Outcome, Row, Unit

@@ -17,8 +17,8 @@ from extensions.authoring.accounts import (
     wrongly_listed,
 )
 from extensions.authoring.audit import Plan, accounts_of, grade_plan, plan_audit
-from extensions.authoring.audit_progress import parallel_grader, progress_bar
 from extensions.authoring.result_cache import ResultCache
+from extensions.authoring.validate_command import parallel_grader, progress_bar
 from harness import api
 from harness.assignment import slugs
 from harness.commands.command_line import INTERRUPTED, exit_code, positive_number

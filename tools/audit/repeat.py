@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from extensions.authoring.audit_progress import parallel_grader, progress_bar
 from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import grade_texts
+from extensions.authoring.validate_command import parallel_grader, progress_bar
 from harness.errors import GraderError
 from harness.model import Assignment
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from extensions.authoring.audit_progress import parallel_grader, progress_bar
 from extensions.authoring.result_cache import ResultCache
 from extensions.authoring.results import Result
 from extensions.authoring.run import grade_texts
+from extensions.authoring.validate_command import parallel_grader, progress_bar
 from harness import api
 from harness.errors import GraderError
 from harness.model import Assignment

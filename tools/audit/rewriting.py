@@ -14,9 +14,9 @@ from functools import cached_property
 from itertools import permutations
 from pathlib import Path
 
+from extensions.authoring.audit import ReferenceComparison
 from extensions.authoring.made_files import write_submission
 from extensions.authoring.mutants import place_by_hash
-from extensions.authoring.proof import ReferenceComparison
 from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError

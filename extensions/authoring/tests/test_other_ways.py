@@ -2,9 +2,9 @@
 
 import pytest
 
-from extensions.authoring.audit_progress import parallel_grader
-from extensions.authoring.other_ways import WAYS, judge_ways, rewrite_each_way
+from extensions.authoring.validate_command import parallel_grader
 from extensions.authoring.validation import AssignmentTrial
+from extensions.authoring.validation_rows import WAYS, judge_ways, rewrite_each_way
 from harness.assignment import load
 from tests.helpers import assignment_toml, write
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.proof import ReferenceComparison, is_compiled_alike
+from extensions.authoring.audit import ReferenceComparison, is_compiled_alike
 from harness import assignment
 from harness.execution.reference import Reference
 from tests.helpers import REFERENCE

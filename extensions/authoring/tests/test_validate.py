@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.audit_progress import parallel_grader
 from extensions.authoring.programs import own_programs
-from extensions.authoring.validate_command import demand_valid
+from extensions.authoring.validate_command import demand_valid, parallel_grader
 from extensions.authoring.validation import AssignmentTrial, run_steps
 from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,

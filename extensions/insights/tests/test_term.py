@@ -8,7 +8,7 @@ import pytest
 
 from extensions.classroom.files.records import ABSENT
 from extensions.classroom.tests.course import hand_in, run_course, scores
-from extensions.insights.term_grades import TermRule, grade_person, read_term_rule, render_grades
+from extensions.insights.term_command import TermRule, grade_person, read_term_rule, render_grades
 from extensions.insights.term_page import (
     causes_that_recur,
     join_people,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.own_tests import judging, programs
+from extensions.own_tests import judging
 from harness.__main__ import main
 from harness.assignment import load, slugs
 from harness.errors import AssignmentError, UsageError
@@ -34,14 +34,14 @@ def judge_data(slug, kind):
 @pytest.fixture
 def few_programs(monkeypatch):
     """Runs tests with the reference and every twelfth of the right programs."""
-    every = programs.right_programs
-    monkeypatch.setattr(programs, "right_programs", lambda chosen: [*every(chosen)][::12])
+    every = judging.right_programs
+    monkeypatch.setattr(judging, "right_programs", lambda chosen: [*every(chosen)][::12])
 
 
 @pytest.fixture
 def judge(monkeypatch):
     """Judges tests in a program of dict_board, with the reference as the only right program."""
-    monkeypatch.setattr(programs, "right_programs", lambda chosen: ())
+    monkeypatch.setattr(judging, "right_programs", lambda chosen: ())
     return lambda text: judging.judge_tests([as_file("tic_tac_toe.py", text)], load("dict_board"))
 
 
@@ -143,7 +143,7 @@ def test_a_test_that_another_right_program_fails_is_too_strict(monkeypatch, judg
     other = as_file(
         "tic_tac_toe.py", "def get_current_player(round):\n    return 'XO'[round % 2]\n"
     )
-    monkeypatch.setattr(programs, "right_programs", lambda chosen: [other])
+    monkeypatch.setattr(judging, "right_programs", lambda chosen: [other])
     assert judge("assert check_positions.__doc__\n").notes == []  # it has no such function
     report = judge("assert get_current_player.__doc__\n")
     assert kinds(report) == ["strict"]

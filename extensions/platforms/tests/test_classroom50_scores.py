@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.platforms.github.scores import render_scores, with_full_units
+from extensions.platforms.github.in_classroom50 import render_scores, with_full_units
 from harness.model import Outcome, Repair
 from tests import pages
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
