@@ -58,6 +58,16 @@ def test_no_class_name_is_defined_twice():
     assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 
+def test_no_module_gives_a_name_twice_at_its_top():
+    found = []
+    for name in figures.modules_of(""):
+        statements = [one for one in rooms.tree(name).body if isinstance(one, ast.Assign)]
+        targets = [target for one in statements for target in one.targets]
+        names = [target.id for target in targets if isinstance(target, ast.Name)]
+        found += [f"{name}.{one}" for one in set(names) if names.count(one) > 1]
+    assert found == []
+
+
 def test_the_lines_of_extensions_are_counted_without_their_tests():
     found = figures.lines_by_extension()
     assert sum(found.values()) <= figures.count_lines("extensions")

@@ -167,7 +167,7 @@ def _tables(path: Path) -> list[Mapping[str, Any]]:
     return tables
 
 
-FILE = Path("hidden", "audit", "every_case.py")
+EVERY_CASE = Path("hidden", "audit", "every_case.py")
 AT_A_TIME = 400  # cases that one request asks
 
 
@@ -177,7 +177,7 @@ class ReferenceComparison:
     def __init__(self, assignment: Assignment) -> None:
         self._assignment = assignment
         self._domains = load_domains(assignment)
-        path = assignment.folder / FILE
+        path = assignment.folder / EVERY_CASE
         self._every: Mapping[str, Callable[[], list[Case]]] = (
             load_module(path).EVERY_CASE if path.is_file() else {}
         )

@@ -477,7 +477,7 @@ def complaints_about(program: Expectation, result: Grade) -> Iterator[str]:
             )
 
 
-MOST_QUICK = 16  # programs of a quick trial
+MOST_QUICK_WAYS = 16  # programs of a quick trial
 MOST_LISTED = 4  # functions of a way
 SAYING = {"print", "input"}
 COPY = '__import__("copy").deepcopy'
@@ -572,7 +572,7 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
     units = right_units(trial.assignment, text)
     judged_functions = {name for name in trial.assignment.functions if units.get(name)}
     made = sorted(rewrite_each_way(text, judged_functions), key=lambda one: place_by_hash(one[0]))
-    texts = dict(made if trial.full else made[:MOST_QUICK])
+    texts = dict(made if trial.full else made[:MOST_QUICK_WAYS])
     results = trial.grade_all_texts(texts)
     found = []
     by_check = {one.check: one for one in trial.reference_grade.verdicts}

@@ -576,7 +576,7 @@ class Monitor:
 
 
 MOST_PARTS = 400  # values in a value
-DEEPEST = 8  # containers in containers
+DEEPEST_VALUE = 8  # containers in containers
 LONGEST_CHARS = 300  # of a text
 MOST_BITS = 400  # of a number
 HASHED = frozenset({set, frozenset})
@@ -609,7 +609,7 @@ class _Copier:
 
     def copy(self, value: Any, depth: int) -> Any:
         self._parts += 1
-        if self._parts > MOST_PARTS or depth > DEEPEST:
+        if self._parts > MOST_PARTS or depth > DEEPEST_VALUE:
             raise _TooLarge
         kind = type(value)
         if kind in SCALARS:
