@@ -71,3 +71,21 @@ def test_a_program_that_lacks_its_main_file_is_graded_like_every_other_one():
 def test_folders_of_files_with_one_name_are_not_all_in_one_part():
     twins = [a_program(Path(FOLDER, "programs", one, "game.py"), "main") for one in "abcdefgh"]
     assert len({program_part(one) for one in twins}) > 1
+
+
+def in_part(program):
+    """Return the judgement on a program of which only the units that are wrong are graded."""
+    parts = next(number for number in range(2, 99) if program_part(program, number))
+    (judged,) = all_judged(SLUG, [program], 1, parts)
+    return judged
+
+
+def test_of_a_wrong_program_its_units_can_be_graded_alone():
+    program = expectation(SLUG, FOLDER / "programs" / "no_total.py")
+    (whole,) = all_judged(SLUG, [program], 1)
+    assert in_part(program) == whole
+
+
+def test_a_program_that_is_right_where_it_says_it_is_wrong_is_misjudged():
+    right = FOLDER / "programs" / "whole_module_imported.py"
+    assert in_part(a_program(right, "total")).complaints == ("no points lost in unit 'total'.",)

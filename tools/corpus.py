@@ -8,8 +8,9 @@ most one in a hundred loses points elsewhere.  Every check catches at least one 
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
 their own in the folders `style/`.
 
-`--some` grades a seventh of them, the same ones each time.  What
-can be said of all of them alone is left out then.
+`--some` grades the right programs whole, and of most wrong ones the units that hold their mistakes
+alone; a twentieth of them, the same ones each time, is graded whole.  What can be said only of
+programs that are all graded whole is left out then.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from harness.grading.options import DEFAULTS
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
-PARTS = 7  # of which `--some` grades one: of 1,300 programs about 190
+PARTS = 20  # of the wrong programs, one of which `--some` grades whole: about 50
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,10 +84,11 @@ def main() -> int:
     ]
     single = sum(len(tally.single) for tally in tallies)
     whole = 1 - sum(len(tally.spilling) for tally in tallies) / max(single, 1)
-    print(
-        f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points "
-        f"(at least {KEEPING:.0%} should)"
-    )
+    if not options.some:
+        print(
+            f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points "
+            f"(at least {KEEPING:.0%} should)"
+        )
     return int(whole < KEEPING or any(tally.misjudged or tally.idle for tally in tallies))
 
 
@@ -94,18 +96,16 @@ def options_parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    made.add_argument("--some", action="store_true", help="a seventh of them, always the same")
+    made.add_argument("--some", action="store_true", help="most wrong ones in part")
     return made
 
 
 def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
     """Grade the programs of one assignment, or some; print what is wrong, and figures."""
     chosen = programs(slug)
-    if not is_whole:
-        chosen = [one for one in chosen if program_part(one) == 0]
     judged = []
     progress = Progress(sys.stderr)
-    for number, program in enumerate(all_judged(slug, chosen, jobs), 1):
+    for number, program in enumerate(all_judged(slug, chosen, jobs, 1 if is_whole else PARTS), 1):
         judged.append(program)
         for complaint in program.complaints:
             progress.clear_line()
@@ -150,24 +150,30 @@ def name_program(slug: str, source: Path) -> str:
     return source.relative_to(assignment_of(slug).folder / FOLDER).as_posix()
 
 
-def program_part(program: Expectation) -> int:
-    """Return the number of the part that a program belongs to."""
+def program_part(program: Expectation, parts: int = PARTS) -> int:
+    """Return the number of the part, of so many, that a program belongs to."""
     # By a checksum of the name: Python's own `hash` of a text is another one in each process.
-    return crc32(name_program(program.slug, program.source).encode()) % PARTS
+    return crc32(name_program(program.slug, program.source).encode()) % parts
 
 
 # Several processes, each of which stays
 
 
-def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[JudgedProgram]:
-    """Yield what comes of each program, in the order in which they are done."""
+def all_judged(
+    slug: str, chosen: Sequence[Expectation], jobs: int, parts: int = 1
+) -> Iterator[JudgedProgram]:
+    """Yield what comes of each program, in the order in which they are done.
+
+    Of the wrong ones one in so many `parts` is graded whole, of the others the units that are
+    wrong.
+    """
     context = multiprocessing.get_context("spawn")
     lines: list[Connection] = []
     workers = []
     for number in range(min(jobs, len(chosen))):
         ours, theirs = context.Pipe()
         workers.append(
-            context.Process(target=judge_some, args=(slug, chosen[number::jobs], theirs))
+            context.Process(target=judge_some, args=(slug, chosen[number::jobs], theirs, parts))
         )
         workers[-1].start()
         theirs.close()  # as long as it is open here, too, the line has no end
@@ -185,13 +191,14 @@ def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[
         raise SystemExit(f"{slug}: a process that grades broke off")
 
 
-def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection) -> None:
+def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection, parts: int) -> None:
     """Judge programs one after another; the checks are collected once for most of them."""
 
     def judge_each(grade_one: GradeOne) -> None:
         for program in chosen:
             if not stands_alone(program):
-                line.send(judge_staying(program, grade_one))
+                units = sorted(program.wrong) if program_part(program, parts) else ()
+                line.send(judge_staying(program, grade_one, units))
 
     while_staying(without_style(slug), DEFAULTS, judge_each)
     for program in chosen:  # after the others: the checks are collected anew for each
@@ -204,10 +211,12 @@ def stands_alone(program: Expectation) -> bool:
     return bool(program.task) or not program.path.is_file()
 
 
-def judge_staying(program: Expectation, grade_one: GradeOne) -> JudgedProgram:
-    """Return what comes of a program that answers all units."""
+def judge_staying(
+    program: Expectation, grade_one: GradeOne, units: Sequence[str] = ()
+) -> JudgedProgram:
+    """Return what comes of a program that answers all units, or of some of its units."""
     try:
-        return judge_grade(program, grade_one(program.path))
+        return judge_grade(program, grade_one(program.path, units))
     except GraderError as error:
         return JudgedProgram(source=program.source, complaints=(str(error),))
 

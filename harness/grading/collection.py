@@ -7,7 +7,7 @@ and settings.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from types import ModuleType
@@ -114,6 +114,10 @@ class CollectedChecks(Fixtures):
 
     def _begin_example(self) -> bool:
         return self._begin()
+
+    def keep_units(self, units: Collection[str]) -> None:
+        """Leave out the checks of all other units from now on, in a process that grades once."""
+        self.items = [item for item in self.items if self.mark_of(item).unit in units]
 
     @property
     def arguments(self) -> list[str]:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, Protocol, TypeVar
 
 from harness import assignment
 from harness.checks import properties
@@ -38,7 +38,12 @@ from harness.submission.folder import recognise_for
 
 DIE_WITH_PARENT = 1  # of prctl
 T = TypeVar("T")
-GradeOne = Callable[[Path], Grade]
+
+
+class GradeOne(Protocol):
+    """Grades submissions, each in a copy of the process: all units of it, or some."""
+
+    def __call__(self, handed_in: Path, units: Sequence[str] = ()) -> Grade: ...
 
 
 def main() -> None:
@@ -71,7 +76,7 @@ def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
         send_reply(replies, reply_to(grade_one, Path(json.loads(line)["path"])))
 
 
-def reply_to(grade_one: GradeOne, path: Path) -> Reply:
+def reply_to(grade_one: Callable[[Path], Grade], path: Path) -> Reply:
     """Return the reply on a submission."""
     try:
         grade = grade_one(path)
@@ -108,10 +113,12 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     witness = Witness(assignment)
     first = replace(options, on_failure=witness.add_slip)
 
-    def grade_one(handed_in: Path) -> Grade:
+    def grade_one(handed_in: Path, units: Sequence[str] = ()) -> Grade:
         def job(tell: Tell) -> Grade:
+            if units:
+                checks.keep_units(units)
             found = recognise_for(handed_in, assignment)
-            return grade_recognised(found, (), replace(options, tell=tell), checks)
+            return grade_recognised(found, units, replace(options, tell=tell), checks)
 
         return run_supervised(job, lambda blank: None)
 
