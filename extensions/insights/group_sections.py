@@ -28,8 +28,15 @@ from extensions.insights.group_moves import (
     read_groups,
     write_groups,
 )
-from extensions.insights.groups import CauseGroups, Group, Member, NamedCause, group_hand_ins
-from extensions.insights.naming_version import function_lines, source_of
+from extensions.insights.groups import (
+    CauseGroups,
+    Group,
+    Member,
+    NamedCause,
+    function_lines,
+    group_hand_ins,
+    source_of,
+)
 from harness.model import Assignment
 from harness.printable import cut_lines
 from harness.reports.data import Data

@@ -17,11 +17,10 @@ from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.room import open_workplace
 from extensions.classroom.recognition import recognise_class
 from extensions.insights.group_moves import FILE, GroupData, groups_to_name
+from extensions.insights.groups import function_lines, source_of
 from extensions.insights.naming_version import (
     NotAlone,
     WrongVersionPlace,
-    function_lines,
-    source_of,
     version_text,
 )
 from harness import api

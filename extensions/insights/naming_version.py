@@ -7,20 +7,16 @@ seen where every submission runs.
 from __future__ import annotations
 
 import ast
-import re
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.causes.misconceptions import TO_WRITE
-from extensions.classroom.files.records import HandIn
+from extensions.insights.groups import function_lines
 from harness.api import Reference
 from harness.errors import UsageError
 from harness.model import Assignment, Grade
-from harness.submission.folder import find_handed_in
-from harness.submission.modules import read_files
-from harness.submission.reading import UnreadableSubmission
 
 LONGEST_CHARS = 20_000  # more than anybody reads before it counts
 DOCSTRING = f'''"""{TO_WRITE} a sentence on what the function does, as its author reads it.
@@ -90,31 +86,3 @@ def with_version(reference: str, version: str, function: str) -> str:
             lines[start - 1 : node.end_lineno] = version.split("\n")
             break
     return "\n".join(lines)
-
-
-DEFINITION = re.compile(r"def (\w+)")
-
-
-def source_of(hand_in: HandIn, assignment: Assignment) -> str:
-    """Return the text of the program that is graded, "" where there is none that can be read."""
-    if hand_in.path is None:
-        return ""
-    try:
-        file = find_handed_in(hand_in.path, [assignment], always=True).file
-        return "\n".join(read_files(file, assignment).lines) if file else ""
-    except (UsageError, UnreadableSubmission):
-        return ""
-
-
-def function_lines(source: str, function: str) -> str:
-    """Return the lines of the last definition of a function at the left edge, "" for none."""
-    lines = source.split("\n")
-    begun = [DEFINITION.match(line) for line in lines]
-    starts = [number for number, found in enumerate(begun) if found and found[1] == function]
-    if not starts:
-        return ""
-    start = end = starts[-1]
-    # A bracket at the left edge ends a statement, all else but comments begins the next one.
-    while end + 1 < len(lines) and lines[end + 1][:1] in {"", " ", "\t", "#", ")", "]", "}"}:
-        end += 1
-    return "\n".join(lines[start : end + 1]).rstrip()

@@ -13,8 +13,7 @@ from extensions.classroom.overview.sections import (
 )
 from extensions.insights.group_moves import Move
 from extensions.insights.group_sections import Understanding, understanding_section
-from extensions.insights.groups import group_hand_ins
-from extensions.insights.naming_version import function_lines
+from extensions.insights.groups import function_lines, group_hand_ins
 from extensions.insights.tests.group_classes import (
     ASSIGNMENT,
     CASE,
