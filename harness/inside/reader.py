@@ -15,10 +15,9 @@ import types
 from collections.abc import Iterator
 from typing import Any
 
-from harness.inside import older, salvage, syntax
+from harness.inside import salvage, syntax
 from harness.inside.channel import Channel
 from harness.inside.linting import load_modules
-from harness.inside.older import python_needed, readable
 from harness.inside.salvage import Lost, error_in, salvage_text
 from harness.inside.syntax import (
     FUNCTIONS,
@@ -39,7 +38,17 @@ LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.Genera
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
 ANY = (0, None)  # values that something takes of which that is not known
-LENT = (older, salvage, syntax)  # modules that the module for other forms may import
+LENT = (salvage, syntax)  # modules that the module for other forms may import
+PLAIN = types.SimpleNamespace(
+    readable=str,
+    python_needed=lambda piece: "",
+    explain=lambda lines, error: None,
+    problem_of=lambda source: "",
+    plain_program=lambda source, wanted, tree: types.SimpleNamespace(
+        text=source, own_text=source, notes=[]
+    ),
+)
+"""Reads a text as it is: in the place of the module that reads other forms, where none came."""
 MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are reported, and those explained in plain words
 
 
@@ -47,7 +56,7 @@ def answer_request(channel: Channel) -> None:
     """Answer one request with facts, or why not."""
     number, _, request = read_request({SourceRequest.do: SourceRequest}, channel.receive())
     # it reads programs in other forms, and explains what cannot be read
-    forms = load_modules(request.raw, LENT) if request.raw else None
+    forms = load_modules(request.raw, LENT) if request.raw else PLAIN
     try:
         reply = read_source(request, forms)
     except OtherForm as error:
@@ -61,24 +70,22 @@ def answer_request(channel: Channel) -> None:
     channel.send({"id": number, **reply})
 
 
-def read_source(request: SourceRequest, forms: Any = None) -> Json:
+def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
     """Return the facts of a source text and its statements' code.
 
-    With `forms`, a module, a text in another form is read as the plain program that it holds, which
+    By `forms`, a module, a text in another form is read as the plain program that it holds, which
     is in the reply.  Pieces that cannot be read are left out and listed as lost; what the starter
     file defines and the source does not is supplied.  Raises SyntaxError when nothing of the source
     can be read, OtherForm when it is no program.
     """
     source, file = request.source, request.file
     whole = tree_of(source)
-    text, notes = source, []
-    if forms is not None:
-        plain = forms.plain_program(source, request.wanted, whole)
-        text, notes = plain.text, plain.notes[:MOST_LOST]
-        if text != source:
-            whole = tree_of(text)
-    tree, lost = parse_readable(text, file, whole)
-    if forms is not None and plain.own_text != text:
+    plain = forms.plain_program(source, request.wanted, whole)
+    text, notes = plain.text, plain.notes[:MOST_LOST]
+    if text != source:
+        whole = tree_of(text)
+    tree, lost = parse_readable(text, file, whole, forms)
+    if plain.own_text != text:
         put_behind_classes(tree, plain.own_text.count("\n") + 1)
     identities = make_alike(tree)
     bound = map_mentions(tree)
@@ -132,7 +139,7 @@ def put_behind_classes(tree: ast.Module, end: int) -> None:
 
 
 def parse_readable(
-    source: str, file: str, tree: ast.Module | None
+    source: str, file: str, tree: ast.Module | None, forms: Any
 ) -> tuple[ast.Module, list[Lost]]:
     """Return a source's syntax tree without the pieces that cannot be read, and these pieces.
 
@@ -144,7 +151,7 @@ def parse_readable(
         tree = tree or ast.parse(source, file)
     except SyntaxError as error:
         first = error
-        mended, lost = salvage_text(source)
+        mended, lost = salvage_text(source, forms.readable)
         tree = ast.parse(mended, file)
     for statement in list(tree.body):
         try:
@@ -164,27 +171,27 @@ def parse_readable(
 
 def describe_lost(source: str, lost: list[Lost], forms: Any) -> Iterator[Json]:
     """Yield what is known of pieces that were left out: the name, the line, what is wrong."""
-    explain = forms.explain if forms is not None else lambda *_: None
     written = source.split("\n") if lost else []
-    lines = readable(source).split("\n") if lost else []
+    lines = forms.readable(source).split("\n") if lost else []
     for number, piece in enumerate(lost):
         own = lines[piece.line - 1 : piece.end]
         error = error_in(own)
-        found = explain(own, error or SyntaxError(piece.text)) if number < MOST_EXPLAINED else None
+        slip = error or SyntaxError(piece.text)
+        found = forms.explain(own, slip) if number < MOST_EXPLAINED else None
         known: Json = {"line": piece.line, "name": piece.name, "text": piece.text}
-        known["needs"] = python_needed("\n".join(written[piece.line - 1 : piece.end]))
+        known["needs"] = forms.python_needed("\n".join(written[piece.line - 1 : piece.end]))
         known["wrong_line"] = piece.line + found.row if found and error else piece.wrong_line
         yield {**known, "said": found.clause, "example": found.example} if found else known
 
 
 def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
     """Return what is wrong with a file of which nothing can be read."""
-    if forms is not None and (problem := forms.problem_of(source)):
+    if problem := forms.problem_of(source):
         return {"problem": problem}
-    found = forms.explain(readable(source).split("\n"), error) if forms is not None else None
+    found = forms.explain(forms.readable(source).split("\n"), error)
     explanation = {"said": found.clause, "example": found.example} if found else {}
     line = found.row + 1 if found else error.lineno
-    needs = python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
+    needs = forms.python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
     return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **explanation}
 
 

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-
-from harness.inside.older import readable
 
 LONGEST_PIECES = 400  # that one statement may span: a text in triple quotes has many
 CONTINUES = re.compile(r"(else|elif|except|finally)\b|[)\]}]")
@@ -36,11 +34,11 @@ class Lost:
     end: int
 
 
-def salvage_text(source: str) -> tuple[str, list[Lost]]:
+def salvage_text(source: str, readable: Callable[[str], str] = str) -> tuple[str, list[Lost]]:
     """Return the text with its unreadable pieces blanked, and these pieces.
 
     A header with nothing but comments below it (`if __name__ == ...:`) gets a body of `pass`.
-    What only a newer Python can read is written as this one can.
+    `readable` writes what only a newer Python can read as this one can, on the same lines.
     """
     lines = readable(source).split("\n")
     starts = [number for number, line in enumerate(lines) if begins_statement(line)]

@@ -13,7 +13,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from harness.inside.older import lines_in_texts
+from extensions.other_forms.inside.older import lines_in_texts
 from harness.inside.salvage import without_margin
 from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
 

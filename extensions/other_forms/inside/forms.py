@@ -17,14 +17,14 @@ from itertools import islice, pairwise
 from typing import Any
 
 from extensions.other_forms.inside.classes import BY_OBJECT
+from extensions.other_forms.inside.older import lines_in_texts, python_needed, readable
 from extensions.other_forms.inside.placement import is_definition, lift_functions
 from extensions.other_forms.inside.repairs import plain_characters, repairs_of
 from extensions.other_forms.inside.syntax_errors import explain
-from harness.inside.older import lines_in_texts
 from harness.inside.salvage import first_lines, salvage_text, without_margin
 from harness.inside.syntax import FUNCTIONS, OtherForm, is_bare_value, tree_of
 
-__all__ = ["explain", "plain_program", "problem_of"]
+__all__ = ["explain", "plain_program", "problem_of", "python_needed", "readable"]
 
 Json = Any
 PROMPT = r"[ \t]*(?:>>>|In ?\[\d*\]:)(?: |$)"
@@ -104,7 +104,7 @@ def problem_of(text: str) -> str:
 
 def count_unreadable(text: str) -> int:
     """Return how many pieces of a text cannot be read."""
-    return 0 if tree_of(text) is not None else len(salvage_text(text)[1]) or 1
+    return 0 if tree_of(text) is not None else len(salvage_text(text, readable)[1]) or 1
 
 
 def _stands_elsewhere(text: str, wanted: Collection[str], tree: ast.Module | None) -> bool:

@@ -12,6 +12,7 @@ import re
 import sys
 from collections.abc import Iterator
 
+from extensions.other_forms.inside.older import OPENING, Literal, literal
 from extensions.other_forms.inside.signs import (
     DEBUGGERS,
     NEWER,
@@ -21,7 +22,6 @@ from extensions.other_forms.inside.signs import (
     WINDOW,
     WINDOWS,
 )
-from harness.inside.older import OPENING, Literal, literal
 from harness.inside.syntax import tree_of
 
 Change = tuple[str, str, list[int], list[str]]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.inside.older import older_f_strings, readable, with_brackets
+from extensions.other_forms.inside.older import older_f_strings, readable, with_brackets
 
 # on the right what is shown with Python 3.12
 SHOWN = {
