@@ -5,7 +5,8 @@ import shutil
 import pytest
 
 from harness.assignment.tables import CORRECT_IT
-from tests.helpers import REFERENCE, ROOT, harness, write
+from tests.helpers import ROOT, harness
+from tests.samples import FOR_A_RELEASE
 
 BROKEN = "\ndef broken(:\n"
 
@@ -35,6 +36,7 @@ def test_a_syntax_error_is_told_in_two_lines(folder, name, place):
     assert second == CORRECT_IT
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("name", "options", "code"),
     [
@@ -51,11 +53,3 @@ def test_a_reference_that_fails_its_checks_is_shown_and_no_other_program(
     unit = ["--unit", "count_mistakes"]
     graded = harness("grade", folder / name, "--assignment", folder, *unit, *options)
     assert graded.returncode == code
-
-
-def test_verbose_shows_every_check_that_fails(tmp_path):
-    source = REFERENCE.read_text("utf-8").replace("round % 2 == 0", "round % 2 == 1")
-    wrong = write(tmp_path, source, "tic_tac_toe.py")
-    graded = harness("grade", wrong, "--unit", "B", "--verbose")
-    assert graded.stdout.count("    called      get_current_player(") > 2
-    assert "--verbose" not in graded.stdout

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 import venv
 from pathlib import Path
 
@@ -74,37 +73,6 @@ def test_a_python_without_the_packages_says_which_has_them(python, folder):
     assert code == 3
 
 
-@pytest.mark.parametrize("name", SHADOWS)
-def test_no_module_is_imported_by_its_name(python, tmp_path, name):
-    tmp_path.joinpath(f"{name}.py").write_text(f"print('shadow of {name}')\n", "utf-8")
-    said, code = started(python, tmp_path, "--version", **WAYS["the checkout named"])
-    assert (said, code) == ("0.2.0\n", 0)
-
-
-def test_without_the_path_file_it_would_be_imported(tmp_path, folder):
-    venv.create(tmp_path / "plain", symlinks=os.name != "nt")
-    plain = tmp_path / "plain" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    said, _ = started(plain, folder, "--version", **WAYS["the checkout named"])
-    assert "shadow of" in said
-
-
-def test_the_checkout_that_is_named_comes_before_the_one_that_was_made(python, tmp_path):
-    other = tmp_path / "other" / "harness"
-    other.mkdir(parents=True)
-    for name, text in {"__init__.py": "", "__main__.py": "print('the other one')"}.items():
-        other.joinpath(name).write_text(text, "utf-8")
-    said, _ = started(python, tmp_path, PYTHONPATH=str(other.parent))
-    assert said == "the other one\n"
-
-
-def test_the_path_file_holds_no_absolute_path(python):
-    (path_file,) = python.parent.parent.rglob(BOOTSTRAP.PATH_FILE)
-    first, second = path_file.read_text("utf-8").splitlines()
-    assert not Path(first).is_absolute()
-    assert Path(path_file.parent, first).resolve() == ROOT.resolve()
-    assert second == BOOTSTRAP.IMPORTED_FIRST
-
-
 def test_an_environment_that_others_use_is_left_alone(tmp_path, monkeypatch):
     stamp = tmp_path / "theirs" / "ready-to-grade"
     stamp.parent.mkdir()
@@ -120,8 +88,3 @@ def test_an_environment_that_others_use_is_left_alone(tmp_path, monkeypatch):
         "sets up a .venv of its own here."
     )
     assert stamp.exists()
-
-
-@pytest.mark.skipif(not Path(sys.prefix, "ready-to-develop").exists(), reason="not made by `make`")
-def test_the_environment_that_make_makes_has_a_path_file():
-    assert list(Path(sys.prefix).rglob(f"site-packages/{BOOTSTRAP.PATH_FILE}"))

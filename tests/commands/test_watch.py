@@ -9,13 +9,11 @@ import pytest
 
 from harness.commands import watch
 from harness.commands.watch import changes_since
-from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.reports import text
 from tests.commands.watched import NAME, PATIENCE_SECONDS, watching
 from tests.helpers import NO_POSIX, REFERENCE, TEMPLATE, harness, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 from tools.programs import without_style
 
 DICT_BOARD = without_style("dict_board")
@@ -28,7 +26,7 @@ def broken(function):
     return SOURCE + f"\n\ndef {function}(*_):\n    return None\n"
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
     with watching(tmp_path, broken("get_current_player")) as watched:
         assert "Next: Step B" in watched.next_view()
@@ -37,23 +35,6 @@ def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
         assert "Every check here passes." in view
         view = watched.save(broken("reset_board"))
         assert "No longer right: Step A" in view
-
-
-@FOR_A_RELEASE
-def test_it_stays_at_the_step_at_work(tmp_path):
-    with watching(tmp_path, broken("update_board")) as watched:
-        assert "Next: Step D" in watched.next_view()
-        both = broken("update_board") + "\n\ndef reset_board(*_):\n    return None\n"
-        assert "Next: Step D" in watched.save(both)
-        assert "Next: Step A" in watched.save(broken("reset_board"))
-
-
-@IN_LARGER_RUNS
-def test_a_file_that_is_broken_meanwhile_is_told_why_and_watched_on(tmp_path):
-    with watching(tmp_path, SOURCE) as watched:
-        watched.next_view()
-        assert "There is a syntax error in line 1" in watched.save("def f(:\n")
-        assert "The same checks pass as before." in watched.save(SOURCE)
 
 
 @IN_LARGER_RUNS
@@ -66,13 +47,7 @@ def test_it_writes_its_reports_each_time(tmp_path):
         assert "Every check here passes." in page.read_text("utf-8")
 
 
-def test_one_step_can_be_watched(tmp_path):
-    with watching(tmp_path, broken("reset_board"), "--step", "B") as watched:
-        view = watched.next_view()
-        assert re.findall(r"^  (\w+)  ", view, re.MULTILINE) == ["B"]
-        assert "Every check here passes." in view
-
-
+@FOR_A_RELEASE
 def test_ctrl_c_ends_it_quietly(tmp_path):
     with watching(tmp_path, SOURCE) as watched:
         watched.next_view()
@@ -104,18 +79,12 @@ def test_a_saved_file_costs_less_than_the_first_look(tmp_path, source):
 
 
 def test_a_file_that_is_gone_for_a_moment_is_waited_for(tmp_path):
-    path = write(tmp_path, "a = 1\n")
-    times = watch.wait_for_saves([path])
+    path, module = write(tmp_path, "a = 1\n"), write(tmp_path, "b = 1\n", "prices.py")
+    times = watch.wait_for_saves([path, module])
     next(times)
     path.unlink()
     assert watch.file_state(path) is None
     write(tmp_path, "a = 12\n")
-    next(times)
-
-
-def test_a_module_that_is_saved_is_looked_at(tmp_path):
-    main, module = write(tmp_path, "a = 1\n"), write(tmp_path, "b = 1\n", "prices.py")
-    times = watch.wait_for_saves([main, module])
     next(times)
     write(tmp_path, "b = 12\n", "prices.py")
     next(times)
@@ -124,12 +93,7 @@ def test_a_module_that_is_saved_is_looked_at(tmp_path):
 # One step
 
 
-def test_a_step_that_is_not_there_is_refused():
-    done = harness("check", REFERENCE, "--step", "Z")
-    assert done.returncode == 2
-    assert "dict_board has no unit 'Z'. There are: A, B, C," in done.stderr
-
-
+@FOR_A_RELEASE
 def test_the_others_are_not_checked():
     done = harness("check", TEMPLATE, "--step", "C")
     assert re.findall(r"^  (\w+)  ", done.stdout, re.MULTILINE) == ["C"]
@@ -140,8 +104,8 @@ def test_the_others_are_not_checked():
 
 
 def graded(folder, source):
-    """Return what the public checks find in a program."""
-    return grade(DICT_BOARD, write(folder, source, NAME), options=PUBLIC)
+    """Return what the public checks of one step find in a program."""
+    return grade(DICT_BOARD, write(folder, source, NAME), ("B",), PUBLIC)
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +114,7 @@ def grades(tmp_path_factory):
     folder = tmp_path_factory.mktemp("programs")
     one_case = SOURCE + "\n\ndef get_current_player(round):\n    return 'X'\n"
     return {
-        "right": grade(DICT_BOARD, Reference(DICT_BOARD).path, options=PUBLIC),
+        "right": graded(folder, SOURCE),
         "nothing": graded(folder, broken("get_current_player")),
         "something": graded(folder, one_case),
         "unreadable": graded(folder, "def f(:\n"),
@@ -161,8 +125,8 @@ def grades(tmp_path_factory):
     ("before", "now", "said"),
     [
         ("right", "right", ["The same checks pass as before."]),
-        ("nothing", "right", ["Now right: Steps B, E, H and J."]),
-        ("right", "nothing", ["No longer right: Steps B, E, H and J."]),
+        ("nothing", "right", ["Now right: Step B."]),
+        ("right", "nothing", ["No longer right: Step B."]),
         ("right", "unreadable", []),
     ],
 )
@@ -173,8 +137,3 @@ def test_what_is_new_is_said(grades, before, now, said):
 def test_of_a_part_the_checks_that_are_new_are_counted(grades):
     (said,) = changes_since(grades["nothing"], grades["something"])
     assert re.fullmatch(r"Now right: .*\d checks? of Step B.*\.", said)
-
-
-def test_no_points_are_told(grades):
-    for one in grades.values():
-        assert " / " not in text.render_self_check(one, at_work="B")
