@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from extensions.authoring.made_files import make_files
 from harness import assignment
 from harness.submission.modules import read_files, written_files
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 
 FOLDER = ROOT / "examples" / "two_files"
 MODULE = "%%file prices.py\nx = 1"
@@ -64,13 +64,10 @@ def test_a_module_comes_from_the_cell_that_writes_it(submitted):
     assert [(one.name, one.source) for one in submission.modules] == [("prices.py", "x = 1\n")]
     assert submission.contents["prices.py"] == b"x = 1\n"
     assert submission.unusable == {}
-
-
-def test_a_line_of_such_a_module_is_named_as_in_its_file(submitted):
-    submission = submitted("y = 2", MODULE)
     assert submission.place(submission.modules[0].first) == "prices.py, line 1"
 
 
+@FOR_A_RELEASE
 def test_a_module_beside_the_notebook_wins(submitted, tmp_path):
     (tmp_path / "prices.py").write_text("x = 3\n", "utf-8")
     assert submitted("y = 2", MODULE).modules[0].source == "x = 3\n"
@@ -82,11 +79,6 @@ def test_a_name_in_other_letters_is_taken_and_said(submitted):
     assert "Your file is named Prices.py." in submission.repairs[0].text
 
 
-def test_of_two_names_the_right_one_is_taken(submitted):
-    cells = [MODULE, "%%file Prices.py\nx = 2"]
-    assert submitted(*cells).modules[0].source == "x = 1\n"
-
-
 def test_cells_that_write_other_files_are_passed_over_and_said(submitted):
     submission = submitted("%%file help.py\nx = 1", "%%file prices.txt\napple 30", MODULE)
     assert submission.notes == ("Not looked at: the cells of your notebook that write help.py.",)
@@ -96,8 +88,3 @@ def test_a_notebook_without_such_a_cell_lacks_its_module(submitted):
     assert submitted("x = 1").unusable == {
         "prices.py": "prices.py is missing. Please submit it together with shop.ipynb."
     }
-
-
-def test_a_notebook_among_the_programs_is_submitted_as_it_is(two_files):
-    source = FOLDER / "programs" / "notebook_with_a_wrong_module.ipynb"
-    assert make_files(source, two_files) == source

@@ -64,17 +64,6 @@ def test_a_file_is_read_however_it_was_saved(tmp_path, data, source, notes):
     assert tuple(repair.text for repair in submission.repairs) == notes
 
 
-def test_lines_are_counted_as_an_editor_counts_them(tmp_path):
-    assert read_submission(write(tmp_path, b"one\r\ntwo\x0cstill two\rthree")).lines == [
-        *("one", "two\x0cstill two", "three")
-    ]
-
-
-def test_a_submission_knows_its_path(tmp_path):
-    path = write(tmp_path, "x = 1")
-    assert read_submission(path).path == path
-
-
 @pytest.mark.parametrize(
     ("data", "text"),
     [
@@ -101,10 +90,6 @@ def test_a_file_that_is_no_program_is_refused(tmp_path, data, text):
     with pytest.raises(UnreadableSubmission) as refusal:
         read_submission(write(tmp_path, data))
     assert str(refusal.value) == text
-
-
-def test_a_file_of_1_mb_is_read(tmp_path):
-    assert len(read_submission(write(tmp_path, b"#" * MOST_BYTES)).source) == MOST_BYTES
 
 
 @pytest.mark.parametrize(

@@ -68,12 +68,6 @@ def test_an_assignment_is_recognised(folder, name, text, slug, notes):
     assert (found.path, found.assignment.slug, found.notes) == (folder / f"{name}.py", slug, notes)
 
 
-def test_the_assignment_that_is_named_counts(folder):
-    save(folder, countdown=COUNT)
-    found = recognise_submission(folder / "countdown.py", "greeting")
-    assert (found.assignment.slug, found.notes) == ("greeting", ())
-
-
 def test_a_file_that_fits_no_assignment_is_refused(folder):
     save(folder, ann="def other(): pass")
     with pytest.raises(UsageError) as refusal:
@@ -90,19 +84,6 @@ def test_a_file_that_fits_no_assignment_is_refused(folder):
 def test_the_one_program_in_a_folder_is_graded(folder):
     save(folder, ann=COUNT)
     assert recognise_submission(folder).path == folder / "ann.py"
-
-
-def test_the_program_with_the_right_name_is_graded(folder):
-    save(folder, countdown=COUNT, notes="", old="")
-    found = recognise_submission(folder)
-    assert found.path == folder / "countdown.py"
-    assert found.notes == ("countdown.py was graded. Not looked at: notes.py, old.py.",)
-
-
-def test_what_else_is_in_a_folder_is_named(folder):
-    save(folder, ann=COUNT)
-    folder.joinpath("README.txt").touch()
-    assert recognise_submission(folder).notes == ("ann.py was graded. Not looked at: README.txt.",)
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,128 @@
-"""Functions and games of every bad kind: what they cost, and what the student is told."""
+"""Programs of every bad kind: what they cost, and what the student is told."""
+
+from dataclasses import replace
 
 import pytest
 
+from harness.assignment import load
+from harness.grading.flow import grade
+from harness.model import Outcome
+from harness.reports import FORMATS, text
+from tests.helpers import REFERENCE, STUBBORN, TEMPLATE, write
 from tests.samples import sample
-from tests.submission.bad_input import RIGHT, outcome, then
 
 EVERY = 10
+ASSIGNMENT = replace(load("dict_board"), limits=replace(STUBBORN, output=1 << 14))
+RIGHT = REFERENCE.read_text("utf-8")
+GUARD = "if __name__ == '__main__':\n    main()\n"
+ALL = "ABCDEFGHIJ"
+assert RIGHT.endswith(GUARD)
+
+
+def then(source):
+    """Return the right program with something added, or defined anew, before it starts."""
+    return RIGHT.removesuffix(GUARD) + f"\n{source}\n\n" + GUARD
+
+
+def first(source):
+    """Return the right program with something before it."""
+    return f"{source}\n{RIGHT}"
+
+
+def outcome(folder, source, units):
+    """Return the units that lose points for a program, and the report in one line.
+
+    Whatever a program is like, nothing is the grader's fault and every report can be shown.
+    """
+    result = grade(ASSIGNMENT, write(folder, source, "tic_tac_toe.py"), units)
+    report = text.render_report(result)
+    assert Outcome.ERROR not in {verdict.outcome for verdict in result.verdicts}
+    assert "\x1b" not in report
+    assert max(map(len, report.split("\n"))) <= 80
+    for render in FORMATS.values():
+        render(result).encode()
+    lost = [unit.id for unit in result.units if result.earned_in(unit.id) < unit.points]
+    return lost, " ".join(report.split())
+
+
+# The file, the units to grade, those of them that lose points, and what the report says.
+# What the file is like:
+FILES = {
+    "empty": ("", ALL, ALL, "The file holds no program. Did you save it before you submitted it?"),
+    "starter file": (
+        TEMPLATE.read_text("utf-8"),
+        "ABEI",
+        "ABEI",
+        "This is still the starter file: no function has been written yet.",
+    ),
+    "tabs": (RIGHT.replace("    ", "\t").encode(), "AB", "", "All done"),
+    "tabs and spaces mixed": (
+        first("def f():\n\tif True:\n        pass"),
+        "AE",
+        "",
+        "There is a syntax error in line 3: tabs and spaces are mixed",
+    ),
+    "no text at all": (bytes(range(1, 256)), ALL, ALL, "Python cannot read the file"),
+    "syntax error": (
+        "def f(:\n    pass\n",
+        ALL,
+        ALL,
+        "There is a syntax error in line 1: the bracket `(` is never closed",
+    ),
+    "Python 2": ("print 'Hi'\n", ALL, ALL, "`print` needs brackets"),
+    "lines typed into Python": (
+        ">>> x = 1\n",
+        ALL,
+        ALL,
+        "Your file is a session of Python, with its prompts (>>>). We read what you typed there.",
+    ),
+    "another program": ("print('Hello')", "AC", "AC", "does not define a function reset_board."),
+}
+# What happens when it is loaded:
+LOADING = {
+    "asks for input": (
+        first("name = input('Your name? ')"),
+        "AJ",
+        "",
+        "Line 1 asks for input as soon as the file is loaded. We called your functions",
+    ),
+    "plays the game": (
+        RIGHT.replace(GUARD, "main()\n"),
+        "AJ",
+        "",
+        "asks for input as soon as the file is loaded.",
+    ),
+    "ends the program": (
+        first("import sys; sys.exit()"),
+        "AJ",
+        "J",
+        "Line 1 ends the program when the file is loaded.",
+    ),
+    "fails": (
+        then("assert get_current_player(3) == 'X', 'X first'"),
+        "AJ",
+        "",
+        "fails when the file is loaded (AssertionError: X first).",
+    ),
+    "needs what is not there": (
+        first("import numpy_of_the_other_course"),
+        "AJ",
+        "",
+        "Line 1 fails when the file is loaded (ModuleNotFoundError:",
+    ),
+    "never ends": (
+        first("while __name__ != '__main__': pass"),
+        "AJ",
+        "",
+        "Line 1 never finishes when the file is loaded.",
+    ),
+    "prints without end": (
+        first("while __name__ != '__main__': print('Hi')"),
+        "AJ",
+        "",
+        "Line 1 prints without end when the file is loaded.",
+    ),
+}
 # What a function does:
 FUNCTIONS = {
     "misspelt": (
@@ -17,35 +134,17 @@ FUNCTIONS = {
             "update_bord? The name must be exactly update_board."
         ),
     ),
-    "missing": (
-        then("del is_program_finished"),
-        "AI",
-        "I",
-        "Your file does not define a function is_program_finished.",
-    ),
     "a parameter too many": (
         then("def get_current_player(board, round): return 'X'"),
         "AB",
         "B",
         "get_current_player could not be called with 1 value. Python said:",
     ),
-    "a parameter too few": (
-        then("def update_board(board): pass"),
-        "AD",
-        "D",
-        "update_board could not be called with 3 values. Python said:",
-    ),
     "no function": (
         then("get_current_player = 'X'"),
         "AB",
         "B",
         "'str' object is not callable",
-    ),
-    "never ends": (
-        then("def get_current_player(round):\n    while True: pass"),
-        "ABD",
-        "B",
-        "get_current_player never finishes on this input.",
     ),
     "never ends for one input": (
         then(
@@ -76,20 +175,8 @@ FUNCTIONS = {
         "B",
         "get_current_player ended the whole program (exit) instead of returning.",
     ),
-    "ends the process": (
-        then("import os\ndef get_current_player(round): os._exit(0)"),
-        "ABD",
-        "B",
-        "get_current_player ended the whole program instead of returning.",
-    ),
     "kills the process": (
         then("import os\ndef get_current_player(round): os.kill(os.getpid(), 11)"),
-        "ABD",
-        "B",
-        "get_current_player crashed Python itself, or used more memory than it may.",
-    ),
-    "kills all it can": (
-        then("import os\ndef get_current_player(round): os.killpg(0, 9)"),
         "ABD",
         "B",
         "get_current_player crashed Python itself, or used more memory than it may.",
@@ -110,17 +197,6 @@ FUNCTIONS = {
         "ABD",
         "B",
         "got <Both object>",
-    ),
-    "returns a list without bottom": (
-        then(
-            "def get_current_player(round):\n"
-            "    rounds = []\n"
-            "    for _ in range(100_000): rounds = [rounds]\n"
-            "    return rounds"
-        ),
-        "ABD",
-        "B",
-        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "returns far too much": (
         then("def get_current_player(round): return 'X' * 10 ** 9"),
@@ -145,12 +221,6 @@ FUNCTIONS = {
         "ABD",
         "D",
         "got Then board[pos] fails (KeyError: (1, 2)).",
-    ),
-    "asks for more than there is": (
-        then("def is_program_finished():\n    input()\n    input()\n    return True"),
-        "AI",
-        "I",
-        "is_program_finished asked for more input than it should need.",
     ),
     "asks for ever": (
         then(
@@ -178,12 +248,6 @@ GAMES = {
         "HJ",
         "play_tic_tac_toe printed without end and was stopped.",
     ),
-    "asks for more than there is": (
-        then("def is_program_finished(): return input('Play again (Y/N)? ') == 'never'"),
-        "AJ",
-        "J",
-        "Your program asked for more input than the example types.",
-    ),
     "crashes": (
         then("def display_outcome(round): return 1 // 0"),
         "AH",
@@ -198,16 +262,16 @@ GAMES = {
     ),
 }
 TABLE = {
+    **{f"file: {kind}": row for kind, row in FILES.items()},
+    **{f"loading: {kind}": row for kind, row in LOADING.items()},
     **{f"function: {kind}": row for kind, row in FUNCTIONS.items()},
     **{f"game: {kind}": row for kind, row in GAMES.items()},
 }
-
-
 SAMPLE = sample(TABLE, EVERY, kind=lambda name: name.partition(":")[0])
 
 
 @pytest.mark.parametrize("name", SAMPLE)
-def test_a_bad_function_costs_what_it_has_to_and_says_why(tmp_path, name):
+def test_a_bad_program_costs_what_it_has_to_and_says_why(tmp_path, name):
     source, units, lost, sentence = TABLE[name]
     losing, report = outcome(tmp_path, source, units)
     assert losing == sorted(lost)
