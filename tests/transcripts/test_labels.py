@@ -5,13 +5,9 @@ import pytest
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import labels, side_by_side
 from tests.helpers import typed
+from tests.transcripts.drawn import cells
 
 ENDINGS = {"X wins": r"X.*win", "O wins": r"O.*win", "draw": r"[Dd]raw"}
-
-
-def cells(line):
-    """Takes lines between bars for a drawing."""
-    return line.strip("|") if line.startswith("|") else None
 
 
 def said(expected, seen):
@@ -50,29 +46,9 @@ ROWS = {
 }
 
 
-def test_a_screen_that_draws_on_does_not_stop_too_early():
-    found = said(f"a\n(a game)\nagain? {typed('n')}", f"a\n{DRAWN}")
-    assert set(found) == {"an extra drawing", "a question is missing"}
-
-
-def test_a_screen_that_stops_does_stop_too_early():
-    found = said(f"{DRAWN}row {typed(1)}|X|\n|X|\nX wins!", DRAWN)
-    assert found == ["your program stops too early"]
-
-
 @pytest.mark.parametrize(("expected", "seen", "words"), ROWS.values(), ids=ROWS)
 def test_what_differs_is_called_what_it_is(expected, seen, words):
     assert said(expected, seen) == [words]
-
-
-def test_another_outcome_has_a_name_of_its_own():
-    (row,) = side_by_side(Screen("X wins!"), Screen("O wins!"), cells, endings=ENDINGS)
-    assert row.difference == "another_outcome"
-
-
-def test_where_no_outcome_is_known_the_words_differ():
-    (row,) = side_by_side(Screen("X wins!"), Screen("O wins!"), cells)
-    assert row.difference == "wording"
 
 
 def test_a_long_outcome_is_cut():
