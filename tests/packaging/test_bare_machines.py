@@ -14,7 +14,7 @@ import pytest
 
 from rehearsal import pythons
 from tests.helpers import ROOT, linux, root
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 from tools import bootstrap
 
 pytestmark = [linux, root]
@@ -174,6 +174,7 @@ def test_the_first_command_grades(first_command, setup, sentence):
     assert (code, "100 / 100" in output, sentence in output) == (0, True, True), output
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(("setup", "sentence"), REFUSE.values(), ids=REFUSE)
 def test_the_first_command_says_what_to_do(first_command, setup, sentence):
     code, output = first_command(setup)

@@ -3,7 +3,6 @@
 import ast
 import io
 import os
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -18,20 +17,17 @@ from harness.execution.reference import Reference
 from harness.home import ASSIGNMENTS
 from harness.model import Unit
 from harness.packaging import kit
-from rehearsal.pythons import KEPT, installed
-from tests.commands.watched import watching
+from rehearsal.pythons import installed
 from tests.helpers import NO_POSIX, ROOT, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, called, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, sample, some_slugs
 from tests.submission.forms import SOME_FORMS, file_in
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
 SLUGS = assignment.slugs()
 EVERY, EVERY_SPAWNED = 3000, 6000  # programs whose verdicts are compared here
-MOST_BYTES = 10_000_000
 SAYING = 24  # characters that a line has at least which says something of its own
 NOT_IN_PYTHON_2 = (ast.AnnAssign, ast.JoinedStr, ast.Nonlocal, ast.Starred, ast.AsyncFunctionDef)
-OLD_PYTHONS = sorted([*KEPT.glob("2.7*/bin/python"), *KEPT.glob("3.[6-9].*/bin/python")])
 FOR_WINDOWS = set('<>:"\\|?*')
 
 
@@ -103,36 +99,11 @@ def test_there_is_the_template_and_what_to_do(slug, texts):
         assert texts[name] == path.read_text("utf-8")
 
 
-def test_the_readme_is_one_screen_and_names_the_file(slug, texts):
-    readme = texts["README.md"].splitlines()
-    file = assignment.load(slug).files[0]
-    assert f"    python check.py {file}" in readme
-    assert len(readme) <= 30
-    assert max(map(len, readme)) <= 100
-    assert "@" not in texts["README.md"] + texts["check.py"]
-
-
-def test_the_readme_says_how_many_more_checks_the_grader_runs(texts):
-    assert "\nChecked by the grader only: " in texts["README.md"]
-
-
-def test_it_is_small(built):
-    assert len(built) < MOST_BYTES
-
-
-def test_it_is_the_same_whenever_it_is_built(slug, built):
-    assert kit.build_zip(assignment.load(slug)) == built
-
-
+@FOR_A_RELEASE
 def test_its_files_can_be_unpacked_on_windows(texts):
     names = list(texts)
     assert [name for name in names if FOR_WINDOWS & set(name) or len(name) > 120] == []
     assert len({name.lower() for name in names}) == len(names)
-
-
-def test_its_lines_end_as_the_repository_s_do(built):
-    with zipfile.ZipFile(io.BytesIO(built)) as archive:
-        assert b"\r" not in archive.read("check.py") + archive.read("README.md")
 
 
 # What is not in it
@@ -180,10 +151,6 @@ def test_no_file_of_the_grader_alone_is_in_it(slug, texts):
     assert [name for name in own if any(f"/{one}" in f"/{name}" for one in names.split())] == []
 
 
-def test_nothing_that_is_drawn_by_chance_travels_where_nothing_is_drawn(texts):
-    assert [name for name in texts if "hypothesis" in name or "__pycache__" in name] == []
-
-
 def test_the_packages_for_checks_that_draw_travel_with_such_checks(tmp_path):
     write(tmp_path, "from hypothesis import given\n", "test_any.py")
     drawing = replace(assignment.load("dict_board"), folder=tmp_path)
@@ -219,22 +186,12 @@ def test_every_python_checks_with_nothing_installed(one, version):
     assert done.stdout.endswith("\nChecked by the grader only: 11 more checks, of 7 steps.\n")
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_a_page_is_written_with_nothing_installed(one, tmp_path):
     page = tmp_path / "page.html"
     done = run(one, Reference(assignment.load("dict_board")).path, "--report", f"html={page}")
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert "Every check here passes." in page.read_text("utf-8")
-
-
-def test_it_watches_with_nothing_installed(one, tmp_path):
-    path = write(tmp_path, "def reset_board(board):\n    return None\n", "tic_tac_toe.py")
-    with watching(
-        tmp_path, path.read_text(), command=[*BARE[1:], str(one / "check.py")]
-    ) as watched:
-        assert "not yet" in watched.next_view()
-        solved = Reference(assignment.load("dict_board")).path.read_text("utf-8")
-        assert "Every check here passes." in watched.save(solved)
 
 
 @FOR_A_RELEASE
@@ -245,23 +202,12 @@ def test_the_reference_of_every_assignment_is_done(slug, folder):
     assert "Every check here passes.\n" in done.stdout
 
 
+@FOR_A_RELEASE
 def test_without_a_name_the_file_beside_it_is_checked(one, tmp_path):
     away = subprocess.run(
         [sys.executable, one / "check.py"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert "This is still the starter file" in away.stdout
-
-
-def test_the_first_line_comes_before_anything_is_loaded(one, tmp_path):
-    shutil.copy(one / "check.py", tmp_path)
-    done = run(tmp_path)
-    assert done.stderr.startswith("Checking ...\nTraceback")
-
-
-def test_a_file_that_is_not_there_is_refused(one):
-    done = run(one, "missing.py")
-    assert done.returncode == 2
-    assert "check.py: missing.py: No such file" in done.stderr
 
 
 def test_an_old_python_understands_enough_to_be_told(texts):
@@ -276,14 +222,7 @@ def test_an_old_python_understands_enough_to_be_told(texts):
     )
 
 
-@pytest.mark.parametrize("python", OLD_PYTHONS, ids=lambda path: path.parent.parent.name)
-def test_an_old_python_is_told(one, python):
-    done = subprocess.run([python, one / "check.py"], capture_output=True, text=True, check=False)
-    version = ".".join(python.parent.parent.name.split(".")[:2])
-    said = f"check.py needs Python 3.10 or newer; this is Python {version}. Try: python3 check.py "
-    assert (done.returncode, done.stderr.startswith(said)) == (1, True)
-
-
+@FOR_A_RELEASE
 def test_a_file_of_the_student_s_is_not_taken_for_one_of_python_s(one):
     path = write(one, "raise SystemExit('not this one')\n", "random.py")
     try:

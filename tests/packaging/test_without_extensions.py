@@ -14,7 +14,7 @@ from harness.grading.proved import MARK
 from harness.home import find_cache
 from harness.packaging.commands import all_builders, build_content
 from tests.helpers import ROOT
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
 
@@ -75,6 +75,7 @@ def without(request, tmp_path):
     return request.param, run
 
 
+@FOR_A_RELEASE
 def test_the_rest_is_built_as_before_and_its_kinds_are_unknown(without, built, tmp_path):
     name, run = without
     for kind, archive in built.items():
