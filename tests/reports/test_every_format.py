@@ -6,8 +6,10 @@ import pytest
 
 from harness.reports import FORMATS, fault_sentence, unjudged_report
 from tests.reports.grades import ASSIGNMENT, BAD, a_grade
+from tests.samples import FOR_A_RELEASE
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", ["text", "gradescope"])
 def test_a_report_tells_no_time(name):
     # but for one field that is there to tell it
@@ -20,6 +22,7 @@ def test_a_report_tells_no_time(name):
     assert len(reports) == 1
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name):
     written = unjudged_report(

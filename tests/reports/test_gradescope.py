@@ -7,39 +7,13 @@ from fractions import Fraction
 import pytest
 
 from harness.model import Evidence, Outcome, Repair
-from harness.reports import FORMATS, gradescope, lines
+from harness.reports import gradescope, lines
 from rehearsal.schema import schema_complaints
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, GOOD, UNITS, a_grade, verdict
+from tests.samples import FOR_A_RELEASE
 
 
-def test_differences_go_to_gradescope():
-    found = verdict("A", Outcome.FAILED, points=0, differences=("wording", "early_end"))
-    (entry, _) = gradescope.fitted_results(a_grade(found))["tests"]
-    (check,) = entry["extra_data"]["checks"]
-    assert check["differences"] == ["wording", "early_end"]
-
-
-def test_the_fields_of_gradescope_s_report():
-    result = json.loads(FORMATS["gradescope"](BAD))
-    assert {name: type(value) for name, value in result.items()} == {
-        "score": float,
-        "execution_time": float,
-        "output": str,
-        "output_format": str,
-        "test_output_format": str,
-        "test_name_format": str,
-        "visibility": str,
-        "extra_data": dict,
-        "tests": list,
-    }
-    assert result["score"] == 9.0
-    assert result["extra_data"]["max_score"] == 15.0
-    assert result["extra_data"]["units"] == {
-        "A": {"score": 4.0, "max_score": 10.0},
-        "B": {"score": 5.0, "max_score": 5.0},
-    }
-
-
+@FOR_A_RELEASE
 def test_a_check_in_gradescope_s_report():
     assert gradescope.fitted_results(replace(BAD, assignment=EACH_CHECK))["tests"][1] == {
         "number": "1.2",
@@ -88,35 +62,6 @@ The file is called hand_in.py. No points deducted."""
     )
 
 
-@pytest.mark.parametrize(
-    ("outcomes", "said"),
-    [
-        ({"A": Outcome.FAILED, "B": Outcome.FAILED}, "Next: Step A is not right yet: "),
-        ({"A": Outcome.PASSED, "B": Outcome.PASSED}, "All done: every check passes."),
-    ],
-    ids=["nothing done", "all done"],
-)
-def test_gradescope_begins_with_what_is_next(outcomes, said):
-    points = {Outcome.FAILED: (0, 0), Outcome.PASSED: (10, 5)}
-    verdicts = [
-        verdict(unit, outcome, points=points[outcome][place])
-        for place, (unit, outcome) in enumerate(outcomes.items())
-    ]
-    assert (
-        gradescope.fitted_results(a_grade(*verdicts))["output"].split("\n", 2)[2].startswith(said)
-    )
-
-
-def test_a_unit_without_a_number_is_named_by_its_title():
-    style = replace(UNITS[2], graded=True)
-    chosen = replace(ASSIGNMENT, units=(*UNITS[:2], style))
-    right = (verdict("A", Outcome.PASSED, points=10), verdict("B", Outcome.PASSED, points=5))
-    wrong = verdict("style", Outcome.FAILED, points=0, possible=3, kind="style")
-    grade = a_grade(*right, wrong, assignment=chosen, chosen=frozenset(["A", "B", "style"]))
-    told = gradescope.fitted_results(grade)["output"]
-    assert "\nNext: Style is not right yet: It does style.\n" in told
-
-
 HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
 LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 
@@ -139,43 +84,6 @@ def test_what_is_next_is_a_check_that_is_shown():
     assert (
         "\nNext: Step B is not right yet: It does B." in gradescope.fitted_results(grade)["output"]
     )
-
-
-@pytest.mark.parametrize(
-    ("outcome", "status"),
-    [(Outcome.PASSED, "passed"), (Outcome.FAILED, "failed"), (Outcome.ERROR, "failed")],
-    ids=str,
-)
-def test_only_what_passes_has_passed(outcome, status):
-    points = 10 if outcome is Outcome.PASSED else 0
-    (entry, _) = gradescope.fitted_results(a_grade(verdict("A", outcome, points=points)))["tests"]
-    assert entry["status"] == status
-    assert entry["extra_data"]["outcome"] == outcome.value
-
-
-def test_the_scores_of_the_checks_sum_to_the_score():
-    thirds = [verdict("A", Outcome.PASSED, points=Fraction(10, 3))] * 3
-    result = gradescope.fitted_results(a_grade(*thirds))
-    assert result["score"] == 10.0
-    assert sum(entry["score"] for entry in result["tests"]) == pytest.approx(10, abs=0.001)
-
-
-def test_a_long_output_is_cut_in_its_middle(monkeypatch):
-    monkeypatch.setattr(gradescope, "LONGEST_OUTPUT_CHARS", 200)
-    evidence = Evidence(actual="word " * 100)
-    (entry, _) = gradescope.fitted_results(
-        a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
-    )["tests"]
-    assert len(entry["output"]) < gradescope.LONGEST_OUTPUT_CHARS + 100
-    assert "characters left out" in entry["output"]
-
-
-def test_text_of_all_kinds_makes_valid_json():
-    evidence = Evidence(actual='é ✗ "quoted" \\ \x00 ␛')
-    report = gradescope.render_results(
-        a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
-    )
-    assert "␛" in json.loads(report)["tests"][0]["output"]
 
 
 # What Gradescope takes, by the rules that it publishes

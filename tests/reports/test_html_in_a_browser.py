@@ -8,19 +8,13 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.pages import GRADES, WHOLE, hostile
 from tests.reports.browsing import needs_chromium, open_all
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = needs_chromium
 PHONE = (320, 640)
 
 
-@pytest.mark.parametrize("name", GRADES)
-def test_a_page_has_no_errors(show, name):
-    page = show(GRADES[name])
-    assert page.get_log("browser") == []
-    assert page.find_element(By.TAG_NAME, "h1").is_displayed()
-
-
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", GRADES)
 def test_a_page_asks_for_nothing_but_itself(show, name):
     page = show(GRADES[name])
@@ -33,6 +27,7 @@ def test_a_page_asks_for_nothing_but_itself(show, name):
     assert requests == [page.current_url]
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", GRADES)
 def test_a_page_fits_a_phone(show, name):
     page = show(GRADES[name], size=PHONE)
@@ -42,16 +37,6 @@ def test_a_page_fits_a_phone(show, name):
         replay.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
     width = page.execute_script("return document.documentElement.scrollWidth")
     assert width <= page.execute_script("return document.documentElement.clientWidth")
-
-
-def test_the_colours_follow_the_reader_s_choice(show):
-    grounds = {
-        scheme: show(WHOLE, scheme=scheme)
-        .find_element(By.TAG_NAME, "body")
-        .value_of_css_property("background-color")
-        for scheme in ("light", "dark")
-    }
-    assert grounds == {"light": "rgba(244, 245, 242, 1)", "dark": "rgba(18, 21, 24, 1)"}
 
 
 CONTRASTS = """
@@ -78,6 +63,7 @@ return found;
 """
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("media", ["screen", "print"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_text_stands_out_from_its_ground(show, scheme, media):
@@ -94,35 +80,7 @@ def test_every_text_stands_out_from_its_ground(show, scheme, media):
 # Folding
 
 
-def test_every_check_is_folded_at_first(show):
-    assert show(WHOLE).find_elements(By.CSS_SELECTOR, "details[open]") == []
-
-
-def test_a_check_folds_by_the_keyboard(show):
-    page = show(WHOLE)
-    summary = page.find_element(By.CSS_SELECTOR, "details.failed summary")
-    body = page.find_element(By.CSS_SELECTOR, "details.failed .body")
-    summary.send_keys(Keys.ENTER)
-    assert body.is_displayed()
-    summary.send_keys(Keys.SPACE)
-    assert not body.is_displayed()
-
-
-def test_all_checks_open_and_close_at_once(show):
-    page = show(WHOLE)
-    open_all(page)
-    assert page.find_elements(By.CSS_SELECTOR, "details:not([open])") == []
-    page.find_element(By.CSS_SELECTOR, "[data-open=false]").click()
-    assert page.find_elements(By.CSS_SELECTOR, "details[open]") == []
-
-
-def test_a_link_to_a_check_opens_it(show):
-    page = show(WHOLE)
-    page.find_element(By.CSS_SELECTOR, "[data-open=false]").click()
-    page.find_element(By.LINK_TEXT, "Show this check").click()
-    assert page.find_element(By.CSS_SELECTOR, "details.failed .body").is_displayed()
-
-
+@FOR_A_RELEASE
 def test_on_paper_every_check_is_open_and_nothing_is_to_be_clicked(show):
     page = show(WHOLE, media="print")
     seen = page.execute_script(
@@ -130,13 +88,6 @@ def test_on_paper_every_check_is_open_and_nothing_is_to_be_clicked(show):
     )
     assert seen == [True] * 3
     assert not any(one.is_displayed() for one in page.find_elements(By.TAG_NAME, "button"))
-
-
-def test_a_printed_page_is_a_pdf_of_some_pages(show):
-    page = show(WHOLE)
-    closed = len(page.find_elements(By.CSS_SELECTOR, "details:not([open])"))
-    assert len(page.print_page()) > 10_000
-    assert len(page.find_elements(By.CSS_SELECTOR, "details:not([open])")) == closed
 
 
 # Hostile text

@@ -2,7 +2,8 @@
 
 from harness.model import Row
 from harness.reports.html.page import build_screens
-from tests.pages import ASKED, ROWS
+from tests.pages import ROWS
+from tests.samples import FOR_A_RELEASE
 
 
 def shown(rows, most=100):
@@ -12,6 +13,7 @@ def shown(rows, most=100):
     return found
 
 
+@FOR_A_RELEASE
 def test_lines_are_cut_where_they_differ_and_where_text_is_typed():
     rows = [Row(expected="Row: «1»", actual="row: «1»", differs=True, event="question")]
     (line,) = shown(rows).lines
@@ -23,6 +25,7 @@ def test_lines_are_cut_where_they_differ_and_where_text_is_typed():
     ]
 
 
+@FOR_A_RELEASE
 def test_a_move_goes_from_drawing_to_drawing():
     found = shown(ROWS)
     assert found.moves == (
@@ -32,34 +35,6 @@ def test_a_move_goes_from_drawing_to_drawing():
         "nothing typed; O should be drawn, not X",
     )
     assert found.first == 0
-
-
-def test_where_nothing_is_drawn_a_move_goes_to_the_next_typed_line():
-    found = shown(ASKED)
-    assert found.moves == (
-        "typed «5»; both screens show the same",
-        "typed «1»; 2 questions are missing",
-        "typed «0»; 2 questions are missing",
-    )
-    assert found.first == 1
-
-
-def test_differences_are_listed_once_and_in_order():
-    assert shown(ROWS).differences == (
-        "upper and lower case differ",
-        "a blank line is missing",
-        "O should be drawn, not X",
-        "an extra line",
-    )
-
-
-def test_another_answer_alone_is_explained():
-    rows = [Row(expected="Row: «1»", actual="Row: «2»", differs=True, event="question")]
-    assert shown(rows).differences == ("another answer, because an earlier question differs",)
-
-
-def test_screens_that_do_not_differ_are_not_shown():
-    assert build_screens([Row(expected="a", actual="a")], 10) is None
 
 
 def test_of_very_long_screens_what_is_around_the_first_difference_is_shown():

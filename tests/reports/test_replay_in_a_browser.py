@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.pages import WHOLE
 from tests.reports.browsing import needs_chromium, open_all
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = needs_chromium
 
@@ -55,31 +55,7 @@ def test_a_replay_steps_by_its_buttons(show):
     assert seen == [[0, 1, 2, 3], [0], [0, 1], [0], [0], [0, 1, 2, 3]]
 
 
-def test_a_replay_steps_by_the_arrow_keys(show):
-    page = show(WHOLE)
-    controls = replay(page)
-    seen = []
-    for key in (*[Keys.ARROW_RIGHT] * 5, Keys.ARROW_LEFT, Keys.HOME, Keys.END):
-        controls.send_keys(key)
-        seen.append(where(page).partition(":")[0])
-    assert seen == [
-        "Move 1 of 4",
-        "Move 2 of 4",
-        "Move 3 of 4",
-        "Move 4 of 4",
-        "Move 4 of 4",
-        "Move 3 of 4",
-        "Move 1 of 4",
-        "All 4 moves are shown. Step through them with the buttons or the arrow keys.",
-    ]
-
-
-def test_a_replay_says_what_happens_in_a_move(show):
-    page = show(WHOLE)
-    replay(page).send_keys(Keys.ARROW_RIGHT * 3)
-    assert where(page) == "Move 3 of 4: typed «2»; O should be drawn, not X."
-
-
+@FOR_A_RELEASE
 def test_a_replay_draws_what_both_sides_have_drawn(show):
     page = show(WHOLE)
     replay(page).send_keys(Keys.ARROW_RIGHT * 3)
@@ -87,19 +63,3 @@ def test_a_replay_draws_what_both_sides_have_drawn(show):
         ("expected", [["X", ""], ["O", ""]], 1),
         ("your program", [["X", ""], ["X", ""]], 1),
     ]
-
-
-def test_other_keys_are_left_to_the_browser(show):
-    page = show(WHOLE)
-    replay(page).send_keys("a", Keys.ARROW_DOWN, Keys.TAB)
-    assert where(page).startswith("All 4 moves")
-
-
-@IN_TURN
-def test_where_the_focus_is_can_be_seen(show):
-    page = show(WHOLE)
-    replay(page).send_keys(Keys.TAB)
-    focused = page.switch_to.active_element
-    assert focused.text == "First"
-    assert focused.value_of_css_property("outline-style") == "solid"
-    assert focused.value_of_css_property("outline-width") == "3px"

@@ -12,7 +12,7 @@ from harness.assignment import slugs
 from harness.reports import FORMATS
 from harness.sandbox.gate import without_folder
 from tests.helpers import REFERENCE, ROOT
-from tests.samples import TIMES, place, sample
+from tests.samples import FOR_A_RELEASE, TIMES, place, sample
 from tools.programs import programs
 
 # What takes so long differs, as it should; a time of day stands in no report.
@@ -65,6 +65,7 @@ def run_twice(tmp_path):
     return grade_twice
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("program", OURS, ids=place)
 def test_a_program_of_ours_gets_the_same_reports(run_twice, program):
     first, second = run_twice(program.path, program.slug)
@@ -72,6 +73,7 @@ def test_a_program_of_ours_gets_the_same_reports(run_twice, program):
     assert [name for name, text in first.items() if str(ROOT / "harness") in text] == []
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("line", sample(LEFT_IN.values(), 4) if TIMES == 1 else LEFT_IN.values())
 def test_what_knows_where_it_runs_does_not_tell(run_twice, tmp_path, line):
     before, head, rest = REFERENCE.read_text("utf-8").partition(HEAD)

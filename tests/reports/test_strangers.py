@@ -1,20 +1,18 @@
 """Wherever a stranger's text is said, nothing in it acts on who reads it."""
 
 import json
-import os
 from pathlib import Path
 
 import pytest
 
 from harness.commands.check import run_kit as check_kit
-from harness.submission.folder import recognise_submission
 from harness.submission.notebook import NotANotebook, code_cells
 from tests.attacks.reports import controls
 from tests.helpers import REFERENCE, harness
+from tests.samples import FOR_A_RELEASE
 
 MARKED = "\x1b]0;90\x07\u202e\u200b\u3164"
 UNSEEN = {"\u3164", "\u2800", "\ufe0f"}
-NAMES = (f"{MARKED}.txt", "a\nForged.txt", os.fsdecode(b"\xff\xfe.txt"))
 
 
 def notebook(language):
@@ -42,19 +40,7 @@ def acting(texts):
     return [both for both in found if any(both)]
 
 
-@pytest.mark.parametrize("options", [(), ("--assignment", "dict_board")], ids=["found", "named"])
-def test_names_of_files_are_shown_by_symbols(tmp_path, options):
-    folder = tmp_path / "handed_in"
-    folder.mkdir()
-    folder.joinpath("tic_tac_toe.py").write_bytes(REFERENCE.read_bytes())
-    for name in NAMES:
-        folder.joinpath(name).touch()
-    said = all_that_is_said(folder, *options, "--unit", "B")
-    assert " 5 / 5 " in said[0]
-    assert "␛]0;90␇���.txt" in said[0]
-    assert acting(said) == []
-
-
+@FOR_A_RELEASE
 def test_the_name_of_the_file_is_shown_by_symbols(tmp_path):
     path = tmp_path / f"{MARKED}\nForged.py"
     path.write_bytes(REFERENCE.read_bytes())
@@ -63,32 +49,12 @@ def test_the_name_of_the_file_is_shown_by_symbols(tmp_path):
     assert "\nForged" not in said[0]
 
 
-@pytest.mark.parametrize("path", ["missing.py", "missing/missing.py"])
-def test_a_refusal_is_shown_by_symbols(tmp_path, path):
-    graded = harness("grade", tmp_path / f"{MARKED}{path}")
-    assert graded.returncode == 2
-    assert acting([graded.stderr]) == []
-
-
 @pytest.mark.parametrize("language", [MARKED, "\ud800R", "R" * 1000], ids=ascii)
 def test_the_language_of_a_notebook_is_shown_by_symbols(language):
     with pytest.raises(NotANotebook) as refusal:
         code_cells(notebook(language))
     assert str(refusal.value).isprintable()
     assert len(str(refusal.value)) < 90
-
-
-@pytest.mark.parametrize("language", ["Python", "python3", "IPython"])
-def test_python_is_python_in_all_letters(language):
-    assert code_cells(notebook(language)) == ["x = 1"]
-
-
-def test_programs_to_choose_from_are_shown_by_symbols(tmp_path):
-    for name in ("a\x1b.py", "b\n.py", *(f"{number}.py" for number in range(9))):
-        tmp_path.joinpath(name).touch()
-    graded = harness("grade", tmp_path)
-    assert graded.returncode == 2
-    assert "several programs: 0.py, 1.py, 2.py, 3.py, 4.py, 6 more." in graded.stderr
 
 
 def test_the_student_s_check_shows_a_refusal_by_symbols(tmp_path, capsys):
@@ -105,12 +71,3 @@ def test_a_fault_of_the_grader_shows_by_symbols_what_it_was_about(tmp_path, monk
     said = capsys.readouterr().err
     assert "ValueError: ␛]0;90␇" in said
     assert acting([said]) == []
-
-
-def test_other_files_are_a_few(tmp_path):
-    tmp_path.joinpath("tic_tac_toe.py").touch()
-    for number in range(100):
-        tmp_path.joinpath(f"{number:03}{'x' * 200}.txt").touch()
-    (note,) = recognise_submission(tmp_path).notes
-    assert note.endswith(", 95 more.")
-    assert len(note) < 700

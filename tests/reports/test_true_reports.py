@@ -5,7 +5,6 @@ import json
 import re
 import subprocess
 import sys
-from functools import cache
 
 import pytest
 
@@ -16,10 +15,10 @@ from harness.grading.flow import grade
 from harness.model import NOTE
 from harness.reports import FORMATS, OF_A_CHECK, VERBOSE
 from harness.reports.outline import outline_of
-from tests.samples import sample
+from tests.samples import place, sample
 from tools.programs import assignment_of, programs
 
-EVERY = 400  # programs of an assignment
+EVERY = 1500
 COUNT = re.compile(r"(?:all )?(\d+)(?: of (\d+))? checks? (fails?|pass(?:es)?|waits?)\b")
 PASTED = """
 import ast, sys
@@ -34,36 +33,35 @@ try:
 except BaseException as error:
     print("\\n=>", type(error).__name__)
 """
-PROGRAMS = [
-    one
-    for slug in slugs()
-    for one in sample(
-        [one for one in programs(slug) if one.wrong and not one.is_notebook],
-        EVERY,
-        name=lambda one: one.name,
-    )
-]
-each_program = pytest.mark.parametrize("chosen", PROGRAMS, ids=lambda one: f"{one.slug}-{one.name}")
+PROGRAMS = sample(
+    [one for slug in slugs() for one in programs(slug) if one.wrong and not one.is_notebook],
+    EVERY,
+    name=place,
+    kind=lambda one: one.slug,
+)
 
 
-@cache
-def grade_of(chosen):
-    return grade(assignment_of(chosen.slug), chosen.path)
+@pytest.mark.parametrize("chosen", PROGRAMS, ids=place)
+def test_a_report_of_a_program_says_nothing_false(chosen):
+    graded = grade(assignment_of(chosen.slug), chosen.path)
+    demand_no_passed_check_is_shown_as_failed(graded)
+    demand_numbers_are_those_of_the_json(graded)
+    demand_points_that_wait_say_why(graded)
+    demand_pasted_lines_show_what_is_said(graded, chosen)
+    assert all(render(graded) for render in (*FORMATS.values(), *OF_A_CHECK.values()))
 
 
-@each_program
-def test_no_check_that_passes_is_told_as_failed(chosen):
-    outline = outline_of(grade_of(chosen))
+def demand_no_passed_check_is_shown_as_failed(graded):
+    outline = outline_of(graded)
     for unit in outline.units:
         shown = [one for group in unit.groups for one in group.verdicts]
         assert [one.check for one in shown if one.passed] == []
     assert outline.step is None or outline.step.verdict.failed
 
 
-@each_program
-def test_the_numbers_are_those_of_the_json(chosen):
-    report = FORMATS["text"](grade_of(chosen))
-    data = json.loads(FORMATS["json"](grade_of(chosen)))
+def demand_numbers_are_those_of_the_json(graded):
+    report = FORMATS["text"](graded)
+    data = json.loads(FORMATS["json"](graded))
     assert report.split("\n")[0].endswith(f"{data['score']:.2f}".rstrip("0").rstrip(".") + " / 100")
     for unit in data["units"]:
         (line, *_) = re.findall(rf"^  {re.escape(unit['id'])} .* / .*$", report, re.MULTILINE)
@@ -86,25 +84,17 @@ def test_the_numbers_are_those_of_the_json(chosen):
             assert unit["score"] == unit["possible"]
 
 
-@each_program
-def test_a_check_whose_points_wait_says_why(chosen):
-    whole = VERBOSE["text"](grade_of(chosen)) + FORMATS["text"](grade_of(chosen))
-    for unit in outline_of(grade_of(chosen)).failing:
-        if any(one.withheld for one in grade_of(chosen).of(unit.unit.id)):
+def demand_points_that_wait_say_why(graded):
+    whole = VERBOSE["text"](graded) + FORMATS["text"](graded)
+    for unit in outline_of(graded).failing:
+        if any(one.withheld for one in graded.of(unit.unit.id)):
             assert "points count once" in re.sub(r"\s+", " ", whole)
 
 
-@each_program
-def test_every_format_can_tell_it(chosen):
-    for render in (*FORMATS.values(), *OF_A_CHECK.values()):
-        assert render(grade_of(chosen))
-
-
-@each_program
-def test_lines_to_paste_show_what_the_report_says(chosen):
+def demand_pasted_lines_show_what_is_said(graded, chosen):
     drawing = usable_drawing(assignment_of(chosen.slug), [])
     source = chosen.path.read_text("utf-8")
-    for verdict in grade_of(chosen).verdicts:
+    for verdict in graded.verdicts:
         seen = verdict.evidence
         if not (seen and seen.paste and seen.actual) or seen.lead or verdict.explanation("place"):
             continue
