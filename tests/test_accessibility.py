@@ -6,7 +6,6 @@ What a program can find of it; `docs/reference/accessibility.md` says how the re
 from functools import partial
 
 import pytest
-from selenium.webdriver.common.keys import Keys
 
 from extensions.classroom.overview import render_overview
 from extensions.classroom.tests.overview_classes import ASSIGNMENT as CLASS
@@ -28,9 +27,9 @@ from tests.axe import OPEN_ALL, SPACING, violations
 from tests.packaging.pages_served import needs_node
 from tests.pages import GRADES
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_LARGER_RUNS, IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
-pytestmark = [needs_chromium, needs_node]
+pytestmark = [needs_chromium, needs_node, FOR_A_RELEASE]
 WIDE, PHONE = (1100, 800), (320, 640)
 ALWAYS = [(PHONE, "dark", True)]  # other states run with larger samples
 STATES = [
@@ -43,7 +42,6 @@ STATES = [
     for scheme in ("light", "dark")
     for is_open in (False, True)
 ]
-STOPS = "[...document.querySelectorAll('a[href], button, input, summary, [tabindex=\"0\"]')]"
 STAFF = ["term", "similarity"]
 MOTION = "return document.getAnimations().length"
 STUDENTS = [
@@ -92,7 +90,6 @@ def seen(show):
     return lambda *how, is_open: violations(show(*how, is_open=is_open))
 
 
-@IN_TURN
 def test_axe_finds_a_barrier_where_there_is_one(seen):
     found = seen("<!doctype html><img src='a.png'><input>", WIDE, "light", is_open=False)
     assert {"image-alt", "label", "document-title", "html-has-lang"} <= found.keys()
@@ -161,15 +158,3 @@ def test_spaced_text_stays_whole_at_four_times_the_size(show, staff, name):
 def test_nothing_moves_by_itself(show, staff, name):
     page = show(page_called(name, staff), WIDE, "light", is_open=True)
     assert page.execute_script(MOTION) == 0
-
-
-@pytest.mark.parametrize("name", STAFF)
-def test_keys_reach_the_tables_and_programs_of_staff_in_their_order(show, staff, name):
-    page = show(staff[name], PHONE, "light", is_open=True)
-    wanted = page.execute_script(f"return {STOPS}.length")
-    for _ in range(wanted):
-        page.switch_to.active_element.send_keys(Keys.TAB)
-        page.execute_script("(window.stops ??= []).push(document.activeElement)")
-    assert page.execute_script(
-        f"const all = {STOPS}; return stops.every((one, n) => one === all[n])"
-    )

@@ -5,25 +5,19 @@ import re
 import shlex
 import subprocess
 import sys
-from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from extensions.authoring.made_programs import merge_programs
-from extensions.authoring.validate_command import STEPS
-from extensions.authoring.validation_rows import MOST_PROGRAMS
 from harness import extensions
 from harness.__main__ import OWN
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
-from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
+from harness.checks import Call, Game, Object, Player, Screen, Structure, Student
 from harness.execution.objects import StudentFunction
 from harness.extensions import value_kinds
-from harness.grading.collection import Fixtures
-from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
+from harness.model import Grade, Outcome, Unit, Verdict
 from harness.reports import text
-from harness.reports.text import render_report
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
@@ -63,21 +57,6 @@ def test_every_name_in_the_table_is_there():
     assert [(thing, name) for thing, name in named if not has_name(NAMED[thing], name)] == []
 
 
-def test_the_table_names_the_things_that_checks_use():
-    assert {thing for thing, _ in names_in_table()} == set(NAMED)
-    assert callable(same)
-
-
-def test_every_kind_of_check_but_those_of_style_is_told():
-    row = next(line for line in PAGE.split("\n") if line.startswith("| `kind` | what sort"))
-    assert set(re.findall(r"`(\w+)`", row)) - {"kind"} == set(KINDS) - {"style"}
-
-
-def test_every_place_beside_the_checks_is_told():
-    rows = re.findall(r"^\| `(\w+)` \| `([\w.]+)` \|", PAGE, re.MULTILINE)
-    assert dict(rows) == PLACES
-
-
 # What could not be judged is never called right
 
 
@@ -109,12 +88,6 @@ def test_a_self_check_says_of_what_was_not_judged_that_it_was_not(unjudged):
     assert "Every check here passes." not in said
 
 
-def test_a_report_with_a_trouble_is_not_final_and_not_done(unjudged):
-    said = render_report(unjudged)
-    assert "(not final)" in said
-    assert "All done" not in said
-
-
 # Each file, each key, each fixture
 
 KEYS_TOLD = set(re.findall(r"^\| ((?:`[\w.]+`(?:, )?)+) \|", PAGE, re.MULTILINE))
@@ -123,30 +96,6 @@ NAMES_TOLD = {name for row in KEYS_TOLD for name in re.findall(r"`([\w.]+)`", ro
 
 def test_every_key_of_assignment_toml_and_of_a_unit_is_told():
     assert {*KEYS - PLACES.keys(), *(f"unit.{key}" for key in UNIT_KEYS)} <= NAMES_TOLD
-
-
-def test_every_limit_is_told():
-    (row,) = [line for line in PAGE.split("\n") if line.startswith("| `limits` |")]
-    assert {field.name for field in fields(Limits)} <= set(re.findall(r"`(\w+)`", row))
-
-
-def test_every_fixture_is_told():
-    own = {name for name, one in vars(Fixtures).items() if hasattr(one, "_get_wrapped_function")}
-    assert own
-    assert own <= NAMES_TOLD
-
-
-def test_every_visibility_is_told():
-    assert [word for word in VISIBILITIES if f"`{word}`" not in PAGE] == []
-
-
-def test_every_row_of_a_validation_is_told():
-    rows = {*(step.__name__.removeprefix("judge_") for step in STEPS)} - {"zip"} | {"gradescope"}
-    assert rows <= NAMES_TOLD
-
-
-def test_it_is_told_how_many_programs_a_validation_tries():
-    assert f"Of `programs/` it tries {MOST_PROGRAMS}, with `--full` every one" in PAGE
 
 
 def test_every_command_for_authors_is_told():
@@ -188,21 +137,3 @@ def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
             assert shown.strip("\n") in ended.stdout or "solved" in line
     made = tmp_path.joinpath("hangman", "transcripts", "solved.txt").read_text("utf-8")
     assert made.endswith("Your letter: «e»\nYou win! The word was apple.\n")
-
-
-def test_the_wrong_program_of_the_page_is_one_of_the_example():
-    program = ROOT.joinpath("examples", "hangman", "programs", "right_guesses_counted.py")
-    assert program.read_text("utf-8") in PAGE
-
-
-def test_the_differences_on_the_page_fit_the_example():
-    differences = PAGE.partition("# wrong: play_round\n# base: reference\n")[2].partition("```")[0]
-    whole = merge_programs(ROOT.joinpath("examples/hangman/reference.py").read_text(), differences)
-    assert 'guessed = "e"\n' in whole
-    assert 'print("You win!")\n    else:\n        print(f"You lose.' in whole
-
-
-def test_the_method_that_the_page_replaces_is_one_of_an_example():
-    program = ROOT.joinpath("examples", "classes", "programs", "songs_in_front.py")
-    lines = program.read_text("utf-8").splitlines(keepends=True)
-    assert "".join(line for line in lines if not line.startswith("# line:")) in PAGE

@@ -128,15 +128,6 @@ def test_a_job_is_read_as_it_was_written(tmp_path):
     assert read_job(tmp_path / "job") == JOB
 
 
-def test_values_that_change_are_not_shared(tmp_path):
-    boards = [({"a": 1},), ({"a": 1},)]
-    call = Call(function="f", rows=boards, typed=[], returned=[], printed="", after=boards)
-    write_job(tmp_path / "job", [Check(name="test", steps=[call])])
-
-    (read,) = calls_in(read_job(tmp_path / "job"))
-    assert read.rows[0][0] is not read.rows[1][0]
-
-
 # The floor is right
 
 

@@ -7,7 +7,7 @@ import pytest
 from extensions.authoring.programs import expectation
 from extensions.authoring.validation_rows import JudgedProgram
 from tests.helpers import ROOT
-from tools.corpus import Tally, all_judged, name_program, program_part, sum_up
+from tools.corpus import Tally, all_judged, program_part, sum_up
 from tools.programs import Expectation
 
 FOLDER = ROOT / "examples" / "two_files"
@@ -34,21 +34,6 @@ def tally():
         ],
         idle={"test_a::test_b"},
     )
-
-
-@pytest.mark.parametrize(
-    ("source", "name"), [(PRINTS, "report/prints.py"), (GAME, "main/lost/game.py")]
-)
-def test_a_program_is_named_by_its_place_in_the_assignment(source, name):
-    assert name_program(SLUG, source) == name
-
-
-def test_what_catches_nothing_and_what_loses_elsewhere_is_named(tally):
-    assert [*sum_up(tally)][:3] == [
-        "test_a::test_b: catches none of the wrong programs of its unit",
-        "report/prints.py: for another unit's mistake points lost in main",
-        "main/lost/game.py: for another unit's mistake points lost in report total",
-    ]
 
 
 def test_the_figures_say_which_losses_elsewhere_are_misjudged(tally):

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.helpers import ROOT
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
 
@@ -92,6 +92,7 @@ def pip(python, *arguments):
     )
 
 
+@FOR_A_RELEASE
 def test_it_is_installed_used_and_taken_away(python, folder):
     ended = grade(python, folder)
     assert (ended.returncode, "'oneline' is not installed" in ended.stderr) == (3, True), ended

@@ -6,9 +6,16 @@ from functools import cache
 
 import pytest
 
+from tests.samples import FOR_A_RELEASE
 from tools import figures, rooms
 
-BOTH = pytest.mark.parametrize("folder", ["harness", ""], ids=["harness", "repository"])
+BOTH = pytest.mark.parametrize(
+    "folder",
+    [
+        pytest.param("harness", id="harness"),
+        pytest.param("", id="repository", marks=FOR_A_RELEASE),
+    ],
+)
 CHAIN = {"a": frozenset("bc"), "b": frozenset("c"), "c": frozenset()}
 CIRCLE = {"a": frozenset("b"), "b": frozenset("ac"), "c": frozenset()}
 
@@ -130,32 +137,9 @@ def test_a_circle_is_named_and_stands_on_one_floor():
     assert (rooms.floors(CIRCLE), rooms.circles(CIRCLE)) == (2, [["a", "b"]])
 
 
-@pytest.mark.parametrize(
-    ("name", "one_word", "participle"),
-    [
-        ("read", True, False),
-        ("carried", True, True),
-        ("_told", True, True),
-        ("need", True, False),
-        ("read_toml", False, False),
-        ("is_carried", False, False),
-        ("__init__", False, False),
-    ],
-)
-def test_a_name_is_told_by_its_words(name, one_word, participle):
-    found = named(name)
-    assert (found.is_one_word, found.is_participle) == (one_word, participle)
-
-
 def test_a_name_counts_as_often_as_it_is_defined_and_free():
     assert list(figures.often([named("show"), named("_show"), named("show")])) == ["show"]
     assert figures.often([named("show")] * 2 + [named("pytest_show")] * 3) == {}
-
-
-def test_the_length_of_a_function_is_that_of_its_body_without_the_docstring():
-    text = 'def f(\n    a,\n):\n    """Text."""\n    one = 1\n\n    return one\n'
-    found = function(text)
-    assert (found.lines, found.doc) == (3, "Text.")
 
 
 def test_a_module_s_room_is_its_folder_or_itself():

@@ -172,12 +172,12 @@ RECORDS = {
 NEW = {**COLLECTIONS, **LIBRARY, **RECORDS}
 
 
-@pytest.mark.parametrize("kinds", [PLAIN, EXACT], ids=["plain", "exact"])
 @pytest.mark.parametrize(("nodes", "text"), NEW.values(), ids=NEW)
-def test_a_forged_value_of_the_library_is_refused(nodes, text, kinds):
-    with pytest.raises(WireError) as refusal:
-        received(nodes, kinds=kinds)
-    assert str(refusal.value) == text
+def test_a_forged_value_of_the_library_is_refused(nodes, text):
+    for kinds in (PLAIN, EXACT):
+        with pytest.raises(WireError) as refusal:
+            received(nodes, kinds=kinds)
+        assert str(refusal.value) == text
 
 
 def test_a_list_that_was_sent_cannot_come_back_as_a_deque():

@@ -1,7 +1,5 @@
 """examples/hangman: a whole assignment, made as docs/guides/assignments.md tells."""
 
-import difflib
-
 import pytest
 
 from extensions.authoring.drafting import draft_units
@@ -12,12 +10,9 @@ from extensions.authoring.validation import AssignmentTrial, run_steps
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 FOLDER = ROOT / "examples" / "hangman"
-MOST_LINES = 120
-BY_A_COMMAND = ("recorded", "transcripts", "examples")  # folders that commands write
-WRITTEN = ("reference.py", "reference.toml", "starter.py")
 
 
 @pytest.fixture(scope="module")
@@ -33,35 +28,13 @@ def begun():
     return files_of(solution, draft_units(solution))
 
 
-def lines_by_hand(begun):
-    """Return the lines in the folder that no command has written."""
-    found = []
-    for path in sorted(FOLDER.rglob("*")):
-        name = path.relative_to(FOLDER)
-        by_a_command = {*name.parts, path.suffix} & {*BY_A_COMMAND, *WRITTEN, ".pyc"}
-        if path.is_file() and not by_a_command and name.name[0] != ".":
-            made = begun.get(name.as_posix(), "").split("\n")
-            delta = difflib.ndiff(made, path.read_text("utf-8").split("\n"))
-            found += [line for line in delta if line.startswith("+ ") and line.strip() != "+"]
-    return found
-
-
-def test_it_has_six_units_and_games_that_somebody_played(hangman):
-    assert len(hangman.units) == 6
-    assert sum(unit.points for unit in hangman.units) == 100
-    games = [path.stem for path in (FOLDER / "transcripts").glob("*.txt")]
-    assert {"solved", "lost"} <= set(games)
-
-
-def test_few_of_its_lines_are_written_by_hand(begun):
-    assert 0 < len(lines_by_hand(begun)) <= MOST_LINES
-
-
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", ["reference.py", "starter.py", "examples/is_solved.txt"])
 def test_what_is_not_written_by_hand_is_what_the_command_makes(begun, name):
     assert FOLDER.joinpath(name).read_text("utf-8") == begun[name]
 
 
+@FOR_A_RELEASE
 def test_its_reference_has_all_points(hangman):
     result = grade(hangman, FOLDER / "reference.py")
     assert result.score == result.possible == 100

@@ -2,9 +2,8 @@
 
 from harness.assignment import load
 from harness.grading.flow import grade
-from harness.home import ASSIGNMENTS
-from harness.modules import import_module, load_module, module_name
 from tests.helpers import assignment_toml, write
+from tests.samples import FOR_A_RELEASE
 
 TOML = assignment_toml('title = "Greeting"\nfiles = ["greeting.py"]\n', ("A", "Greet", 10, "greet"))
 CHECKS = """
@@ -29,17 +28,14 @@ def greeting(place, word):
     return folder
 
 
-def test_checks_import_neighbours_that_import_others(tmp_path):
-    chosen = load(str(greeting(tmp_path, "Ann")))
-    assert grade(chosen, write(tmp_path, "def greet(): return 'Hello Ann'\n")).score == 10
-
-
+@FOR_A_RELEASE
 def test_two_folders_of_one_name_share_no_module(tmp_path):
     hand_in = write(tmp_path, "def greet(): return 'Hello Ann'\n")
     folders = [greeting(tmp_path / "here", "Ann"), greeting(tmp_path / "there", "Bob")]
     assert [grade(load(str(one)), hand_in).score for one in folders] == [10, 0]
 
 
+@FOR_A_RELEASE
 def test_a_folder_named_as_an_assignment_of_ours_has_nothing_of_it(tmp_path):
     folder = tmp_path / "dict_board"
     greeting(tmp_path, "Ann").rename(folder)
@@ -48,20 +44,10 @@ def test_a_folder_named_as_an_assignment_of_ours_has_nothing_of_it(tmp_path):
     assert grade(chosen, write(tmp_path, "def greet(): return 'Hello Ann'\n")).score == 10
 
 
+@FOR_A_RELEASE
 def test_a_folder_may_have_the_name_of_a_module_of_python(tmp_path):
     folder = tmp_path / "random"
     greeting(tmp_path, "Ann").rename(folder)
     assert (
         grade(load(str(folder)), write(tmp_path, "def greet(): return 'Hello Ann'\n")).score == 10
     )
-
-
-def test_what_lies_in_the_harness_has_the_name_by_which_it_is_imported():
-    path = ASSIGNMENTS / "dict_board" / "boards.py"
-    assert module_name(path) == "assignments.dict_board.boards"
-
-
-def test_a_module_is_imported_once_and_loaded_as_often_as_asked(tmp_path):
-    path = greeting(tmp_path, "Ann") / "words.py"
-    assert import_module(path) is import_module(path)
-    assert load_module(path) is not load_module(path)

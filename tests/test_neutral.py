@@ -28,7 +28,3 @@ def test_no_function_of_an_assignment_is_named():
 def test_no_assignment_is_named_but_in_the_examples_of_the_command_line():
     named = said(lambda text: set(slugs()).intersection(re.findall(r"\w+", text)))
     assert named <= {(file, slug) for slug in slugs() for file in EXAMPLES}
-
-
-def test_the_words_are_looked_for_in_the_whole_harness():
-    assert {"flow.py", "worker.py", "text.py", "forking.py"} <= {path.name for path in FILES}

@@ -11,14 +11,13 @@ from extensions.browser.page import building
 from extensions.classroom.digests import digests_of
 from extensions.platforms import coderunner
 from harness import assignment
-from harness.grading.flow import grade
 from harness.grading.options import check_files
 from harness.grading.proved import digest_of_assignment
 from harness.packaging import kit
 from harness.packaging.commands import all_builders, build_content
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 FOLDERS = sorted(assignment.PROGRAMS)
 MARK = "a_program_of_the_corpus"
@@ -50,9 +49,16 @@ LEAVING = {
     "the page": lambda chosen: "".join(building.checker_files(chosen)),
     "the questions for CodeRunner": lambda chosen: coderunner.build_units(chosen).decode(),
 }
+SLOWLY = ("the page", "the questions")
 
 
-@pytest.mark.parametrize("made", LEAVING.values(), ids=LEAVING)
+@pytest.mark.parametrize(
+    "made",
+    [
+        pytest.param(made, id=name, marks=FOR_A_RELEASE if name.startswith(SLOWLY) else ())
+        for name, made in LEAVING.items()
+    ],
+)
 def test_no_program_leaves_with(made, tmp_path):
     assert MARK not in made(chosen_with_programs(tmp_path))
 
@@ -79,29 +85,8 @@ def test_a_program_is_no_check_whatever_it_is_called(tmp_path):
     assert names == ["test_parting.py", "test_greeting.py"]
 
 
-def test_a_grade_looks_at_no_program(tmp_path):
-    chosen = chosen_with_programs(tmp_path)
-    result = grade(chosen, write(tmp_path, RIGHT, "greeting.py"))
-    assert (float(result.score), list(result.troubles)) == (10, [])
-
-
-def test_a_folder_further_down_may_be_called_so(tmp_path):
-    tmp_path.joinpath("hidden", "style").mkdir(parents=True)
-    path = write(tmp_path / "hidden" / "style", "", "test_more.py")
-    assert assignment.own_files(tmp_path, "test_*.py") == [path]
-
-
-SLOW = ("coderunner", "coderunner-whole", "jupyterlite", "notebook", "page")
-
-
-@IN_TURN
-@pytest.mark.parametrize(
-    "kind",
-    [
-        pytest.param(one, marks=FOR_A_RELEASE if one in SLOW else ())
-        for one in sorted(all_builders())
-    ],
-)
+@FOR_A_RELEASE
+@pytest.mark.parametrize("kind", sorted(all_builders()))
 def test_every_package_is_the_same_with_programs_and_without(kind, tmp_path):
     without = chosen_with_programs(tmp_path / "without", kinds=())
     assert build_content(kind, chosen_with_programs(tmp_path / "with")) == build_content(

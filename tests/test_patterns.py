@@ -29,7 +29,7 @@ if sys.version_info >= (3, 11):
 else:
     import sre_parse
 
-EVERY = 10
+EVERY = 30
 NOT_OURS = ("misconceptions", "starter.py", "tests", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
     "extensions/platforms/github/autograder.py",
@@ -245,21 +245,13 @@ def slow_texts(one):
 
 @IN_TURN
 def test_patterns_take_linear_time():
+    assert len(found()) > 25
     tried = sample(found(), EVERY, name=repr, kind=lambda one: one.place)
     slow = {str(one): list(islice(slow_texts(one), 3)) for one in tried}
     assert {place: some for place, some in slow.items() if some} == {}
 
 
-def test_patterns_are_found():
-    places = {one.place for one in found()}
-    assert len(found()) > 25
-    assert {
-        "extensions/other_forms/inside/forms.py:PRE",
-        "harness/inside/rules/tree.py",
-        "assignments/numpad/screens.py:ENDINGS",
-    } <= places
-
-
+@FOR_A_RELEASE
 def test_no_pattern_is_put_together_unseen():
     made = {
         place: ast.unparse(pattern)

@@ -5,11 +5,9 @@ import time
 import pytest
 
 from harness.printable import (
-    LONGEST_NAME_CHARS,
     cut_code,
     cut_line,
     cut_lines,
-    cut_name,
     make_visible,
 )
 
@@ -26,19 +24,16 @@ from harness.printable import (
         ("é ✗ 日本 😀 e\u0301", "é ✗ 日本 😀 e\u0301"),
         ("<f at 0x7f00aa11bb22>", "<f at 0x…>"),
         ("at 0x10", "at 0x10"),
+        ("\u3164at 0x7f00aa11bb22", "�at 0x…"),
     ],
     ids=[
         *("lines", "control", "other control", "direction", "zero width", "nothing to see"),
-        *("text", "address", "number"),
+        *("text", "address", "number", "address beside"),
     ],
 )
 def test_what_cannot_be_seen_is_made_visible(text, seen):
     assert make_visible(text) == seen
     assert make_visible(seen) == seen
-
-
-def test_an_address_beside_what_cannot_be_seen_is_left_out_at_once():
-    assert make_visible("\u3164at 0x7f00aa11bb22") == "�at 0x…"
 
 
 @pytest.mark.parametrize(
@@ -55,11 +50,6 @@ def test_an_address_beside_what_cannot_be_seen_is_left_out_at_once():
 def test_a_line_has_at_most_so_many_characters(text, line):
     assert cut_line(text, 5) == line
     assert cut_line(line, 5) == line
-
-
-def test_a_name_fits_into_a_sentence():
-    assert cut_name("a\nb.py") == "a␊b.py"
-    assert len(cut_name("a" * 1000)) == LONGEST_NAME_CHARS
 
 
 CUT = {

@@ -69,8 +69,3 @@ def test_a_mistake_in_the_table_of_style_is_named_with_its_place(read, old, new,
     with pytest.raises(AssignmentError) as mistake:
         read(STYLED.replace(old, new))
     assert str(mistake.value) == f"assignment.toml of countdown: style: {text}"
-
-
-def test_the_table_of_style_is_in_the_assignment_in_its_order(read):
-    found = read(STYLED.replace("style = {", "style = { names = { kind = 'note' },"))
-    assert list(found.style.items()) == [("names", {"kind": "note"}), ("length", {"limit": 20})]

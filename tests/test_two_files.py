@@ -374,10 +374,6 @@ def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     assert any(one.place.startswith("prices.py, line") for one in film.moments)
 
 
-def test_the_program_of_the_page_is_one_of_the_example():
-    assert (FOLDER / "programs" / "price_of_nothing.py").read_text("utf-8") in PAGE
-
-
 def test_a_module_is_refused_or_fine_by_its_name_as_the_page_says():
     names = re.findall(r"`(\w+\.py)` would\nhide .* refused; `(\w+\.py)` is fine", PAGE)
     ((refused, fine),) = names

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from harness import wire
 from harness.execution.exact import EXACT, same
-from harness.wire import PLAIN, Packer, TooBig, Unpacker, Unsupported, frame_message
+from harness.wire import PLAIN, Packer, TooBig, Unpacker, Unsupported
+from tests.samples import FOR_A_RELEASE
 
 
 class Text(str):
@@ -62,27 +63,14 @@ def sent(value, kinds=PLAIN):
 @pytest.mark.parametrize(
     "value",
     [
-        pytest.param(None, id="None"),
-        pytest.param(True, id="True"),
-        pytest.param(1, id="one"),
-        pytest.param(1.0, id="float"),
-        pytest.param(-0.5e300, id="large float"),
         pytest.param(math.inf, id="infinity"),
         pytest.param("Ö \x00 😀 \ud800", id="text of all kinds"),
         pytest.param(b"\x00\xff", id="bytes"),
-        pytest.param([], id="empty list"),
-        pytest.param((), id="empty tuple"),
-        pytest.param({}, id="empty dict"),
-        pytest.param(set(), id="empty set"),
-        pytest.param(frozenset(), id="empty frozenset"),
-        pytest.param([1, [2, [3]]], id="list in list"),
         pytest.param([0], id="what looks like a reference"),
         pytest.param([1, True, 1.0, "1", None], id="look-alikes side by side"),
-        pytest.param(((1, 2), [(3,)]), id="tuples and lists"),
         pytest.param({(0, 1): "X", (1, (2, 3)): "O"}, id="keys that are tuples"),
         pytest.param({1: "one", "1": "text", None: "None", 2.5: "float"}, id="keys of all types"),
         pytest.param({frozenset({1, (2,)}): {3}}, id="sets"),
-        pytest.param({"a": {"b": {"c": []}}}, id="dict in dict"),
         pytest.param(2**11_999, id="largest int"),
     ],
 )
@@ -95,48 +83,10 @@ def test_a_container_arrives_as_the_class_that_was_asked_for():
     assert type(sent([()], EXACT)[0]) is EXACT["tuple"]
 
 
-@pytest.mark.parametrize("value", [True, 1, 1.0, "1"], ids=["bool", "int", "float", "text"])
-def test_a_scalar_keeps_its_type_inside_a_container(value):
-    assert [type(item) for item in sent([value, "other"])] == [type(value), str]
-
-
-def test_nan_arrives():
-    assert math.isnan(sent([math.nan])[0])
-
-
-def test_keys_keep_their_order():
-    assert list(sent({3: "a", 1: "b", 2: "c"})) == [3, 1, 2]
-
-
 def test_the_same_list_twice_arrives_as_the_same_list():
     row = [" "]
     first, second = sent([row, row])
     assert first is second
-
-
-def test_equal_lists_arrive_as_separate_lists():
-    first, second = sent([[" "], [" "]])
-    assert first is not second
-
-
-def test_the_same_tuple_twice_arrives_as_the_same_tuple():
-    pair = (1, [2])
-    first, second = sent([pair, pair])
-    assert first is second
-
-
-def test_a_list_that_holds_itself_arrives():
-    knot: list[object] = []
-    knot.append(knot)
-    arrived = sent(knot)
-    assert arrived[0] is arrived
-
-
-def test_a_dict_that_holds_itself_arrives():
-    knot: dict[str, object] = {}
-    knot["self"] = knot
-    arrived = sent(knot)
-    assert arrived["self"] is arrived
 
 
 def test_a_tuple_that_holds_itself_through_a_list_arrives():
@@ -144,13 +94,6 @@ def test_a_tuple_that_holds_itself_through_a_list_arrives():
     knot[0].append(knot)
     arrived = sent(knot)
     assert arrived[0][0] is arrived
-
-
-def test_deep_lists_arrive():
-    deep: list[object] = []
-    for _ in range(5000):
-        deep = [deep]
-    assert same(sent(deep), deep)
 
 
 def test_a_change_comes_back_into_the_object_that_was_sent():
@@ -167,15 +110,6 @@ def test_a_change_comes_back_into_the_object_that_was_sent():
     Unpacker(EXACT, there.objects).accept(back.drain(again=True))
 
     assert rows == [["X"], {"free": 8}]
-
-
-def test_a_container_is_described_once():
-    packer = Packer()
-    row = [1]
-    packer.refer([row])
-    packer.drain()
-    packer.refer((row,))
-    assert packer.drain() == [[2, "tuple", [[1]]]]
 
 
 @pytest.mark.parametrize(
@@ -204,20 +138,13 @@ def test_of_anything_else_only_the_name_of_its_type_arrives(value, kind):
 
 @pytest.mark.parametrize("other", [1, "X", None, Unsupported("object"), AlwaysEqual], ids=repr)
 def test_a_foreign_value_equals_nothing(other):
-    assert (sent([object()])[0] == other) is False
-
-
-def test_a_foreign_value_does_not_equal_itself():
-    arrived = sent(object())
+    arrived = sent([object()])[0]
+    assert (arrived == other) is False
     assert arrived != arrived  # noqa: PLR0124 (that is the question)
 
 
 def test_a_foreign_value_sent_on_keeps_its_name():
     assert sent([sent(object())])[0].kind == "object"
-
-
-def test_a_foreign_value_shows_the_name_of_its_type():
-    assert repr(sent([object()])) == "[<object object>]"
 
 
 @pytest.mark.parametrize(
@@ -239,10 +166,6 @@ def test_too_many_items_are_refused(value, monkeypatch):
     monkeypatch.setattr(wire, "MOST_ITEMS", 9)
     with pytest.raises(TooBig):
         sent(value)
-
-
-def test_a_message_travels_as_plain_letters_behind_its_length():
-    assert frame_message({"printed": "é"}) == b'\x00\x00\x00\x14{"printed":"\\u00e9"}'
 
 
 scalars = (
@@ -269,6 +192,7 @@ data = st.recursive(
 )
 
 
+@FOR_A_RELEASE
 @settings(derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data)
 def test_any_plain_data_arrives_as_it_was(value):
@@ -279,8 +203,3 @@ def test_any_plain_data_arrives_as_it_was(value):
 def test_so_many_bytes_are_read_in_whatever_pieces_they_come(step):
     data = io.BytesIO(b"0123456789")
     assert wire.read_exactly(lambda most: data.read(min(most, step)), 7) == b"0123456"
-
-
-def test_bytes_that_never_come_are_the_end():
-    with pytest.raises(EOFError):
-        wire.read_exactly(io.BytesIO(b"012").read, 4)

@@ -11,7 +11,7 @@ import pytest
 from harness import extensions
 from harness.assignment import load, slugs
 from tests.helpers import ROOT
-from tests.samples import IN_TURN, TIMES, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_TURN, TIMES, some_slugs
 from tools.programs import whole_program
 
 pytestmark = IN_TURN
@@ -96,6 +96,7 @@ def as_without(found, keys):
     return {**whole, "units": list(map(left, found["units"])), "checks": checks}
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", slugs() if TIMES > 1 else some_slugs("extensions"))
 def test_programs_are_graded_as_before(without, slug, tmp_path):
     name, run_there = without
@@ -127,6 +128,7 @@ def marks_of(run_there, folder, target):
     return target.joinpath("gradebook.csv").read_text("utf-8-sig")
 
 
+@FOR_A_RELEASE
 def test_a_class_is_graded_as_before(without, class_of_three, tmp_path):
     name, run_there = without
     if "class" in commands_of(name):

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from tests.samples import FOR_A_RELEASE
 from tools import words
 
 
@@ -20,6 +21,7 @@ def test_no_sentence_for_students_is_too_long_or_holds_words_to_avoid():
     assert words.faulty_sentences(sentences()) == []
 
 
+@FOR_A_RELEASE
 def test_sentences_for_students_are_read_with_ease():
     median, high = words.median_and_high(sentences())
     assert median <= words.MEDIAN_GRADE
