@@ -22,7 +22,7 @@ from tests.attacks.places import (
 )
 from tests.attacks.runner import run
 from tests.helpers import ROOT, demand_packages
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
 EVERY, EVERY_ON_OLD = 300, 800  # on kernels as they are, on older ones
@@ -88,7 +88,15 @@ def at():
 
 
 @pytest.mark.parametrize(
-    ("mode", "hand_in"), [*ways(), *ways_on_older_kernels(), *ways_elsewhere()], ids=name
+    ("mode", "hand_in"),
+    [
+        *ways(),
+        *(
+            pytest.param(*way, marks=FOR_A_RELEASE)
+            for way in [*ways_on_older_kernels(), *ways_elsewhere()]
+        ),
+    ],
+    ids=name,
 )
 def test_hand_in_gets_what_it_deserves_and_nothing_else(at, mode: str, hand_in: HandIn) -> None:
     if hand_in.alone and not has_namespaces():
@@ -102,6 +110,7 @@ def test_hand_in_gets_what_it_deserves_and_nothing_else(at, mode: str, hand_in: 
     assert run(hand_in, chosen_place) == []
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", DESERVED)
 def test_what_does_no_work_earns_what_is_said(slug, tmp_path):
     chosen = demand_packages(assignment.load(str(ROOT / "examples" / slug)))
@@ -112,7 +121,3 @@ def test_what_does_no_work_earns_what_is_said(slug, tmp_path):
             (tmp_path / name).write_text(path.read_text("utf-8") + head, "utf-8")
         result = grade_recognised(recognise_submission(tmp_path, str(chosen.folder)), [unit])
         assert result.earned_in(unit) == points
-
-
-def test_there_are_enough_hand_ins():
-    assert len(hand_ins()) >= 80

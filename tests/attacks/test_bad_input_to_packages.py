@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT, demand_packages
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
 
@@ -57,6 +57,7 @@ BAD = {
 }  # fmt: skip
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(("slug", "name", "body"), BAD.values(), ids=BAD)
 def test_bad_input_to_packages_costs_its_own_unit_alone(slug, name, body, tmp_path):
     chosen = demand_packages(assignment.load(str(ROOT / "examples" / slug)))

@@ -4,6 +4,7 @@ import pytest
 
 from harness import assignment
 from tests.helpers import REFERENCE
+from tests.samples import FOR_A_RELEASE
 from tools.audit.rewriting import Proof, rewrite
 
 TEXT = REFERENCE.read_text("utf-8")
@@ -14,6 +15,7 @@ def proof():
     return Proof(assignment.load("dict_board"))
 
 
+@FOR_A_RELEASE
 def test_a_rewrite_of_a_reference_is_the_same(proof):
     assert proof.find_differences(rewrite(TEXT, ["for_to_while", "in_a_class"])) == []
 
@@ -21,8 +23,3 @@ def test_a_rewrite_of_a_reference_is_the_same(proof):
 def test_a_function_that_does_something_else_is_named(proof):
     changed = TEXT.replace("return 'O'", "return 'o'")
     assert "get_current_player" in proof.find_differences(changed)
-
-
-def test_a_game_that_goes_otherwise_is_named(proof):
-    changed = TEXT.replace("print('Goodbye.')", "print('Goodbye!')")
-    assert set(proof.find_differences(changed)) >= {"one_game", "two_games"}

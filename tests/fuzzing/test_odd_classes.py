@@ -29,7 +29,7 @@ from harness import assignment
 from harness.grading.pool import Pool
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.odd_classes import SIZE, OddClass, write_odd_class
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 DICT_BOARD = assignment.load("dict_board")
 PAGES = 10  # one class of so many gets one: it takes longer than all else
@@ -83,7 +83,7 @@ def missing_numbers(rows: list[dict[str, str]]) -> list[int]:
     ]
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 @fuzzed
 @given(seed=st.integers(0, 2**40))

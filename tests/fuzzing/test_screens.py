@@ -27,6 +27,7 @@ from harness.transcripts.side_by_side import side_by_side
 from harness.wire import TYPED, TYPED_END
 from tests.fuzzing.doubles import program
 from tests.fuzzing.examples import fuzzed
+from tests.samples import FOR_A_RELEASE
 
 SLOWEST = 0.5  # seconds of CPU time
 SLOWEST_REPORT = 3  # seconds: a report is written once
@@ -127,6 +128,7 @@ def graded(chosen: Assignment, screens: list[Screen]) -> Grade:
     )
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", ASSIGNMENTS)
 @fuzzed
 @given(random=st.randoms(use_true_random=False))

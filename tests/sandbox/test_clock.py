@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.samples import FOR_A_RELEASE
+
 CLOCKS = {
     "time": "time.time()",
     "nanoseconds": "time.time_ns()",
@@ -20,6 +22,7 @@ def test_clock_and_lots_are_the_same_in_every_process_and_go_on(student_of, look
     assert seen[0] != seen[1]
 
 
+@FOR_A_RELEASE
 def test_the_clock_goes_on_while_a_program_waits(student_of):
     source = "import time\ndef f():\n    end = time.time() + 2\n    while time.time() < end: pass"
     assert student_of(source).f() is None
@@ -27,8 +30,3 @@ def test_the_clock_goes_on_while_a_program_waits(student_of):
         "import time\ndef f():\n    a = time.time()\n    time.sleep(5)\n    return time.time() - a"
     )
     assert 5 < student_of(source).f() < 6
-
-
-def test_sleeping_takes_no_time(student_of):
-    source = "from time import sleep\ndef f():\n    sleep(10 ** 6)\n    return 'awake'"
-    assert student_of(source).f() == "awake"

@@ -7,6 +7,7 @@ import pytest
 from harness.messages import Loading
 from harness.sandbox import isolation
 from tests.helpers import CALL, ROOT, failure, linux, root, session
+from tests.samples import FOR_A_RELEASE
 
 FORBIDDEN = {
     "reads the grader": f"open({str(ROOT / 'harness' / 'errors.py')!r})",
@@ -42,13 +43,6 @@ def test_what_is_forbidden_is_refused(student_of, act):
     modules = "fcntl, os, resource, signal, socket, termios"
     student = student_of(f"import {modules}\ndef f(): {act}")
     assert str(failure(student)).startswith(("PermissionError", "OSError: [Errno 1]"))
-
-
-HONEST = """
-import asyncio, fcntl, os, shelve, shutil, signal, sqlite3, subprocess, tempfile, threading, time
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-"""
 
 
 @linux
@@ -87,6 +81,7 @@ def test_what_an_honest_program_does_works(student_of, act, answer):
     assert student.f() == answer
 
 
+@FOR_A_RELEASE
 @linux
 @pytest.mark.parametrize(
     "act",
@@ -105,6 +100,7 @@ def test_modes_and_times_stay_as_they_are_though_nothing_fails(student_of, act):
     assert student.f()
 
 
+@FOR_A_RELEASE
 @linux
 def test_a_lock_on_a_file_of_the_library_is_not_heard_by_another_worker(load):
     source = "import fcntl, os\nfile = open(os.__file__)\ndef f(): fcntl.flock(file, 6)"
@@ -135,6 +131,7 @@ def test_what_one_check_writes_the_next_does_not_see(student_of):
     assert counts == [2, 2, 2]
 
 
+@FOR_A_RELEASE
 @linux
 def test_a_worker_finds_no_number_of_its_own(student_of):
     student = student_of("import os\ndef f(): return os.path.basename(os.getcwd())")
@@ -146,6 +143,7 @@ def test_a_worker_finds_no_number_of_its_own(student_of):
     assert len(names) == 3
 
 
+@FOR_A_RELEASE
 @linux
 @root
 def test_what_one_check_leaves_elsewhere_the_next_does_not_see(student_of, monkeypatch):

@@ -8,10 +8,12 @@ from harness.errors import SandboxError
 from harness.model import Limits
 from harness.sandbox import isolation, open_sandbox
 from tests.helpers import linux, root
+from tests.samples import FOR_A_RELEASE
 
 HELD = dict.fromkeys(isolation.PROMISES, True)
 
 
+@FOR_A_RELEASE
 @linux
 @root
 def test_without_landlock_the_report_does_not_say_that_it_writes_in_its_folder_only(monkeypatch):

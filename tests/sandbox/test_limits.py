@@ -6,7 +6,7 @@ import pytest
 
 from harness.model import Limits
 from tests.helpers import CALL, failure, linux
-from tests.samples import FOR_A_RELEASE, IN_TURN, sample
+from tests.samples import FOR_A_RELEASE, sample
 
 
 @linux
@@ -54,7 +54,7 @@ WAITING = (
 )
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @linux
 @pytest.mark.parametrize("act", sample(WAITING, EVERY))
 def test_a_call_that_only_waits_is_ended_soon(student_of, act):
@@ -94,6 +94,7 @@ def test_a_call_that_only_waits_is_ended_soon_whatever_else_ends_meanwhile(stude
     assert time.monotonic() - began < 9  # the clock alone would end it after ten
 
 
+@FOR_A_RELEASE
 @linux
 def test_files_without_end_stop_the_call_whatever_else_ends_meanwhile(student_of):
     write = "open(f'x{n}', 'wb').write(bytes(10**6)); select.select([], [], [], 0.01)"
@@ -102,6 +103,7 @@ def test_files_without_end_stop_the_call_whatever_else_ends_meanwhile(student_of
     assert "wrote more to files than it may" in str(went)
 
 
+@FOR_A_RELEASE
 @linux
 @pytest.mark.parametrize(
     "taken",
@@ -140,6 +142,7 @@ def f():
 """
 
 
+@FOR_A_RELEASE
 @linux
 def test_the_work_of_what_a_worker_left_counts_while_it_runs_and_when_it_was_killed(load):
     program = load(WORKING)

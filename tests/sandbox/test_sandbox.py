@@ -17,6 +17,7 @@ from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import PLACES
 from tests.helpers import CALL, ROOT, failure, linux, session
+from tests.samples import FOR_A_RELEASE
 
 KILLED = """
 import os, signal
@@ -42,6 +43,7 @@ def test_a_submission_sees_an_environment_of_its_own(student_of, monkeypatch):
     ]
 
 
+@FOR_A_RELEASE
 def test_a_submission_does_not_see_the_folder_that_it_was_submitted_in(student_of, tmp_path):
     tmp_path.joinpath("neighbour.py").touch()
     assert student_of("import os\ndef f(): return os.path.exists('neighbour.py')").f() is False
@@ -74,10 +76,12 @@ def test_a_submission_has_no_file_of_the_grader_open(student_of):
     assert True not in student.f()
 
 
+@FOR_A_RELEASE
 def test_a_submission_is_loaded_under_the_name_of_its_file(student_of):
     assert student_of("def f(): return __name__, __file__").f() == ("hand_in", "hand_in.py")
 
 
+@FOR_A_RELEASE
 def test_the_order_of_a_set_is_always_the_same(load):
     source = "def f(): return list({'X', 'O', 'row', 'column'})"
     orders = set()
@@ -129,6 +133,7 @@ def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
     assert not folder.exists()
 
 
+@FOR_A_RELEASE
 @linux
 def test_the_folder_of_a_grader_that_was_killed_is_removed_by_its_server():
     said = subprocess.run(
@@ -155,6 +160,7 @@ def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
             sandbox.read(SourceRequest(source="x = 1", file="hand_in.py"))
 
 
+@FOR_A_RELEASE
 @linux
 def test_a_text_that_grows_bit_by_bit_is_not_moved_to_new_pages_each_time(student_of):
     student = student_of(
@@ -169,24 +175,6 @@ def test_a_text_that_grows_bit_by_bit_is_not_moved_to_new_pages_each_time(studen
         """
     )
     assert student.f() < 20_000  # pages; 150,000 where each text has new ones
-
-
-@pytest.mark.parametrize("started", [("x = 1",), ("x = 1", "y = 2"), ()])
-def test_a_text_is_read_once_whether_that_has_begun_or_not(monkeypatch, started):
-    asked = []
-
-    def start(order):
-        asked.append(order)
-        return fork_worker(order)
-
-    with ForkingSandbox(Limits()) as sandbox:
-        fork_worker = sandbox._fork_worker
-        monkeypatch.setattr(sandbox, "_fork_worker", start)
-        for text in started:
-            sandbox.start_reading(SourceRequest(source=text, file="hand_in.py"))
-        request = SourceRequest(source="x = 1", file="hand_in.py")
-        assert sandbox.read(request)["lines"] == [1]
-    assert len(asked) == (len(started) or 1)
 
 
 LIMITS = {

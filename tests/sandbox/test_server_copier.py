@@ -16,9 +16,3 @@ def test_a_process_that_copies_itself_and_does_not_hear_the_end_is_ended(monkeyp
         assert copier._process.returncode == -signal.SIGKILL
     finally:
         os.close(held)
-
-
-def test_a_process_that_copies_itself_ends_by_itself():
-    copier = server.ServerCopier(sys.executable)
-    copier.close()
-    assert copier._process.returncode == 0

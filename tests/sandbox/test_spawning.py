@@ -20,7 +20,6 @@ from harness.messages import SourceRequest
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
-from harness.transcripts.screen import Screen
 from tests.helpers import NO_POSIX, REFERENCE, ROOT, STUBBORN, failure, write
 from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
 from tools.programs import programs
@@ -61,6 +60,7 @@ def plays(chosen, path, monkeypatch, kind):
     return played, verdicts
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", some_slugs("pipes"))
 def test_the_reference_shows_on_pipes_what_it_shows_on_a_terminal(slug, monkeypatch):
     chosen = assignment.load(slug)
@@ -103,6 +103,7 @@ def without_posix(code, *arguments):
     )
 
 
+@FOR_A_RELEASE
 def test_a_program_is_checked_without_fork_and_terminals():
     done = without_posix("import harness.__main__ as it; sys.exit(it.main())", "check", REFERENCE)
     said = done.stdout.decode("cp1252")
@@ -125,6 +126,7 @@ OUTSIDE = (
 )
 
 
+@FOR_A_RELEASE
 def test_a_class_is_refused_in_a_sentence_where_processes_cannot_be_copied():
     code = "import harness.__main__ as it; sys.exit(it.main())"
     done = without_posix(code, "class", REFERENCE.parent, "--assignment", "dict_board")
@@ -133,6 +135,7 @@ def test_a_class_is_refused_in_a_sentence_where_processes_cannot_be_copied():
     assert said.startswith("python -m harness class: A class is graded where processes can be")
 
 
+@FOR_A_RELEASE
 def test_every_module_that_a_check_may_need_can_be_imported():
     code = """
 import importlib, json
@@ -173,6 +176,7 @@ def test_a_program_that_waits_for_ever_is_stopped(student_of):
     assert type(went) is TimedOut
 
 
+@FOR_A_RELEASE
 @pytest.mark.usefixtures("spawning")
 def test_what_is_printed_past_the_console_reaches_no_message(student_of):
     student = student_of(
@@ -241,8 +245,3 @@ def test_an_unknown_sandbox_is_refused(monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "cloud")
     with pytest.raises(SandboxError, match="HARNESS_SANDBOX=cloud: there are: forking, spawning"):
         open_sandbox(Limits())
-
-
-@pytest.mark.usefixtures("spawning")
-def test_a_call_shows_what_it_prints(student_of):
-    assert student_of("def f(): print('Hi')").observed.f().printed == Screen("Hi")
