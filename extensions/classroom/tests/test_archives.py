@@ -77,9 +77,55 @@ def encrypted(content, name):
     return bytes(data)
 
 
-def test_files_land_where_the_zip_says(tmp_path):
-    files, said = unpack(tmp_path, zipped({"a/b.py": b"1", "c.py": b"2", "empty/": b""}))
-    assert (files, said) == ({"a/b.py": b"1", "c.py": b"2"}, "")
+NOISE = ("__MACOSX/._good.py", ".DS_Store", "a/Thumbs.db", "desktop.ini", ".git/config")
+UNPACKED = {
+    "files in folders": (
+        lambda: zipped({"a/b.py": b"1", "c.py": b"2", "empty/": b""}),
+        {"a/b.py": b"1", "c.py": b"2"},
+        "",
+    ),
+    "a name that is another one here": (
+        lambda: zipped({"CON.py": b""}),
+        {"_CON.py": b""},
+        "Read under other names: CON.py as _CON.py.",
+    ),
+    "names that differ in case alone": (
+        lambda: zipped({"A.py": b"1", "a.py": b"2", "a/x.py": b"", "A/x.py": b""}),
+        {"A.py": b"1", "a-2.py": b"2", "A/x.py": b"", "a-2/x.py": b""},
+        "Read under other names: a.py as a-2.py, a/x.py as a-2/x.py.",
+    ),
+    "two files with one name": (
+        lambda: with_member("good.py", content=b"later"),
+        {"good.py": b"later"},
+        "There more than once, the last one counts: good.py.",
+    ),
+    "what systems leave behind": (
+        lambda: zipped({**GOOD, **dict.fromkeys(NOISE, b"")}),
+        GOOD,
+        "",
+    ),
+    "no program beside one": (
+        lambda: zipped({**GOOD, "bomb.bin": bytes(30_000_000)}),
+        {**GOOD, "bomb.bin": b""},
+        "",
+    ),
+    "UTF-8 that is not marked": (
+        lambda: changed(zipped({"Xyyyyy.py": b"text"}), (b"Xyyyyy", "王小".encode())),
+        {"王小.py": b"text"},
+        "",
+    ),
+    "a name in another code": (
+        lambda: changed(zipped({"Jos_.py": b"text"}), (b"Jos_", "José".encode("latin-1"))),
+        {"JosΘ.py": b"text"},
+        "Names that are not UTF-8 may look wrong: JosΘ.py.",
+    ),
+}
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+@pytest.mark.parametrize(("content", "files", "said"), UNPACKED.values(), ids=UNPACKED)
+def test_what_is_good_in_a_zip_is_unpacked(tmp_path, content, files, said):
+    assert unpack(tmp_path, content()) == (files, said)
 
 
 @pytest.mark.parametrize(
@@ -141,29 +187,10 @@ def test_a_name_that_some_system_refuses_becomes_another(tmp_path, name, other):
     assert said.startswith("Read under other names: ")
 
 
-def test_another_name_is_told_beside_the_old_one(tmp_path):
-    _, said = unpack(tmp_path, with_member("CON.py"))
-    assert said == "Read under other names: CON.py as _CON.py."
-
-
-def test_names_that_differ_in_case_alone_both_stay(tmp_path):
-    names = {"A.py": b"1", "a.py": b"2", "a/x.py": b"", "A/x.py": b""}
-    files, said = unpack(tmp_path, zipped(names))
-    assert files == {"A.py": b"1", "a-2.py": b"2", "A/x.py": b"", "a-2/x.py": b""}
-    assert said == "Read under other names: a.py as a-2.py, a/x.py as a-2/x.py."
-
-
 def test_many_names_that_are_alike_take_no_time(tmp_path):
     same = "x" * 201
     files, _ = unpack(tmp_path, zipped({f"{same}{number}.py": b"" for number in range(1500)}))
     assert len(files) == 1500
-
-
-@pytest.mark.filterwarnings("ignore:Duplicate name")
-def test_of_two_files_with_one_name_the_last_counts(tmp_path):
-    files, said = unpack(tmp_path, with_member("good.py", content=b"later"))
-    assert files == {"good.py": b"later"}
-    assert said == "There more than once, the last one counts: good.py."
 
 
 @pytest.mark.parametrize("order", [("a", "a/b.py"), ("a/b.py", "a")], ids=["file", "folder"])
@@ -182,17 +209,7 @@ def test_what_lies_too_deep_is_left_out(tmp_path, name):
     assert said.startswith("Left out, since it lies too deep or its name is too long: ")
 
 
-def test_what_systems_leave_behind_is_passed_over_without_a_word(tmp_path):
-    noise = ("__MACOSX/._good.py", ".DS_Store", "a/Thumbs.db", "desktop.ini", ".git/config")
-    assert unpack(tmp_path, zipped({**GOOD, **dict.fromkeys(noise, b"")})) == (GOOD, "")
-
-
 # Too much
-
-
-def test_what_is_no_program_is_not_unpacked_beside_one(tmp_path):
-    found = unpack(tmp_path, zipped({**GOOD, "bomb.bin": bytes(30_000_000)}))
-    assert found == ({**GOOD, "bomb.bin": b""}, "")
 
 
 def test_no_more_of_a_program_is_unpacked_than_is_read(tmp_path):
@@ -200,10 +217,33 @@ def test_no_more_of_a_program_is_unpacked_than_is_read(tmp_path):
     assert (len(files["bomb.py"]), said) == (1_000_001, "")
 
 
-def test_a_size_that_a_header_does_not_tell_is_counted(tmp_path):
-    size = struct.pack("<I", 30_000_000)
-    lying = changed(zipped({**GOOD, "bomb.py": bytes(30_000_000)}), (size, struct.pack("<I", 9)))
-    assert unpack(tmp_path, lying) == (GOOD, "Left out, since it is damaged: bomb.py.")
+NINE, MUCH = struct.pack("<I", 9), struct.pack("<I", 30_000_000)
+BEFORE = zipped({**GOOD, "bad.py": b"before"}, method=zipfile.ZIP_STORED)
+UNREADABLE = {
+    "another size": (
+        lambda: changed(zipped({**GOOD, "bad.py": bytes(30_000_000)}), (MUCH, NINE)),
+        GOOD,
+        "damaged: bad.py",
+    ),
+    "damaged": (lambda: changed(BEFORE, (b"before", b"behind")), GOOD, "damaged: bad.py"),
+    "encrypted": (lambda: encrypted(BEFORE, b"bad.py"), GOOD, "encrypted: bad.py"),
+    "bzip2": (
+        lambda: zipped(GOOD, method=zipfile.ZIP_BZIP2),
+        {},
+        "packed in an unusual way: good.py",
+    ),
+    "lzma": (
+        lambda: zipped(GOOD, method=zipfile.ZIP_LZMA),
+        {},
+        "packed in an unusual way: good.py",
+    ),
+}
+
+
+@pytest.mark.parametrize(("content", "files", "said"), UNREADABLE.values(), ids=UNREADABLE)
+def test_a_file_that_cannot_be_unpacked_is_left_out(tmp_path, content, files, said):
+    found = unpack(tmp_path, content())
+    assert found == (files, f"Left out, since it is {said}.")
 
 
 def test_all_files_together_are_counted(tmp_path, monkeypatch):
@@ -251,23 +291,6 @@ def test_zips_in_a_class_that_is_a_zip_are_unpacked_up_to_a_bound(tmp_path, monk
 # Archives that cannot be read
 
 
-def test_a_file_that_is_encrypted_is_left_out(tmp_path):
-    content = encrypted(zipped({**GOOD, "secret.py": b"text"}), b"secret.py")
-    assert unpack(tmp_path, content) == (GOOD, "Left out, since it is encrypted: secret.py.")
-
-
-def test_a_file_that_is_damaged_is_left_out(tmp_path):
-    content = zipped({**GOOD, "bad.py": b"before"}, method=zipfile.ZIP_STORED)
-    found = unpack(tmp_path, changed(content, (b"before", b"behind")))
-    assert found == (GOOD, "Left out, since it is damaged: bad.py.")
-
-
-@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA], ids=["bzip2", "lzma"])
-def test_a_file_that_is_packed_without_bounds_is_left_out(tmp_path, method):
-    found = unpack(tmp_path, zipped(GOOD, method=method))
-    assert found == ({}, "Left out, since it is packed in an unusual way: good.py.")
-
-
 BROKEN = pytest.mark.parametrize(
     "content",
     [b"", b"Rar!\x1a\x07", zipped(GOOD)[:40], zipped(GOOD)[:-10]],
@@ -309,18 +332,6 @@ def test_a_disk_that_is_full_is_said_of_the_whole(tmp_path, monkeypatch):
 
 
 # Names in other codes
-
-
-def test_utf8_that_is_not_marked_as_such_is_read(tmp_path):
-    content = changed(zipped({"Xyyyyy.py": b"text"}), (b"Xyyyyy", "王小".encode()))
-    assert unpack(tmp_path, content) == ({"王小.py": b"text"}, "")
-
-
-def test_a_name_in_another_code_is_kept_somehow_and_told(tmp_path):
-    content = changed(zipped({"Jos_.py": b"text"}), (b"Jos_", "José".encode("latin-1")))
-    files, said = unpack(tmp_path, content)
-    assert files == {"JosΘ.py": b"text"}
-    assert said == "Names that are not UTF-8 may look wrong: JosΘ.py."
 
 
 def test_a_name_that_is_marked_as_utf8_and_is_not_costs_that_file_alone(tmp_path):

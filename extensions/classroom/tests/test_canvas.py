@@ -168,15 +168,11 @@ VARIANTS = {
     "plain": (sheet(BLANK), {}),
     "with a test student": (sheet(BLANK, TEST), {}),
     "with a row on posting": (sheet(BLANK, more=[",,,,,Manual Posting,"]), {}),
-    "with others": (sheet(BLANK, '"Öz, Bo",18,002,bo,Lab B,,'), {}),
-    "a quoted name": (sheet(BLANK, '"O""Neil, C",18,002,c,Lab B,,'), {}),
     "a name with a formula": (sheet(BLANK, "x,18,002,=1+1,Lab B,,").replace("=1+1", "a"), {}),
     "Windows' line ends": (sheet(BLANK).replace("\n", "\r\n"), {}),
     "a byte order mark": ("\ufeff" + sheet(BLANK), {}),
-    "decimals": (sheet(BLANK, most="40.00"), {}),
     "several assignments": (SEVERAL, {"column": "Tic Tac Toe"}),
     "several, named with the number": (SEVERAL, {"column": COLUMN}),
-    "several, in other case": (SEVERAL, {"column": "tic tac toe"}),
     "a title with brackets": (sheet(BLANK, title="Toe (easy) (4711)"), {}),
     "a title with a comma": (sheet(BLANK, title='"Tic, Toe (4711)"'), {}),
     "another script": (sheet(BLANK, '"王, 小明",18,002,c,Lab B,,'), {}),
@@ -185,8 +181,6 @@ VARIANTS = {
         {"earlier": OldGrades(grades={"Canvas:17": "12.00"})},
     ),
     "overwritten": (sheet(ANA.format(there="12")), {"earlier": OldGrades(overwritten=True)}),
-    "excused elsewhere": (sheet(BLANK, '"Öz, Bo",18,002,bo,Lab B,EX,'), {}),
-    "no login": (sheet(BLANK.replace("ana@x.edu", "")), {}),
     "no student number": (sheet(BLANK.replace("001", "")), {}),
 }  # fmt: skip
 
@@ -199,10 +193,13 @@ def test_the_import_takes_a_filled_gradebook(text, options):
 
 
 def test_semicolons_have_decimal_commas():
-    head, *rows = rows_of(sheet(BLANK))
-    text = "\n".join(";".join(row) for row in [head, *rows]) + "\n"
-    filled, _ = fill(text)
-    assert '"30,00"' in filled
+    text = "\n".join(";".join(row) for row in rows_of(sheet(BLANK))) + "\n"
+    assert '"30,00"' in fill(text)[0]
+
+
+def test_names_in_two_columns_are_refused_with_canvas_s_own_advice():
+    with pytest.raises(UsageError, match="Export it again without Split Student Names"):
+        read_grade_sheet(b"LastName,FirstName,ID,SIS User ID,Section,Toe (4711)\n")
 
 
 @pytest.mark.parametrize(
@@ -248,11 +245,6 @@ def test_which_column_is_asked_where_several_could_be():
         "which column of Canvas's file is this assignment's? Its columns: Tic Tac Toe, Other. "
         "Name one with --column TITLE."
     )
-
-
-def test_names_in_two_columns_are_refused_with_canvas_s_own_advice():
-    with pytest.raises(UsageError, match="Export it again without Split Student Names"):
-        read_grade_sheet(b"LastName,FirstName,ID,SIS User ID,Section,Toe (4711)\n")
 
 
 @pytest.mark.parametrize(

@@ -74,17 +74,16 @@ def test_a_group_is_one_hand_in(tmp_path):
     assert one.email == "ana@example.edu; bo@example.edu"
 
 
-def test_of_two_submissions_of_the_same_people_the_later_counts(tmp_path):
-    first, second = submission(9, ANA, created=LATER), submission(10, ANA, created=NOON)
-    one = only(recognise(tmp_path, export(second, first, **program(9), **program(10))))
-    assert one.path.name == "Ana Lima-9"
-    assert one.problem == "Submitted 2 times: submission_9 counts, not submission_10."
-
-
-def test_without_times_the_later_number_counts(tmp_path):
-    records = [submission(number, ANA, created="") for number in (9, 10)]
+@pytest.mark.parametrize(
+    ("times", "counts"), [((LATER, NOON), (9, 10)), (("", ""), (10, 9))], ids=["times", "numbers"]
+)
+def test_of_two_submissions_of_the_same_people_the_later_counts(tmp_path, times, counts):
+    records = [submission(n, ANA, created=one) for n, one in zip((9, 10), times, strict=True)]
     one = only(recognise(tmp_path, export(*records, **program(9), **program(10))))
-    assert one.path.name == "Ana Lima-10"
+    assert one.path.name == f"Ana Lima-{counts[0]}"
+    assert one.problem == (
+        f"Submitted 2 times: submission_{counts[0]} counts, not submission_{counts[1]}."
+    )
 
 
 def test_a_student_in_two_groups_is_said(tmp_path):
@@ -120,35 +119,24 @@ def test_a_submission_without_a_folder_has_nothing_to_grade(tmp_path):
     )
 
 
-@pytest.mark.parametrize(
-    ("files", "remark"),
-    [
-        (
-            {METADATA: "[]"},
-            f"submission_metadata.yml names no submission. {INSTEAD}",
-        ),
-        (
-            {},
-            f"submission_metadata.yml cannot be read: No such file or directory. {INSTEAD}",
-        ),
-    ],
-    ids=["another form", "missing"],
-)
-def test_without_its_list_an_export_is_graded_by_folders(tmp_path, files, remark):
+LISTS = {
+    "another form": ({METADATA: "[]"}, "names no submission"),
+    "missing": ({}, "cannot be read: No such file or directory"),
+    "too large": ({METADATA: "#" * 1_000_001}, "is larger than 1 MB"),
+}
+
+
+@pytest.mark.parametrize(("files", "why"), LISTS.values(), ids=LISTS)
+def test_without_its_list_an_export_is_graded_by_folders(tmp_path, monkeypatch, files, why):
+    monkeypatch.setattr(gradescope, "MOST_METADATA_BYTES", 1_000_000)
     found = recognise(tmp_path, {**files, **program(1)})
     assert list(told(found)) == ["submission_1"]
-    assert found.remarks == (remark,)
+    assert found.remarks == (f"submission_metadata.yml {why}. {INSTEAD}",)
 
 
 def test_a_list_without_submissions_is_no_export(tmp_path):
     found = recognise(tmp_path, {METADATA: "", "ana.py": PROGRAM})
     assert found.sentence == "A file for each student: 1 submission."
-
-
-def test_a_list_that_is_too_large_is_not_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(gradescope, "MOST_METADATA_BYTES", 1_000_000)
-    found = recognise(tmp_path, {METADATA: "#" * 1_000_001, **program(1)})
-    assert found.remarks == (f"submission_metadata.yml is larger than 1 MB. {INSTEAD}",)
 
 
 def test_a_zip_in_a_submission_is_unpacked(tmp_path):
@@ -195,8 +183,15 @@ def test_a_name_is_read_however_yaml_writes_it(scalar, value):
     assert record.submitters == ({"name": value, "sid": "1"},)
 
 
-def test_a_person_who_is_named_elsewhere_is_known():
-    text = submission(1, ANA.replace("- :name", "- &1\n    :name")) + submission(2, "  - *1")
+ELSEWHERE = {
+    "a person": submission(1, ANA.replace("- :name", "- &1\n    :name")) + submission(2, "  - *1"),
+    "all of them": submission(1, ANA).replace(":submitters:\n", ":submitters: &1\n", 1)
+    + submission(2).replace(":submitters:\n\n", ":submitters: *1\n"),
+}
+
+
+@pytest.mark.parametrize("text", ELSEWHERE.values(), ids=ELSEWHERE)
+def test_people_who_are_named_elsewhere_are_known(text):
     one, other = read_metadata(text).values()
     assert one.submitters == other.submitters != ()
 
@@ -205,13 +200,6 @@ def test_a_word_that_is_named_elsewhere_is_known():
     text = submission(1, PERSON.format("&n Ana", 1, "a@b"), PERSON.format("*n", 2, "*nothing"))
     (record,) = read_metadata(text).values()
     assert record.submitters[1] == {"name": "Ana", "sid": "2", "email": ""}
-
-
-def test_people_who_are_named_elsewhere_are_known():
-    text = submission(1, ANA).replace(":submitters:\n", ":submitters: &1\n", 1)
-    text += submission(2).replace(":submitters:\n\n", ":submitters: *1\n")
-    one, other = read_metadata(text).values()
-    assert one.submitters == other.submitters != ()
 
 
 def test_words_may_stand_for_symbols_and_lists_may_be_indented():

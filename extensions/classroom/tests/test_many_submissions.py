@@ -76,6 +76,7 @@ def test_everybody_of_a_large_class_is_there(results, form):
     assert len(results(form, is_whole=True)) == COUNT
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("form", FORMS)
 def test_no_hostile_one_is_without_points_and_without_a_sentence(results, form):
     _, hostile = submissions()

@@ -18,7 +18,6 @@ from extensions.classroom.tests.course import (
     scores,
     write,
 )
-from harness import assignment
 from harness.assignment.rubric import read_rubric
 from harness.errors import AssignmentError, UsageError
 from harness.model import Unit
@@ -276,10 +275,6 @@ def test_a_mistake_in_a_rubric_is_told(tmp_path, text, said):
     with pytest.raises(AssignmentError) as refused:
         read_rubric(with_toml(tmp_path, text))
     assert str(refused.value) == f"assignment.toml of own: {said}"
-
-
-def test_an_assignment_may_have_a_rubric():
-    assert "rubric" in assignment.KEYS
 
 
 # A grade that a person typed into Moodle's worksheet

@@ -38,11 +38,6 @@ def test_a_name_may_be_in_any_script(tmp_path, name):
     assert (one.name, one.moodle) == (name, "5")
 
 
-def test_a_combining_accent_is_joined_with_its_letter(tmp_path):
-    one = only(recognise(tmp_path, {"Zoe\u0308_5_assignsubmission_file/x.py": PROGRAM}))
-    assert (one.name, one.key) == ("Zo\u00eb", "Zo\u00eb-5")
-
-
 def test_files_without_folders_have_their_own_names_again(tmp_path):
     files = {f"{ANA}_tic_tac_toe.py": PROGRAM, f"{ANA}_my_notes.txt": "n", f"{BO}_x_1.py": "y"}
     ana, bo = recognise(tmp_path, files).hand_ins
@@ -53,19 +48,23 @@ def test_files_without_folders_have_their_own_names_again(tmp_path):
     assert (bo.moodle, files_in(bo)) == ("8", {"x_1.py": "y"})
 
 
-def test_a_folder_of_a_download_without_folders_is_one_of_the_student(tmp_path):
-    files = {f"{ANA}_src/x.py": PROGRAM, f"{ANA}_y.py": "y"}
-    assert files_in(only(recognise(tmp_path, files))) == {"src/x.py": PROGRAM, "y.py": "y"}
+OF_ONE = {
+    "a folder without folders": (
+        {f"{ANA}_src/x.py": PROGRAM, f"{ANA}_y.py": "y"},
+        {"src/x.py": PROGRAM, "y.py": "y"},
+    ),
+    "a zip without folders": (
+        {f"{ANA}_hw.zip": zipped({"x.py": PROGRAM})},
+        {"hw/x.py": PROGRAM},
+    ),
+    "several files": ({f"{ANA}/x.py": "x", f"{ANA}/y.py": "y"}, {"x.py": "x", "y.py": "y"}),
+}
 
 
-def test_a_file_without_folders_may_be_a_zip(tmp_path):
-    one = only(recognise(tmp_path, {f"{ANA}_hw.zip": zipped({"x.py": PROGRAM})}))
-    assert files_in(one) == {"hw/x.py": PROGRAM}
-
-
-def test_several_files_of_a_hand_in_are_a_folder(tmp_path):
-    one = only(recognise(tmp_path, {f"{ANA}/x.py": "x", f"{ANA}/y.py": "y"}))
-    assert (files_in(one), one.problem) == ({"x.py": "x", "y.py": "y"}, "")
+@pytest.mark.parametrize(("files", "there"), OF_ONE.values(), ids=OF_ONE)
+def test_all_that_a_student_sent_is_one_submission(tmp_path, files, there):
+    one = only(recognise(tmp_path, files))
+    assert (files_in(one), one.problem) == (there, "")
 
 
 @pytest.mark.parametrize(

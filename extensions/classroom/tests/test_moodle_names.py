@@ -78,15 +78,13 @@ def test_the_worksheet_decides_whose_it_is(tmp_path):
     assert numbers(found) == {"Ann Ames": ("101", True), names["p104"]: ("104", True)}
 
 
-def test_a_worksheet_that_has_both_ways_decides_nothing(tmp_path):
-    names = {"p101": "Ann", "p104": "Ann_101_assignsubmission_file_a"}
-    found = with_sheet(tmp_path, FLAT, **names)
-    assert TWO_WAYS in told(found).values()
-
-
-def test_a_worksheet_that_has_neither_decides_nothing(tmp_path):
-    found = with_sheet(tmp_path, FLAT, p101="Ann Ames", p104="Eve")
-    assert TWO_WAYS in told(found).values()
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ann", "Ann_101_assignsubmission_file_a"), ("Ann Ames", "Eve")],
+    ids=["both", "neither"],
+)
+def test_a_worksheet_that_has_both_ways_or_neither_decides_nothing(tmp_path, one, other):
+    assert TWO_WAYS in told(with_sheet(tmp_path, FLAT, p101=one, p104=other)).values()
 
 
 def test_a_group_may_be_what_the_worksheet_knows(tmp_path):

@@ -60,15 +60,6 @@ def test_what_is_no_program_is_a_row_without_points_to_look_at(tmp_path, name, f
     assert (row["total"], row["problems"]) == ("", f"{sentence} {LOOK}")
 
 
-def test_equal_programs_under_their_students_names_are_graded_once(tmp_path):
-    texts = [f"{PROGRAM}# {number}\n" for number in range(12)]
-    save(tmp_path / "in", {f"s{number:03}.py": texts[number % 12] for number in range(200)})
-    grader = Told()
-    run_course(tmp_path, grader)
-    assert len(grader.graded) == 12
-    assert len(gradebook(tmp_path)) == 200
-
-
 UNREAD = {
     "a web page": ("<!DOCTYPE html>\n<html><body>Sign in</body></html>", "This is a web page, not"),
     "changes": ("diff --git a/x b/x\n@@ -1,2 +1,2 @@\n def f():\n-    pass\n", "This is a list of"),

@@ -134,19 +134,18 @@ def test_what_is_no_failure_of_its_own_names_no_cause(check):
     assert causes_of(student("s", (0, 0, 0), check)) == ()
 
 
-def test_of_a_cause_the_last_two_lines_of_a_hint_are_told():
-    check = a_check("A", "lost", hint="It got 'n'.\nOne is missing.\nWhich one?")
-    (found,) = causes_of(student("s", (0, 0, 0), check))
-    assert found.hint == "One is missing.\nWhich one?"
-
-
-def test_what_most_are_told_of_a_cause_is_shown():
-    hints = ["B is missing.", "A is missing.", "B is missing."]
-    (found,) = causes_of(
-        *(student(hint + str(n), (0, 0, 0), a_check("A", "lost", hint=hint))
-          for n, hint in enumerate(hints))
-    )  # fmt: skip
-    assert found.hint == "B is missing."
+@pytest.mark.parametrize(
+    ("hints", "told"),
+    [
+        (["It got 'n'.\nOne is missing.\nWhich one?"], "One is missing.\nWhich one?"),
+        (["B is missing.", "A is missing.", "B is missing."], "B is missing."),
+    ],
+    ids=["the last two lines", "what most are told"],
+)
+def test_of_a_cause_what_most_are_told_last_is_shown(hints, told):
+    checks = [a_check("A", "lost", hint=hint) for hint in hints]
+    (found,) = causes_of(*(student(f"{n}", (0, 0, 0), one) for n, one in enumerate(checks)))
+    assert found.hint == told
 
 
 # Hand-ins

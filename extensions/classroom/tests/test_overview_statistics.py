@@ -69,64 +69,50 @@ def test_all_some_and_no_points_are_counted_apart():
     assert found.judged == 5
 
 
-def test_the_difficulty_is_the_mean_share():
-    assert statistics.mean_share([1, 1, 0.5, 0, 0]) == 0.5
-
-
-def test_four_hand_ins_are_too_few_for_a_difficulty():
-    assert statistics.mean_share([1, 1, 1, 1]) is None
-
-
-def test_a_unit_is_correlated_with_the_others_alone():
-    # Two by two: (8 × 8 - 2 × 2) / (10 × 10).  With itself in the total it would be 0.89.
-    assert statistics.item_rest_correlation(POINTS, TOTALS) == pytest.approx(0.6)
-
-
-def test_the_correlation_is_negative_where_those_do_well_who_do_badly_elsewhere():
-    totals = [own + rest for own, rest in zip(POINTS, REST[::-1], strict=True)]
-    assert statistics.item_rest_correlation(POINTS, totals) == pytest.approx(-0.6)
-
-
 @pytest.mark.parametrize(
-    ("points", "totals"),
-    [
-        (POINTS[1:], TOTALS[1:]),
-        ([1.0] * 20, TOTALS),
-        (POINTS, [own + 0.1 + 0.2 if own else 0.3 for own in POINTS]),
-        ([], []),
-    ],
-    ids=["nineteen", "all alike here", "all alike elsewhere", "none"],
+    ("shares", "mean"), [([1, 1, 0.5, 0, 0], 0.5), ([1] * 4, None)], ids=["five", "four"]
 )
-def test_there_is_no_correlation_where_nothing_can_be_said(points, totals):
-    assert statistics.item_rest_correlation(points, totals) is None
+def test_the_difficulty_is_the_mean_share_of_at_least_five(shares, mean):
+    assert statistics.mean_share(shares) == mean
+
+
+# Two by two: (8 × 8 - 2 × 2) / (10 × 10).  With itself in the total it would be 0.89.
+CORRELATIONS = {
+    "with the others alone": (POINTS, TOTALS, 0.6),
+    "negative": (POINTS, [a + b for a, b in zip(POINTS, REST[::-1], strict=True)], -0.6),
+    "nineteen": (POINTS[1:], TOTALS[1:], None),
+    "all alike here": ([1.0] * 20, TOTALS, None),
+    "all alike elsewhere": (POINTS, [own + 0.1 + 0.2 if own else 0.3 for own in POINTS], None),
+    "none": ([], [], None),
+}
+
+
+@pytest.mark.parametrize(("points", "totals", "found"), CORRELATIONS.values(), ids=CORRELATIONS)
+def test_a_unit_is_correlated_with_the_others_where_something_can_be_said(points, totals, found):
+    assert statistics.item_rest_correlation(points, totals) == (found and pytest.approx(found))
 
 
 # 40 submissions: ten at either end.
 RANKS = [float(rank) for rank in range(40)]
 
 
-def test_the_index_compares_the_upper_and_the_lower_27_percent():
+INDEXES = {
     # Of the upper ten five have all; of the lower ten four have half.
-    shares = [0.5 if rank < 4 else float(rank >= 35) for rank in RANKS]
-    assert statistics.upper_lower_index(shares, RANKS) == pytest.approx(0.5 - 0.2)
-
-
-def test_27_percent_are_rounded_down():
+    "both ends": ([0.5 if rank < 4 else float(rank >= 35) for rank in RANKS], RANKS, 0.3),
     # 0.27 × 60 = 16.2: of the upper 16 eight have all.
-    shares = [float(rank >= 52) for rank in range(60)]
-    assert statistics.upper_lower_index(shares, [float(rank) for rank in range(60)]) == 0.5
-
-
-def test_those_in_the_middle_do_not_count_in_the_index():
-    shares = [float(10 <= rank < 30) for rank in RANKS]
-    assert statistics.upper_lower_index(shares, RANKS) == 0
-
-
-def test_equal_totals_at_the_border_share_the_places_that_are_left():
+    "rounded down": ([float(rank >= 52) for rank in range(60)], [*map(float, range(60))], 0.5),
+    "the middle alone": ([float(10 <= rank < 30) for rank in RANKS], RANKS, 0),
     # Five stand alone at the top; ten tie for five places, four of whom have all.
-    totals = [9.0] * 5 + [8.0] * 10 + [1.0] * 25
-    shares = [1.0] * 5 + [1.0] * 4 + [0.0] * 31
-    assert statistics.upper_lower_index(shares, totals) == pytest.approx((5 + 5 * 0.4) / 10)
+    "ties": ([1.0] * 9 + [0.0] * 31, [9.0] * 5 + [8.0] * 10 + [1.0] * 25, 0.7),
+    "equal totals": ([1.0] * 20 + [0.0] * 20, [5.0] * 40, 0),
+    "39": ([1.0] * 39, RANKS[1:], None),
+}
+
+
+@pytest.mark.parametrize(("shares", "totals", "index"), INDEXES.values(), ids=INDEXES)
+def test_the_index_compares_the_upper_and_the_lower_27_percent(shares, totals, index):
+    found = statistics.upper_lower_index(shares, totals)
+    assert found == (pytest.approx(index) if index is not None else None)
 
 
 def test_the_index_does_not_depend_on_the_order_of_the_class():
@@ -135,11 +121,3 @@ def test_the_index_does_not_depend_on_the_order_of_the_class():
     assert statistics.upper_lower_index(shares, totals) == pytest.approx(
         statistics.upper_lower_index(shares[::-1], totals[::-1])
     )
-
-
-def test_a_class_with_equal_totals_has_the_index_0():
-    assert statistics.upper_lower_index([1.0] * 20 + [0.0] * 20, [5.0] * 40) == 0
-
-
-def test_39_hand_ins_are_too_few_for_an_index():
-    assert statistics.upper_lower_index([1.0] * 39, RANKS[1:]) is None

@@ -137,7 +137,7 @@ def without_time(report):
     return {key: value for key, value in report.items() if key != "seconds"}
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_what_is_not_there_is_a_problem_of_its_own(grader, tmp_path):
     reply = graded(grader, tmp_path / "none.py")
     assert reply == {
@@ -158,6 +158,7 @@ def test_a_hand_in_that_takes_the_process_with_it_twice_is_a_problem(grader, mon
     assert graded(grader, REFERENCE) == {"problem": LOST, "is_ours": True}
 
 
+@FOR_A_RELEASE
 def test_where_a_process_can_grade_nothing_it_says_why(grader, monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "a box")
     with pytest.raises(GraderError, match="HARNESS_SANDBOX=a box: there are: forking, spawning"):

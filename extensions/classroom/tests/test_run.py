@@ -55,9 +55,16 @@ def test_each_hand_in_has_its_reports(place):
         assert file(place, name, "report.html").read_text() == "<p>fine</p>"
 
 
-def test_what_was_graded_is_not_graded_again(place):
+@pytest.mark.parametrize(
+    ("changed", "again", "graded"),
+    [([], False, []), (["Ben"], False, ["Ben"]), ([], True, [*NAMES])],
+    ids=["nothing new", "another file", "wanted"],
+)
+def test_only_what_is_new_or_wanted_is_graded_again(place, changed, again, graded):
     run_class(place)
-    assert graded_again(place) == []
+    for name in changed:
+        place.joinpath("in", f"{name}.py").write_text("x = 1\n")
+    assert graded_again(place, again=again) == graded
 
 
 @pytest.mark.parametrize(
@@ -74,14 +81,9 @@ def test_what_was_graded_is_not_graded_again(place):
 )
 def test_other_files_have_another_digest(tmp_path, whole, joined):
     one, other = save(tmp_path / "one", whole), save(tmp_path / "other", joined)
-    assert digest_of_copy(one) != digest_of_copy(other)
-    assert not are_same(one, other)
-
-
-def test_a_file_has_another_digest_than_a_folder_that_holds_it(tmp_path):
-    save(tmp_path, {"one/a.py": "x"})
-    assert digest_of_copy(tmp_path / "one") != digest_of_copy(tmp_path / "one" / "a.py")
-    assert not are_same(tmp_path / "one", tmp_path / "one" / "a.py")
+    for path in (other, next(one.iterdir())):
+        assert digest_of_copy(one) != digest_of_copy(path)
+        assert not are_same(one, path)
 
 
 def test_equal_files_are_graded_once(place):
@@ -113,17 +115,6 @@ def test_what_was_graded_before_counts_in_the_next_run(place):
     assert [one.report["score"] for one in run_class(place).results] == [10, 10, 10]
 
 
-def test_all_are_graded_again_where_that_is_wanted(place):
-    run_class(place)
-    assert graded_again(place, again=True) == list(NAMES)
-
-
-def test_another_file_is_graded(place):
-    run_class(place)
-    place.joinpath("in", "Ben.py").write_text("x = 1\n")
-    assert graded_again(place) == ["Ben"]
-
-
 @pytest.mark.parametrize("room", ["assignment", "harness"])
 def test_all_are_graded_again_when_checks_or_grader_have_changed(place, room, monkeypatch):
     run_class(place)
@@ -145,16 +136,20 @@ def test_what_is_not_whole_is_graded_again(place, name, content):
     assert graded_again(place) == ["Cem"]
 
 
-def test_a_report_that_is_not_final_is_made_again(place):
-    troubles = report_of(outcome="error", troubles=["the sandbox broke"])
-    work = run_class(place, Told({"Ben": {"report": troubles, "page": None}}))
-    assert [problem_of(one) for one in work.results] == ["", "Not final: the sandbox broke", ""]
-    assert graded_again(place) == ["Ben"]
+BROKEN = report_of(outcome="error", troubles=["the sandbox broke"])
 
 
-def test_what_cannot_be_graded_is_a_problem_and_is_tried_again(place):
-    work = run_class(place, Told({"Ben": {"problem": "It is a pipe."}}))
-    assert [problem_of(one) for one in work.results] == ["", "It is a pipe.", ""]
+@pytest.mark.parametrize(
+    ("reply", "problem"),
+    [
+        ({"report": BROKEN, "page": None}, "Not final: the sandbox broke"),
+        ({"problem": "It is a pipe."}, "It is a pipe."),
+    ],
+    ids=["not final", "not graded"],
+)
+def test_what_is_not_graded_to_its_end_is_a_problem_and_is_tried_again(place, reply, problem):
+    work = run_class(place, Told({"Ben": reply}))
+    assert [problem_of(one) for one in work.results] == ["", problem, ""]
     assert graded_again(place) == ["Ben"]
 
 

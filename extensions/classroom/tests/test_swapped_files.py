@@ -26,6 +26,7 @@ from extensions.cluster.parcels import pack_hand_in, unpack_parcel
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission.folder import look_through, text_of
+from tests.samples import FOR_A_RELEASE
 
 SECRET = "SECRET = 1\n"
 TIMES = 150
@@ -72,6 +73,7 @@ def contents_of(path):
     return [one.read_text() for one in files if one.is_file()]
 
 
+@FOR_A_RELEASE
 def test_what_is_copied_is_never_another_s(place):
     with swapping(place):
         for number in range(TIMES):

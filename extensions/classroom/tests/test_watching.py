@@ -15,7 +15,7 @@ from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import FolderWatch
 from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.tests.classes import PROGRAM, files_in, recognise, save, told, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, save, told, zipped
 from extensions.classroom.tests.course import gradebook
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, student
 from tests.helpers import ROOT, harness
@@ -43,8 +43,20 @@ def test_what_lies_there_at_first_is_news(place):
     assert watch.look_again(LATER).has_news
 
 
-def test_what_was_taken_is_no_news(place):
-    assert not watched(place).look_again(LATER + 1).has_news
+TOOLS = {".ann.py.swp": "x", "bob/.git/index": "x", "__pycache__/a.pyc": "x"}
+NEWS = {
+    "nothing": (lambda place: place, False),
+    "a file that went": (lambda place: place.joinpath("ann.py").unlink(), True),
+    "what tools put there": (lambda place: save(place, TOOLS), False),
+    "a folder that is gone for a while": (lambda place: place.rename(f"{place} away"), False),
+}
+
+
+@pytest.mark.parametrize(("change", "has_news"), NEWS.values(), ids=NEWS)
+def test_what_went_is_news_and_what_is_no_submission_is_none(place, change, has_news):
+    watch = watched(place)
+    change(place)
+    assert watch.look_again(LATER + 4).has_news == has_news
 
 
 @pytest.mark.parametrize("name", ["cem.py", "ann.py", "bob/toe.py", "bob/more.py"])
@@ -78,24 +90,6 @@ def test_a_folder_around_all_is_no_submission(tmp_path):
     assert watch.look_again(LATER + 1).unsettled == {("lab", "bob")}
 
 
-def test_a_file_that_went_is_news(place):
-    watch = watched(place)
-    place.joinpath("ann.py").unlink()
-    assert watch.look_again(LATER + 1).has_news
-
-
-def test_what_tools_put_there_is_no_news(place):
-    watch = watched(place)
-    save(place, {".ann.py.swp": "x", "bob/.git/index": "x", "__pycache__/a.pyc": "x"})
-    assert not watch.look_again(LATER + 4).has_news
-
-
-def test_a_folder_that_is_gone_for_a_while_is_no_news(place):
-    watch = watched(place)
-    place.rename(place.with_name("away"))
-    assert not watch.look_again(LATER + 1).has_news
-
-
 def test_a_file_beside_that_changes_is_news(place, tmp_path):
     marks = tmp_path / "marks.csv"
     watch = watched(place, marks)
@@ -114,20 +108,18 @@ def test_what_changes_while_it_is_graded_is_news_afterwards(place):
     assert watch.look_again(LATER + 5).has_news
 
 
-def test_entries_that_are_being_written_are_not_there(tmp_path):
+@pytest.mark.parametrize(
+    ("clues", "names"),
+    [
+        (Clues(unsettled={("bob.py",)}), ["ann"]),
+        (Clues(unsettled=()), ["ann", "bob"]),
+        (Clues(), ["ann", "bob", "cem"]),
+    ],
+    ids=["being written", "a download without its name", "no watch"],
+)
+def test_entries_that_are_being_written_are_not_there(tmp_path, clues, names):
     folder = save(tmp_path / "class", {"ann.py": PROGRAM, "bob.py": "de", "cem.py.part": PROGRAM})
-    clues = Clues(unsettled={("bob.py",)})
-    assert told(recognise_class(folder, tmp_path / "work", clues)) == {"ann": ""}
-
-
-def test_a_download_that_has_not_its_name_yet_is_not_there(tmp_path):
-    folder = save(tmp_path / "class", {"ann.py": PROGRAM, "cem.py.part": PROGRAM})
-    found = recognise_class(folder, tmp_path / "work", Clues(unsettled=()))
-    assert told(found) == {"ann": ""}
-
-
-def test_without_a_watch_all_entries_are_there(tmp_path):
-    assert told(recognise(tmp_path, {"ann.py": PROGRAM, "bob.py": "de"})) == {"ann": "", "bob": ""}
+    assert [*told(recognise_class(folder, tmp_path / "work", clues))] == names
 
 
 # Copies
