@@ -85,29 +85,18 @@ def a_reply(*checks, lost=()):
     return {"report": {"units": units, "checks": checks, "problem": None, "troubles": []}}
 
 
-def test_the_points_that_are_lost_are_told_for_each_unit():
-    assert result_of(a_reply(lost="AC"), ["A", "B"]).lost == {"A": 1.0}
+NAMED, BLAMED = a_check("A", diagnosis="x"), a_check("A", diagnosis="x", cause="B")
+NOT_FINAL = {"report": {**a_reply()["report"], "troubles": ["A check broke."]}}
+REPLIES = {
+    "points of each unit": (a_reply(lost="AC"), "lost", {"A": 1.0}),
+    "causes, each once": (a_reply(NAMED, NAMED, a_check("B")), "causes", {"A": ["x"]}),
+    "another unit's fault": (a_reply(BLAMED), "causes", {}),
+    "examples": (a_reply(a_check("A", kind="example"), a_check("B")), "examples", ["A"]),
+    "no report": ({"problem": "It was lost."}, "problem", "It was lost."),
+    "not final": (NOT_FINAL, "problem", "A check broke."),
+}
 
 
-def test_causes_are_those_of_failed_checks_each_once():
-    reply = a_reply(a_check("A", diagnosis="x"), a_check("A", diagnosis="x"), a_check("B"))
-    assert result_of(reply, "AB").causes == {"A": ["x"]}
-
-
-def test_a_cause_of_a_check_that_fails_by_another_unit_does_not_count():
-    assert result_of(a_reply(a_check("A", diagnosis="x", cause="B")), "AB").causes == {}
-
-
-def test_the_official_examples_that_fail_are_told():
-    reply = a_reply(a_check("A", kind="example"), a_check("B"))
-    assert result_of(reply, "AB").examples == ["A"]
-
-
-def test_a_reply_without_a_report_has_a_problem():
-    assert result_of({"problem": "It was lost."}, "AB").problem == "It was lost."
-
-
-def test_a_grade_that_is_not_final_has_a_problem():
-    reply = a_reply()
-    reply["report"]["troubles"] = ["A check broke."]
-    assert result_of(reply, "AB").problem == "A check broke."
+@pytest.mark.parametrize(("reply", "field", "value"), REPLIES.values(), ids=REPLIES)
+def test_a_result_is_what_a_reply_says(reply, field, value):
+    assert getattr(result_of(reply, "AB"), field) == value

@@ -114,46 +114,58 @@ def test_what_is_different_takes_the_place_of(differences, whole):
     assert made(differences) == whole
 
 
-def test_a_statement_without_a_name_takes_the_place_of_the_one_of_its_kind():
-    base = "start()\nwhile ask():\n    play()\nprint(1)\nmain()\n"
-    assert made("while True:\n    play()\nmain(2)", base=base) == (
-        "start()\nwhile True:\n    play()\nprint(1)\nmain(2)\n"
-    )
+GUARDED = "if __name__ == '__main__':\n    def f():\n        pass\n    f()\n"
+OTHER_BASES = {
+    "statements without a name": (
+        "start()\nwhile ask():\n    play()\nprint(1)\nmain()\n",
+        "while True:\n    play()\nmain(2)",
+        "start()\nwhile True:\n    play()\nprint(1)\nmain(2)\n",
+    ),
+    "a guard in which something is defined": (
+        GUARDED,
+        "if __name__ == '__main__':\n    ...\n    f()\n    f()",
+        f"{GUARDED}    f()\n",
+    ),
+    "a name that is given twice": (
+        "def f():\n    return 1\n\n\nx = 2\n\n\ndef f():\n    return 3\n",
+        "def f():\n    return 4",
+        "def f():\n    return 4\n\n\nx = 2\n",
+    ),
+    "something new without a main": ("x = 1\n", "\ny = 2", "x = 1\n\ny = 2\n"),
+    "lines of a notebook": (
+        "%matplotlib inline\n!pip list\nx = 1\n",
+        "x = 2",
+        "%matplotlib inline\n!pip list\nx = 2\n",
+    ),
+}
 
 
-def test_the_guard_is_the_guard_whatever_is_defined_in_it():
-    base = "if __name__ == '__main__':\n    def f():\n        pass\n    f()\n"
-    differences = "if __name__ == '__main__':\n    ...\n    f()\n    f()"
-    assert made(differences, base=base) == f"{base}    f()\n"
-
-
-def test_all_that_give_a_name_make_place_for_the_one_that_gives_it():
-    base = "def f():\n    return 1\n\n\nx = 2\n\n\ndef f():\n    return 3\n"
-    assert made("def f():\n    return 4", base=base) == "def f():\n    return 4\n\n\nx = 2\n"
+@pytest.mark.parametrize(("base", "differences", "whole"), OTHER_BASES.values(), ids=OTHER_BASES)
+def test_what_is_different_finds_its_place_in_any_base(base, differences, whole):
+    assert made(differences, base=base) == whole
 
 
 # What the base has not
 
 
-def test_what_is_new_stands_before_the_statement_that_follows_it():
-    differences = "\nimport sys\n\n\ndef ask(prompt):\n    ...\n    return sys.argv\n"
-    differences = differences.replace("    ...\n", "")
-    new = "import sys\n\n\n# asks once\ndef ask(prompt):\n    return sys.argv"
-    assert made(differences) == changed((f"# asks once\n{ASK}", new))
+DOUBLE = "def double():\n    return 2 * SIZE"
+ARGV = "def ask(prompt):\n    return sys.argv"
+NEW = {
+    "before what follows it": (
+        f"\nimport sys\n\n\n{ARGV}\n",
+        changed((f"# asks once\n{ASK}", f"import sys\n\n\n# asks once\n{ARGV}")),
+    ),
+    "below the last of them": (
+        f"SIZE = 4\n\n\n{DOUBLE}",
+        changed(("SIZE = 3", f"SIZE = 4\n\n\n{DOUBLE}")),
+    ),
+    "alone before main": (DOUBLE, changed(("def main", f"{DOUBLE}\n\n\ndef main"))),
+}
 
 
-def test_what_is_new_below_all_others_stands_below_the_last_of_them():
-    new = "SIZE = 4\n\n\ndef double():\n    return 2 * SIZE"
-    assert made(new) == changed(("SIZE = 3", new))
-
-
-def test_what_is_new_alone_stands_before_main():
-    new = "def double():\n    return 2 * SIZE"
-    assert made(new) == changed(("def main", f"{new}\n\n\ndef main"))
-
-
-def test_what_is_new_alone_stands_at_the_end_where_there_is_no_main():
-    assert made("\ny = 2", base="x = 1\n") == "x = 1\n\ny = 2\n"
+@pytest.mark.parametrize(("differences", "whole"), NEW.values(), ids=NEW)
+def test_what_is_new_stands_where_it_is_among_the_others(differences, whole):
+    assert made(differences) == whole
 
 
 # What is left out
@@ -164,59 +176,57 @@ def test_names_are_left_out_with_their_comments():
     assert made("", ["ask", "MARKS"]) == left
 
 
-def test_the_lines_of_a_statement_are_left_to_the_base():
-    differences = """
+LEFT_TO_THE_BASE = {
+    "lines of a statement": (
+        """
         def ask(prompt):
             ...
             answer = ''
             while not answer.isdecimal():
                 answer = input(prompt)
             ...
-    """
-    assert made(differences) == changed(("isdigit", "isdecimal"))
-
-
-def test_up_to_its_first_and_its_last_line_a_statement_may_be_another_one():
-    differences = """
+        """,
+        changed(("isdigit", "isdecimal")),
+    ),
+    "lines up to the first and the last": (
+        """
         def ask(prompt, more=''):
             answer = ''
             ...
             print(answer)
             return 1  # always
-    """
-    assert made(differences) == changed(
-        ("(prompt):", "(prompt, more=''):"),
-        (BASE[BASE.index('    """Return a') : BASE.index("    answer = ''")], ""),
-        ("return int(answer)", "return 1  # always"),
-    )
-
-
-def test_the_methods_of_a_class_are_left_to_the_base():
-    differences = """
+        """,
+        changed(
+            ("(prompt):", "(prompt, more=''):"),
+            (BASE[BASE.index('    """Return a') : BASE.index("    answer = ''")], ""),
+            ("return int(answer)", "return 1  # always"),
+        ),
+    ),
+    "methods of a class": (
+        '''
         class Board:
             ...
 
             def is_full(self):
-                ...
+                """..."""
                 return len(self.marks) == 8
-    """
-    differences = differences.replace("                ...\n", '                """..."""\n')
-    assert made(differences) == changed(("== 9", "== 8"))
-
-
-def test_a_docstring_is_left_to_the_base():
-    differences = """
+        ''',
+        changed(("== 9", "== 8")),
+    ),
+    "a docstring": (
+        '''
         def ask(prompt):
-            \"\"\"...\"\"\"
+            """..."""
             return 1
-    """
-    body = ASK[ASK.index("    answer") :]
-    assert made(differences) == changed((body, "    return 1"))
+        ''',
+        changed((ASK[ASK.index("    answer") :], "    return 1")),
+    ),
+}
 
 
-def test_lines_of_a_notebook_that_are_no_python_stay():
-    base = "%matplotlib inline\n!pip list\nx = 1\n"
-    assert made("x = 2", base=base) == "%matplotlib inline\n!pip list\nx = 2\n"
+@pytest.mark.parametrize(("differences", "whole"), LEFT_TO_THE_BASE.values(), ids=LEFT_TO_THE_BASE)
+def test_what_three_dots_stand_for_is_left_to_the_base(differences, whole):
+    assert made(differences) == whole
 
 
 REFUSED = {

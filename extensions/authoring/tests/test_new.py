@@ -389,15 +389,6 @@ def test_packages_that_a_solution_imports_are_named_and_locked(here):
     assert read_solution(here / "arrays.py").packages == ["numpy"]
 
 
-DOUBLE = "\n\ndef double(number: int):\n    return 2 * number\n"
-
-
-def test_a_function_without_a_check_that_draws_is_pointed_to_the_page_on_chance(run, here):
-    write(here, "import random\n\n\ndef f():\n    return random.gauss(0, 1)\n" + DOUBLE, "f.py")
-    assert "f: no unit, since nothing was found to ask." in (said := run("new", "f.py")[1])
-    assert "where chance decides what it returns, see docs/guides/chance.md;" in said
-
-
 IN_PLACE = """
 def oldest_first(ages):
     '''Return the ages, the oldest first.

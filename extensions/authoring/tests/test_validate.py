@@ -200,6 +200,7 @@ def test_kit_and_zip_are_built_and_tried(sums):
         assert row.summary.endswith("is built, and the reference passes in it")
 
 
+@FOR_A_RELEASE
 def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
     def broken(*_):
         raise BuildError("The zip of sums gives the reference 3 points.")
@@ -213,14 +214,6 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
 def test_what_is_to_be_mended_is_not_built(sums):
     with pytest.raises(AssignmentError, match=r"^starter\.py: earns 10 points in unit 'A'"):
         demand_valid(sums(starter=RIGHT).assignment)
-
-
-@IN_LARGER_RUNS
-def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
-    trial = sums(reference=UNASKED)
-    demand_valid(trial.assignment)
-    said = capsys.readouterr().err
-    assert said.endswith(f"to look at: python -m harness validate {trial.assignment.folder}\n")
 
 
 def test_a_check_that_tells_chance_values_alone_is_to_be_looked_at(sums):

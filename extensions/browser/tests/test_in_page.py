@@ -21,7 +21,7 @@ from harness.grading.plugin import work_done
 from harness.model import Limits
 from harness.transcripts.screen import Screen
 from tests.helpers import failure
-from tests.samples import called, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
 from tests.sandbox.test_printing_and_typing import PRINTED
 from tests.sandbox.test_spawning import plays, wrong_games
 
@@ -56,6 +56,7 @@ SAMPLE = sample(
 )
 
 
+@FOR_A_RELEASE
 @needs_alarm
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_a_wrong_program_shows_in_a_page_what_it_shows_on_a_terminal(program, monkeypatch):

@@ -3,7 +3,6 @@
 import ast
 import json
 import time
-from itertools import pairwise
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -17,7 +16,6 @@ from harness.submission.folder import recognise_submission
 from harness.submission.notebook import commented_program
 from rehearsal.cgroups import Share, in_cgroup
 from tests.axe import OPEN_ALL, SPACING, violations
-from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
     asked_slowly,
@@ -42,7 +40,6 @@ SLUGS = assignment.slugs()
 EVERY = 800  # programs whose verdicts are compared
 OF_CHANCE = "by_own_generator"  # what these draw comes from the system, and is never the same
 SLOW_PATIENCE = 400  # seconds
-PHONE = {"width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": True}
 
 
 @pytest.fixture(scope="module")
@@ -116,31 +113,6 @@ def test_every_public_check_ends_as_on_the_command_line(browser, folder, program
     assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
 
 
-GONE_WRONG = {
-    "syntax error": "def get_current_player(turn)\n    return 'X'\n",
-    "flood": "def get_starter_board():\n    print('x' * 10**7)\n    return {}\n",
-    "endless flood": "def get_starter_board():\n    while True:\n        print('x' * 1000)\n",
-}
-
-
-@IN_LARGER_RUNS
-@pytest.mark.parametrize("source", GONE_WRONG.values(), ids=GONE_WRONG)
-def test_what_goes_wrong_does_so_as_on_the_command_line(browser, address, tmp_path, source):
-    browser.get(f"{address}index.html")
-    found = asked(browser, source)
-    path = write(tmp_path, source, "tic_tac_toe.py")
-    assert (found["problem"], found["checks"]) == told_here(path, "dict_board")
-
-
-@IN_LARGER_RUNS
-@pytest.mark.parametrize("slug", sample(SLUGS, 10))
-def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
-    with served(folder(slug)) as place_of_pages:
-        browser.get(f"{place_of_pages}{slug}/index.html")
-        found = asked(browser, Reference(assignment.load(slug)).path.read_text("utf-8"))
-    assert {one["state"] for one in found["units"]} == {"done"}
-
-
 # What is shown
 
 
@@ -184,13 +156,6 @@ def test_what_is_typed_is_checked_after_a_pause(page):
     until(lambda: "Syntax error" in page.find_element(By.ID, "next").text)
 
 
-@IN_LARGER_RUNS
-def test_a_page_has_no_errors(page):
-    page.get_log("browser")
-    checked(page, right_program())
-    assert page.get_log("browser") == []
-
-
 def test_a_page_asks_for_nothing_but_its_own(browser, address):
     browser.get_log("performance")
     opened(browser, address)
@@ -203,17 +168,6 @@ def test_a_page_asks_for_nothing_but_its_own(browser, address):
     own = (address, "blob:", "data:")
     assert asked_for
     assert [one for one in asked_for if not one.startswith(own)] == []
-
-
-@IN_LARGER_RUNS
-def test_a_page_fits_a_phone(page):
-    page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
-    try:
-        checked(page, right_program().replace("def reset_board", "def other"))
-        width = page.execute_script("return document.documentElement.scrollWidth")
-        assert width <= page.execute_script("return document.documentElement.clientWidth")
-    finally:
-        page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_texts_of_a_program_are_texts_on_the_page(page):
@@ -271,17 +225,6 @@ def test_a_program_is_played_line_by_line(page):
         until(lambda typed=line: typed in screen(page))
     until(lambda: "has ended" in screen(page))
     assert screen(page).startswith("Who? Ann\nHi Ann\n7\n8\n")
-
-
-@IN_LARGER_RUNS
-def test_chance_stays_the_same_while_a_program_is_played(page):
-    put_file(page, "import random\nprint(random.random())\ninput()\nprint('end')\n")
-    page.find_element(By.ID, "run").click()
-    until(lambda: "0." in screen(page))
-    first = screen(page)
-    page.find_element(By.ID, "line").send_keys(Keys.ENTER)
-    until(lambda: "end" in screen(page))
-    assert screen(page).startswith(first.strip())
 
 
 @IN_LARGER_RUNS
@@ -414,10 +357,6 @@ def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, 
 # Small things that help
 
 
-def next_heading(page):
-    return page.find_element(By.CSS_SELECTOR, "#next h2").text
-
-
 def lines_marked(page):
     """Return the lines of the editor that are marked."""
     root = page.find_element(By.ID, "editor").shadow_root
@@ -435,57 +374,6 @@ def test_a_line_that_is_named_leads_to_it(page):
     assert lines_marked(page) == [LONG.split("\n")[number - 1]] != [""]
     page.switch_to.active_element.send_keys("y")
     assert lines_marked(page) == []
-
-
-def test_a_syntax_error_is_headed_as_one(page):
-    checked(page, "x = (\n")
-    assert next_heading(page) == "Syntax error"
-
-
-def test_without_a_program_nobody_is_asked_whether_it_was_saved(page):
-    checked(page, "\n")
-    assert next_heading(page) == "There is no program yet"
-    assert "save" not in page.find_element(By.ID, "next").text
-
-
-def test_a_notice_can_be_closed(page):
-    put_file(page, right_program())
-    page.find_element(By.CSS_SELECTOR, ".notice .close").click()
-    assert page.find_elements(By.CSS_SELECTOR, ".notice") == []
-    assert page.switch_to.active_element.get_dom_attribute("id") == "check"
-
-
-def test_the_editor_stays_in_view_beside_long_results(page):
-    page.set_window_size(1400, 700)
-    wrong = whole_program("dict_board", "first_board_missing")
-    checked(page, wrong.read_text("utf-8"))
-    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
-    page.execute_script("scrollTo(0, document.body.scrollHeight / 2)")
-    top = page.execute_script(
-        "return document.getElementById('editor').getBoundingClientRect().top"
-    )
-    assert 0 <= top < 350
-
-
-def test_headings_are_in_order(page):
-    checked(page, whole_program("dict_board", "first_board_missing").read_text("utf-8"))
-    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
-    found = page.execute_script(
-        "return [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]"
-        ".filter((one) => one.checkVisibility()).map((one) => Number(one.tagName[1]))"
-    )
-    assert {1, 2, 3} <= set(found)
-    assert [(one, two) for one, two in pairwise(found) if two > one + 1] == []
-
-
-def test_a_name_begins_with_what_a_button_shows(page):
-    checked(page, right_program().replace("def reset_board", "def other"))
-    named = page.execute_script(
-        "return [...document.querySelectorAll('button[aria-label]')]"
-        ".map((one) => [one.ariaLabel, one.textContent])"
-    )
-    assert len(named) > 5
-    assert [pair for pair in named if not pair[0].startswith(pair[1])] == []
 
 
 def test_a_page_is_loaded_again_without_a_network(browser, folder):
@@ -519,31 +407,12 @@ def slow_browser(request, tmp_path):
 
 
 @IN_LARGER_RUNS
-def test_a_right_program_is_right_on_a_slow_device(slow_browser, folder):
-    with served(folder("xtreme")) as place_of_pages:
-        slow_browser.get(f"{place_of_pages}xtreme/index.html")
-        source = Reference(assignment.load("xtreme")).path.read_text("utf-8")
-        found = asked_slowly(slow_browser, source, SLOW_PATIENCE)
-    assert {one["state"] for one in found["units"]} == {"done"}
-
-
-@IN_LARGER_RUNS
 @pytest.mark.parametrize("program", compared_programs(), ids=called)
 def test_every_check_ends_on_a_slow_device_as_on_the_command_line(slow_browser, folder, program):
     with served(folder(program.slug)) as place_of_pages:
         slow_browser.get(f"{place_of_pages}{program.slug}/index.html")
         found = asked_slowly(slow_browser, source_of(program.path), SLOW_PATIENCE)
     assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
-
-
-@IN_LARGER_RUNS
-def test_a_slow_device_says_that_it_takes_longer_and_goes_on(slow_browser, folder):
-    with served(folder("dict_board")) as place_of_pages:
-        slow_browser.get(f"{place_of_pages}dict_board/index.html")
-        said = "This takes longer than usual."
-        until(lambda: said in slow_browser.find_element(By.ID, "state").text, SLOW_PATIENCE)
-        until(lambda: state(slow_browser) == "checked", SLOW_PATIENCE)
-        assert states(slow_browser)["A"] == "unwritten"
 
 
 # For everybody
@@ -556,20 +425,6 @@ def test_the_page_is_used_by_the_keyboard_alone(page):
         reached.append(page.switch_to.active_element.get_dom_attribute("id"))
         page.switch_to.active_element.send_keys(Keys.TAB)
     assert [one for one in reached if one] == ["check", "run", "open", "download", "editor"]
-
-
-@IN_LARGER_RUNS
-def test_everything_that_can_be_used_has_a_name(page):
-    checked(page, right_program().replace("def reset_board", "def other"))
-    nameless = page.execute_script(
-        """
-        return [...document.querySelectorAll("button, input:not(.hidden), [role=group]")]
-          .filter((one) => one.checkVisibility())
-          .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
-          .map((one) => one.outerHTML)
-        """
-    )
-    assert nameless == []
 
 
 def test_an_example_can_be_watched(page):

@@ -11,7 +11,6 @@ from extensions.browser.page import building
 from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.submission.folder import recognise_submission
-from tests.axe import OPEN_ALL, violations
 from tests.helpers import ROOT, write
 from tests.packaging.pages_served import (
     asked,
@@ -158,37 +157,9 @@ def test_a_line_of_a_module_leads_to_it(page):
     assert root.find_element(By.CSS_SELECTOR, ".cm-marked").text != ""
 
 
-def test_each_file_is_downloaded_under_its_name(page, tmp_path):
-    where = {"behavior": "allow", "downloadPath": str(tmp_path)}
-    page.execute_cdp_cmd("Page.setDownloadBehavior", where)
-    put_in(page, zipped(shop=SHOP, prices=PRICES), "work.zip")
-    page.find_element(By.XPATH, "//button[.='Download prices.py']").click()
-    until((tmp_path / "prices.py").is_file)
-    assert (tmp_path / "prices.py").read_text("utf-8") == PRICES
-
-
-def test_both_files_are_there_again_when_the_page_is_loaded_again(page, address):
-    put_in(page, zipped(shop=SHOP, prices=PRICES), "work.zip")
-    until(lambda: page.execute_script("return Object.keys(localStorage).length"))
-    page.get(f"{address}index.html")
-    until(lambda: state(page) == "checked")
-    assert page.execute_script(TEXTS) == {"shop.py": SHOP, "prices.py": PRICES}
-
-
 def test_a_program_that_runs_imports_its_module(page):
     put_in(page, zipped(shop=SHOP, prices=PRICES + "print(1 / 0)\n"), "work.zip")
     page.find_element(By.ID, "run").click()
     until(lambda: "has ended" in page.find_element(By.ID, "screen").text)
     last = PRICES.count("\n") + 1
     assert f"error in prices.py, line {last}." in page.find_element(By.ID, "screen").text
-
-
-def test_it_has_no_barrier(browser, page):
-    put_in(page, zipped(shop=SHOP, prices=WRONG), "work.zip")
-    checked_now(page)
-    browser.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
-    page.execute_script(OPEN_ALL)
-    found = violations(page)
-    # CodeMirror's frame scrolls with the text in it, which takes the focus and the keys
-    scrolling = found.pop("scrollable-region-focusable", [])
-    assert (found, [one for one in scrolling if "cm-scroller" not in one]) == ({}, [])

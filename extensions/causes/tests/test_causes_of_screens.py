@@ -66,8 +66,22 @@ def test_what_all_screens_differ_in_is_named(cause):
     assert name(*failed(CHANGED[cause], CHANGED[cause])) == cause
 
 
-def test_a_question_that_ends_its_line_differs_in_line_ends():
-    assert name(*failed(EXAMPLE.replace("Row: ", "Row:\n"))) == "blanks_only"
+RULE, CUT_OFF = "structure", (Row(expected="… (3 lines after)", actual=None, event=CUT),)
+CASE, BESIDE = CHANGED["letter_case"], CHANGED["lines_beside"]
+OTHERS = {
+    "a question that ends its line": ([*failed(EXAMPLE.replace("Row: ", "Row:\n"))], "blanks_only"),
+    "screens that differ otherwise": ([*failed(CASE, BESIDE)], None),
+    "an exception": ([*failed(CHANGED["lines_missing"], hint="KeyError: 3")], None),
+    "not looked at to the end": ([*failed(CASE, rows=CUT_OFF)], None),
+    "a check that saw no screen": ([*failed(EXAMPLE), *failed(CASE)], None),
+    "a rule on how it is built": ([*failed(EXAMPLE, kind=RULE), *failed(CASE)], "letter_case"),
+    "no failed screen": ([*failed(EXAMPLE, kind=RULE)], None),
+}
+
+
+@pytest.mark.parametrize(("verdicts", "cause"), OTHERS.values(), ids=OTHERS)
+def test_a_cause_is_that_of_all_that_failed(verdicts, cause):
+    assert name(*verdicts) == cause
 
 
 UNNAMED = {
@@ -84,30 +98,3 @@ UNNAMED = {
 @pytest.mark.parametrize("shown", UNNAMED.values(), ids=UNNAMED)
 def test_what_may_be_something_else_is_not_named(shown):
     assert name(*failed(shown)) is None
-
-
-def test_two_screens_that_differ_otherwise_have_no_cause():
-    assert name(*failed(CHANGED["letter_case"], CHANGED["lines_beside"])) is None
-
-
-def test_a_program_that_ended_with_an_exception_has_another_cause():
-    assert name(*failed(CHANGED["lines_missing"], hint="KeyError: 3")) is None
-
-
-def test_a_screen_that_is_not_looked_at_to_its_end_has_no_cause():
-    cut = (Row(expected="… (3 lines after)", actual=None, event=CUT),)
-    assert name(*failed(CHANGED["letter_case"], rows=cut)) is None
-
-
-def test_a_check_that_saw_no_screen_is_another_cause():
-    (without,) = failed(EXAMPLE)
-    assert name(without, *failed(CHANGED["letter_case"])) is None
-
-
-def test_a_rule_on_how_it_is_built_does_not_matter():
-    (rule,) = failed(EXAMPLE, kind="structure")
-    assert name(rule, *failed(CHANGED["letter_case"])) == "letter_case"
-
-
-def test_without_a_failed_screen_there_is_no_cause():
-    assert name(*failed(EXAMPLE, kind="structure")) is None

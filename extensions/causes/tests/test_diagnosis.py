@@ -125,54 +125,49 @@ def test_rows_that_are_one_list_are_told_from_rows_of_their_own(cause_of):
     assert cause_of(one_list, own, rows_are_one_list=one_list) == "rows_are_one_list"
 
 
-def test_a_known_wrong_version_is_named_whether_or_not_its_rows_are_one_list(cause_of):
-    wrong = "def f(n):\n    row = [0]\n    return [row, row]"
-    known = "def f(n): return [[0], [0]]"
-    assert cause_of(wrong, "def f(n): return [[n], [n]]", all_zero=known) == "all_zero"
+DOUBLE, SEEN = (
+    "def f(n): return 2 * n",
+    "seen = []\ndef f(n): seen.append(n); return n * n * len(seen)",
+)
+# A wrong function, the right one, a version that is known to be wrong, and the cause.
+CAUSES = {
+    "known": (DOUBLE, SQUARE, "def f(n): return n + n", "known"),
+    "known, with rows that are one list": (
+        "def f(n):\n    row = [0]\n    return [row, row]",
+        "def f(n): return [[n], [n]]",
+        "def f(n): return [[0], [0]]",
+        "known",
+    ),
+    "known, by a function of the reference": (
+        DOUBLE,
+        f"def helper(n): return n + n\n{SQUARE}",
+        "def f(n): return helper(n)",
+        "known",
+    ),
+    "another one in one case": (DOUBLE, SQUARE, "def f(n): return n + n if n < 5 else 0", None),
+    "right": ("def f(n): return n ** 2", SQUARE, "", None),
+    "not there": ("def g(n): return n", SQUARE, "", "not_defined"),
+    "does nothing": ("def f(n):\n    pass", SQUARE, "", "not_written"),
+    "right the first time": (SEEN, SQUARE, "", "first_time_only"),
+    "wrong alone, too": (f"{SEEN} + (n == 5)", SQUARE, "", None),
+    "prints without end": ("def f(n):\n    while n: print('n' * 99)", SQUARE, "", "endless"),
+}
 
 
-def test_a_known_wrong_version_is_named(cause_of):
-    known = "def f(n): return n + n"
-    assert cause_of("def f(n): return 2 * n", SQUARE, doubled=known) == "doubled"
+@pytest.mark.parametrize(("wrong", "right", "known", "cause"), CAUSES.values(), ids=CAUSES)
+def test_a_wrong_function_is_told_its_cause(cause_of, wrong, right, known, cause):
+    assert cause_of(wrong, right, **({"known": known} if known else {})) == cause
+
+
+@FOR_A_RELEASE
+def test_a_function_that_does_not_end_is_named(cause_of):
+    assert cause_of("def f(n):\n    while n: n += 1", SQUARE) == "endless"
 
 
 def test_a_known_wrong_version_goes_before_a_general_cause(cause_of):
     assert cause_of("def f(n): return n * n + 1", SQUARE) == "off_by_one"
     known = "def f(n): return n * n + 1"
     assert cause_of("def f(n): return n * n + 1", SQUARE, one_too_many=known) == "one_too_many"
-
-
-def test_a_version_that_differs_in_one_case_is_not_named(cause_of):
-    known = "def f(n): return n + n if n < 5 else 0"
-    assert cause_of("def f(n): return 2 * n", SQUARE, doubled=known) is None
-
-
-def test_a_version_may_use_the_other_functions_of_the_reference(cause_of):
-    right = "def helper(n): return n + n\n" + SQUARE
-    assert (
-        cause_of("def f(n): return 2 * n", right, doubled="def f(n): return helper(n)") == "doubled"
-    )
-
-
-def test_a_right_function_has_no_cause(cause_of):
-    assert cause_of("def f(n): return n ** 2", SQUARE) is None
-
-
-def test_a_function_that_is_not_there_is_not_defined(cause_of):
-    assert cause_of("def g(n): return n", SQUARE) == "not_defined"
-
-
-def test_a_function_that_cannot_be_read_has_no_cause(cause_of):
-    assert cause_of("def g(n): return n\n\ndef f(n):\n    return n +\n", SQUARE) is None
-
-
-def test_a_function_that_does_nothing_is_not_written(cause_of):
-    assert cause_of("def f(n):\n    pass", SQUARE) == "not_written"
-
-
-def test_a_function_that_is_right_the_first_time_is_named(cause_of):
-    wrong = "seen = []\ndef f(n): seen.append(n); return n * n * len(seen)"
-    assert cause_of(wrong, SQUARE) == "first_time_only"
 
 
 @pytest.mark.parametrize("default", ["[]", "list()", "{}", "set()"])
@@ -184,20 +179,6 @@ def test_a_default_value_that_stays_is_named(cause_of, default):
 
 def test_a_default_value_that_stays_as_it_is_is_not_named(cause_of):
     assert cause_of("def f(n, factors=[2]): return n * factors[0]", SQUARE) != "default_kept"
-
-
-def test_a_function_that_is_wrong_alone_too_is_not_right_the_first_time(cause_of):
-    wrong = "seen = []\ndef f(n): seen.append(n); return n * n * len(seen) + (n == 5)"
-    assert cause_of(wrong, SQUARE) is None
-
-
-@FOR_A_RELEASE
-def test_a_function_that_does_not_end_is_named(cause_of):
-    assert cause_of("def f(n):\n    while n: n += 1", SQUARE) == "endless"
-
-
-def test_a_function_that_prints_without_end_is_named(cause_of):
-    assert cause_of("def f(n):\n    while n: print('n' * 99)", SQUARE) == "endless"
 
 
 def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):

@@ -43,12 +43,13 @@ PLAYED = [
 PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions/*/*.py")]
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_question_supposes_no_way_in_which_the_program_is_built(path):
+def test_a_question_supposes_no_way_in_which_the_program_is_built():
     # the same mistake is made with a loop, a slice or a call: what was seen is the result
-    question = parse_version_file(path, path.read_text("utf-8")).cause.question
-    built = r"your (own )?(loops?|conditions?|comparisons?|variables?)\b|do you pass"
-    assert not re.search(built, question)
+    built = re.compile(r"your (own )?(loops?|conditions?|comparisons?|variables?)\b|do you pass")
+    questions = {
+        path: parse_version_file(path, path.read_text("utf-8")).cause.question for path in PATHS
+    }
+    assert [path for path, question in questions.items() if built.search(question)] == []
 
 
 @pytest.fixture(scope="module")

@@ -139,6 +139,5 @@ def test_a_version_that_explains_a_single_case_is_not_told(part_of):
     assert found.id != "smallest"
 
 
-@pytest.mark.parametrize("name", sorted(VAGUE))
-def test_every_vague_cause_has_a_text(name):
-    assert cause_for(name, "f", kind="an empty list").sentence
+def test_every_vague_cause_has_a_text():
+    assert all(cause_for(name, "f", kind="an empty list").sentence for name in VAGUE)

@@ -7,6 +7,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT, write
+from tests.samples import FOR_A_RELEASE
 
 FOLDER = ROOT / "examples" / "argv_stdin"
 COLUMN = (FOLDER / "reference.py").read_text("utf-8")
@@ -37,12 +38,9 @@ def test_a_program_that_does_what_a_known_version_does_is_told_its_sentence(told
     assert {one.diagnosis for one in (first, *others)} == {"column_counted_from_zero"}
 
 
+@FOR_A_RELEASE
 def test_a_program_that_does_something_else_is_told_none(told):
     assert {one.diagnosis for one in told(FROM_ONE_MORE)} == {None}
-
-
-def test_a_unit_whose_runs_are_as_they_should_be_is_told_none(told):
-    assert {one.diagnosis for one in told(FROM_ZERO, "file")} == {None}
 
 
 def test_two_causes_that_do_the_same_are_none(told, tmp_path):

@@ -24,7 +24,7 @@ from extensions.cluster.worker import own_setup
 from harness.errors import GraderError, UsageError
 from harness.grading.pool import GraderProcess, Pool
 from tests.helpers import ROOT, harness, root
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 from tools.programs import programs
 
 pytestmark = [
@@ -85,17 +85,6 @@ def test_replies_are_those_of_this_machine_but_for_times(one_worker):
 
 
 @IN_LARGER_RUNS
-def test_a_folder_is_graded_with_the_same_notes(one_worker, tmp_path):
-    shutil.copy(PROGRAMS[0], tmp_path / "tic_tac_toe.py")
-    (tmp_path / "picture.png").write_bytes(b"\x89PNG")
-    (tmp_path / "drafts").mkdir()
-    (tmp_path / "drafts" / "old.py").write_text("x = 1\n")
-    ((_, reply),) = pool_at(one_worker).grade_all(hand_ins([tmp_path]))
-    ((_, expected),) = Pool([GraderProcess("dict_board", "none")]).grade_all(hand_ins([tmp_path]))
-    assert reply["report"]["notes"] == expected["report"]["notes"] != []
-
-
-@IN_LARGER_RUNS
 def test_a_lost_worker_costs_no_hand_in(tmp_path):
     with running_cluster(tmp_path, workers=2) as cluster:
         replies = pool_at(cluster).grade_all(hand_ins())
@@ -104,12 +93,6 @@ def test_a_lost_worker_costs_no_hand_in(tmp_path):
         found = [first, *replies]
     problems = [(one.key, reply["report"]["problem"]) for one, reply in found]
     assert sorted(problems) == [(one.key, None) for one in hand_ins()]
-
-
-@IN_LARGER_RUNS
-def test_graders_end_with_the_run(one_worker):
-    list(pool_at(one_worker).grade_all(hand_ins(PROGRAMS[:1])))
-    wait_until(lambda: not children_of(one_worker.workers[0]))
 
 
 @IN_LARGER_RUNS
@@ -200,6 +183,7 @@ def test_a_worker_that_comes_later_is_compared_too(tmp_path):
             list(replies)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
@@ -232,16 +216,6 @@ def test_a_scheduler_without_the_harness_is_refused(tmp_path):
 
 
 @IN_LARGER_RUNS
-def test_a_scheduler_that_is_gone_ends_the_run_with_a_sentence(tmp_path):
-    with running_cluster(tmp_path, workers=1) as cluster:
-        replies = pool_at(cluster).grade_all(hand_ins())
-        next(replies)
-        cluster.scheduler.kill()
-        with pytest.raises(GraderError, match="what was graded before is kept"):
-            list(replies)
-
-
-@IN_LARGER_RUNS
 def test_a_cluster_that_has_lost_all_workers_ends_the_run(tmp_path, monkeypatch):
     monkeypatch.setattr(cluster_module, "ALONE_SECONDS", 1.0)
     with running_cluster(tmp_path, workers=1) as cluster:
@@ -258,13 +232,6 @@ def worker_count(cluster):
 
     with distributed.Client(cluster.address, set_as_default=False) as client:
         return len(client.nthreads())
-
-
-@IN_LARGER_RUNS
-def test_a_scheduler_without_a_worker_is_said(tmp_path, monkeypatch):
-    monkeypatch.setattr(cluster_module, "ALONE_SECONDS", 1.0)
-    with running_cluster(tmp_path) as cluster, pytest.raises(GraderError, match="has no worker"):
-        list(pool_at(cluster).grade_all(hand_ins()))
 
 
 def test_an_address_where_no_scheduler_answers_is_said(monkeypatch):

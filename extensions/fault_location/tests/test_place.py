@@ -15,6 +15,7 @@ from extensions.fault_location.searching import (
 from extensions.fault_location.trials import EditTarget, SearchBudget, Trials
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
+from tests.samples import FOR_A_RELEASE
 
 DOMAIN = Domain(cases=list)
 NUMBERS = calls(*[(n,) for n in range(-3, 8)])
@@ -309,6 +310,7 @@ def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, dr
     assert (find_place([search], program) is not None) == is_told
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("kind", ROWS)
 def test_each_kind_of_slip_is_told_with_its_line(place_of, kind):
     right, old, new, cases, line = ROWS[kind]
@@ -317,41 +319,73 @@ def test_each_kind_of_slip_is_told_with_its_line(place_of, kind):
     assert (found.lines, found.kind, found.cases) == ((line,), kind, len(cases))
 
 
-def test_the_same_slip_in_two_lines_is_told_as_one(place_of):
-    right = "def f(n):\n    if n > 2:\n        return n\n    else:\n        return (0)"
-    found = place_of(
-        right.replace("return n", "print(n)").replace("return (", "print("), right, NUMBERS
-    )
-    assert (found.lines, found.together, found.kind) == ((3, 5), True, "print")
+CHOICE = "def f(n):\n    if n > 2:\n        return n\n    else:\n        return (0)"
+EITHER = "def f(a, b):\n    if a > 0:\n        return a + 1\n    return b - 2"
+HELPED = "def add(a, b):\n    return a + b\n\n\ndef f(a, b):\n    return add(a, b)"
+ENDING = 'def f(n):\n    print("Number", n)\n    print("The end")'
+# What is wrong in more than one line, or elsewhere: cases, function, lines, together, kind.
+PLACES = {
+    "the same slip in two lines": (
+        CHOICE.replace("return n", "print(n)").replace("return (", "print("),
+        CHOICE,
+        (NUMBERS, "f", (3, 5), True, "print"),
+    ),
+    "two slips, each in some cases": (
+        EITHER.replace("a + 1", "a + 2").replace("b - 2", "b - 1"),
+        EITHER,
+        (PAIRS, "f", (3, 4), True, "number"),
+    ),
+    "two lines that are equally good": (
+        "def f(n):\n    print(n)\n    print(n)",
+        "def f(n):\n    print(n)",
+        (NUMBERS, "f", (2, 3), False, "extra"),
+    ),
+    "a line missing above any of some": (
+        SHOWN.replace("    print(more)\n", ""),
+        SHOWN,
+        (PAIRS, "f", (4, 6), False, "missing"),
+    ),
+    "a helper": (
+        HELPED.replace("a + b", "a - b"),
+        HELPED,
+        (PAIRS, "add", (2,), False, "calculation"),
+    ),
+    "a text that nobody knows": (
+        ENDING.replace("The end", "Ende"),
+        ENDING,
+        (NUMBERS, "f", (3,), False, "text"),
+    ),
+}
 
 
-def test_two_slips_are_told_where_each_makes_some_cases_right(place_of):
-    right = "def f(a, b):\n    if a > 0:\n        return a + 1\n    return b - 2"
-    wrong = right.replace("a + 1", "a + 2").replace("b - 2", "b - 1")
-    found = place_of(wrong, right, PAIRS)
-    assert (found.lines, found.together) == ((3, 4), True)
+@pytest.mark.parametrize(("wrong", "right", "told"), PLACES.values(), ids=PLACES)
+def test_a_place_is_told_with_all_its_lines(place_of, wrong, right, told):
+    cases, *wanted = told
+    found = place_of(wrong, right, cases)
+    assert [found.function, found.lines, found.together, found.kind] == wanted
 
 
-def test_two_lines_that_are_equally_good_are_both_told(place_of):
-    right = "def f(n):\n    print(n)"
-    found = place_of("def f(n):\n    print(n)\n    print(n)", right, NUMBERS)
-    assert (found.lines, found.together, found.kind) == ((2, 3), False, "extra")
+TIMES = "def f(a, b):\n    return a * b + max(a, 7)\n"
+UNTOLD = {
+    "three lines that are equally good": (
+        "def f(n):\n    print(n)\n    print(n)\n    print(n)",
+        "def f(n):\n    print(n)\n    print(n)",
+        NUMBERS,
+    ),
+    "a condition that is another one in each case": (
+        TELLING.replace("a % 4 == 3 or a == 2", "False"),
+        TELLING,
+        NUMBERS,
+    ),
+    "returns nothing": ("def f(a, b):\n    return\n", TIMES, PAIRS),
+    "does nothing": ("def f(a, b):\n    pass\n", TIMES, PAIRS),
+    "wrong altogether": ("def f(n):\n    return 7", "def f(n):\n    return n * n - 5", NUMBERS),
+}
 
 
-def test_a_line_that_is_missing_above_any_of_some_is_told_by_the_first_and_the_last(place_of):
-    found = place_of(SHOWN.replace("    print(more)\n", ""), SHOWN, PAIRS)
-    assert (found.lines, found.kind) == ((4, 6), "missing")
-
-
-def test_three_lines_that_are_equally_good_are_not_told(place_of):
-    wrong = "def f(n):\n    print(n)\n    print(n)\n    print(n)"
-    assert place_of(wrong, "def f(n):\n    print(n)\n    print(n)", NUMBERS) is None
-
-
-def test_a_slip_in_a_helper_is_told_with_the_line_of_the_helper(place_of):
-    right = "def add(a, b):\n    return a + b\n\n\ndef f(a, b):\n    return add(a, b)"
-    found = place_of(right.replace("a + b", "a - b"), right, PAIRS)
-    assert (found.function, found.lines, found.kind) == ("add", (2,), "calculation")
+@pytest.mark.parametrize(("wrong", "right", "cases"), UNTOLD.values(), ids=UNTOLD)
+def test_what_no_small_change_makes_right_has_no_place(place_of, wrong, right, cases):
+    assert place_of(wrong, right, cases) is None
 
 
 def test_a_missing_check_is_told_below_those_that_are_made(load):
@@ -367,28 +401,6 @@ def test_a_missing_check_is_told_below_those_that_are_made(load):
     found = find_place([refusing], program) if refusing else None
     assert found
     assert found.lines == (6,)
-
-
-@pytest.mark.parametrize("stub", ["False", "True"])
-def test_a_condition_that_is_another_one_in_each_case_is_not_told(place_of, stub):
-    wrong = TELLING.replace("a % 4 == 3 or a == 2", stub)
-    assert place_of(wrong, TELLING, NUMBERS) is None
-
-
-@pytest.mark.parametrize("body", ["return None", "return", "pass"])
-def test_a_function_that_only_returns_none_has_no_place(place_of, body):
-    right = "def f(a, b):\n    return a * b + max(a, 7)\n"
-    assert place_of(f"def f(a, b):\n    {body}\n", right, PAIRS) is None
-
-
-def test_what_is_wrong_altogether_is_not_told(place_of):
-    assert place_of("def f(n):\n    return 7", "def f(n):\n    return n * n - 5", NUMBERS) is None
-
-
-def test_a_text_that_nobody_knows_is_told_where_one_text_would_do(place_of):
-    right = 'def f(n):\n    print("Number", n)\n    print("The end")'
-    found = place_of(right.replace("The end", "Ende"), right, NUMBERS)
-    assert (found.lines, found.kind) == ((3,), "text")
 
 
 def test_no_edit_sees_what_is_right(place_of, tmp_path):

@@ -10,6 +10,7 @@ from extensions.fault_location.trials import EditTarget
 from harness.checks.domains import Domain, calls
 from harness.feedback.behaviour import Observer, all_pairs
 from tests.helpers import ROOT, harness
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 ACCOUNT = """class Account:
@@ -176,6 +177,7 @@ def test_a_method_that_never_ends_with_an_edit_is_given_up(place_of):
     assert (place.lines, place.method) == ((7,), "numbers")
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("folder", "name", "lines"),
     [

@@ -157,13 +157,6 @@ def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
     assert sorted(graded.assignment.rglob("*")) == before
 
 
-@IN_LARGER_RUNS
-def test_the_functions_that_are_tried_are_shown_as_they_were_submitted(named):
-    shown = named["said"].stdout
-    assert "As Ann Lee wrote it:\n\ndef get_current_player(anns_round):" in shown
-    assert "As Ben wrote it:\n\ndef get_current_player(bens_round: int) -> str:" in shown
-
-
 def test_the_version_holds_the_function_as_it_was_written(named):
     written = WRONG["Ben"].lstrip("\n")
     assert (named["said"].returncode, named["text"].partition("\n\n\n")[2]) == (0, written)
@@ -185,12 +178,6 @@ def test_from_then_on_every_student_with_that_mistake_is_told(named):
     assert causes["Ann Lee Ben"] == "second_round_like_the_first"
     told = ["X has the second round, too." in named["class"].page(one) for one in WRONG]
     assert told == [True, True, False, False, False]
-
-
-def test_the_page_says_that_the_group_is_named_now(named):
-    page = named["class"].page()
-    assert "What the class has not understood" in page
-    assert "now named: second_round_like_the_first" in page
 
 
 def test_no_student_reads_what_staff_alone_is_told(named):

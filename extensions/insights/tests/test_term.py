@@ -79,34 +79,28 @@ def behind(*folders, pass_mark=None):
     return {one.participant.person.name: one.reasons for one in found}
 
 
-def test_who_did_not_submit_the_last_one_falls_behind(tmp_path):
-    one = week(tmp_path, "one", Ann=(20,), Bob=(20,))
-    two = week(tmp_path, "two", Ann=(20,), Bob=None)
-    assert behind(one, two) == {"Bob": ("Did not submit two.",)}
+ALL, BETTER = (20,), {"Ann": (20,), "Bob": (18,), "Cem": (20,)}
+BEHIND = {
+    "the last one is missing": (
+        {"Ann": ALL, "Bob": ALL},
+        {"Ann": ALL, "Bob": None},
+        "Did not submit two.",
+    ),
+    "an earlier one is missing": ({"Ann": ALL, "Bob": None}, {"Ann": ALL, "Bob": ALL}, ""),
+    "in no row of the last one": ({"Ann": ALL, "Bob": ALL}, {"Ann": ALL}, "Did not submit two."),
+    "falls against the class": (
+        BETTER,
+        {"Ann": (14,), "Bob": (8,), "Cem": (14,)},
+        "In two, 20 percentage points lower against the class than before.",
+    ),
+    "a harder assignment": (BETTER, {"Ann": (10,), "Bob": (8,), "Cem": (10,)}, ""),
+}
 
 
-def test_one_missing_submission_of_an_earlier_week_is_no_reason(tmp_path):
-    one = week(tmp_path, "one", Ann=(20,), Bob=None)
-    two = week(tmp_path, "two", Ann=(20,), Bob=(20,))
-    assert behind(one, two) == {}
-
-
-def test_who_is_in_no_row_of_a_week_did_not_submit_it(tmp_path):
-    one = week(tmp_path, "one", Ann=(20,), Bob=(20,))
-    assert behind(one, week(tmp_path, "two", Ann=(20,))) == {"Bob": ("Did not submit two.",)}
-
-
-def test_who_falls_against_the_class_falls_behind(tmp_path):
-    one = week(tmp_path, "one", Ann=(20,), Bob=(18,), Cem=(20,))
-    two = week(tmp_path, "two", Ann=(14,), Bob=(8,), Cem=(14,))
-    assert behind(one, two) == {
-        "Bob": ("In two, 20 percentage points lower against the class than before.",)
-    }
-
-
-def test_a_harder_assignment_is_nobody_s_fall(tmp_path):
-    one = week(tmp_path, "one", Ann=(20,), Bob=(18,), Cem=(20,))
-    assert behind(one, week(tmp_path, "two", Ann=(10,), Bob=(8,), Cem=(10,))) == {}
+@pytest.mark.parametrize(("one", "two", "reason"), BEHIND.values(), ids=BEHIND)
+def test_who_falls_behind_is_told_with_the_reason(tmp_path, one, two, reason):
+    found = behind(week(tmp_path, "one", **one), week(tmp_path, "two", **two))
+    assert found == ({"Bob": (reason,)} if reason else {})
 
 
 @pytest.mark.parametrize(("pass_mark", "names"), [(50, ["Bob"]), (45, []), (None, [])], ids=str)

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from extensions.notebooks.notebook.in_cell import CellChecker, renew_module
-from extensions.notebooks.tests.test_notebook import cells_run, solutions, sources
+from extensions.notebooks.tests.test_notebook import cells_run, solutions
 from harness import assignment
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE
@@ -17,15 +17,6 @@ PRICES = (FOLDER / "reference" / "prices.py").read_text("utf-8")
 WRONG = PRICES.replace("return prices[name]", "return prices[name] + 1")
 EVERY = "Every check here passes."
 NOT_RUN = "<p>Run the cell that begins with <code>%%file prices.py</code> first.</p>"
-
-
-@FOR_A_RELEASE
-def test_a_module_is_a_cell_with_the_checks_of_its_units_below():
-    cells = sources(SLUG)
-    place = next(place for place, cell in enumerate(cells) if cell.startswith(CELL))
-    starter = (FOLDER / "starter" / "prices.py").read_text("utf-8")
-    assert cells[place] == f"{CELL}\n{starter}".rstrip("\n")
-    assert cells[place + 1 : place + 3] == ["%check read_prices", "%check price_of"]
 
 
 @FOR_A_RELEASE

@@ -10,7 +10,7 @@ from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.reports import text
 from tests.helpers import REFERENCE, ROOT, write
-from tests.samples import TIMES, place_of, sample
+from tests.samples import FOR_A_RELEASE, TIMES, place_of, sample
 from tests.submission.forms import (
     FORMS,
     NotInForm,
@@ -74,6 +74,7 @@ def test_a_reference_keeps_its_points_in_any_form(tmp_path, slug, form):
     assert found == {unit.id: unit.points for unit in result.units}, result.repairs
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("name", "form"),
     sample([(name, form) for name in PROGRAMS for form in FORMS], EVERY_PROGRAM, name=str)[
@@ -89,6 +90,7 @@ def test_any_program_earns_in_another_form_what_it_earns_in_the_usual_one(tmp_pa
     assert points(program.slug, path)[0] == points_of(program.slug, program.path)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", SLUGS)
 def test_functions_that_a_class_inherits_are_called_by_an_object(tmp_path, slug):
     for program in [*some_programs(slug)][::4]:

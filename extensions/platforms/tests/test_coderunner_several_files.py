@@ -5,17 +5,12 @@ import pytest
 from extensions.platforms import coderunner
 from extensions.platforms.tests import quiz
 from harness import assignment
-from harness.grading.flow import grade
-from harness.grading.options import Options
-from harness.reports.html import render_part
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE
 
 pytestmark = FOR_A_RELEASE
 FOLDER = ROOT / "examples" / "two_files"
-SHOP, PRICES = (
-    (FOLDER / "reference" / name).read_text("utf-8") for name in ("shop.py", "prices.py")
-)
+PRICES = (FOLDER / "reference" / "prices.py").read_text("utf-8")
 MISSING = "prices.py is missing. Please submit it together with shop.py."
 EVERY = "Every check here passes."
 
@@ -38,34 +33,10 @@ def test_the_solution_in_two_files_has_all_points(question):
     assert (found.fraction, EVERY in found.page) == (1, True)
 
 
-def test_a_mistake_in_a_module_is_told_as_on_the_command_line(question, tmp_path):
-    wrong = PRICES.replace("return prices[name]", "return prices[name] + 1")
-    for name, text in (("shop.py", SHOP), ("prices.py", wrong)):
-        (tmp_path / name).write_text(text, "utf-8")
-    own = grade(assignment.load(str(FOLDER)), tmp_path / "shop.py", options=Options(public=True))
-    found = graded(question, prices=wrong)
-    assert found.page == render_part(own)
-    assert found.fraction == 0.43  # what depends on it waits, as for a program in one file
-
-
 def test_a_module_that_is_not_attached_is_named_and_the_rest_graded(question):
     found = graded(question)
     assert MISSING in found.page
     assert found.fraction == 0.13
-
-
-def test_what_students_begin_with_stands_in_the_box_and_in_the_text(question):
-    assert question.preload == (FOLDER / "starter" / "shop.py").read_text("utf-8")
-    assert "To begin with: prices.py" in question.text
-    assert "def read_prices(file_name):" in question.text
-
-
-def test_as_many_files_are_taken_as_there_are_modules():
-    few, many = ["a.py"], [f"m{number}.py" for number in range(4)]
-    assert [coderunner.attachment_settings(some)["attachments"] for some in (few, many)] == [
-        "1",
-        "-1",
-    ]
 
 
 def test_another_file_cannot_be_attached(question):

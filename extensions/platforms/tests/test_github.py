@@ -222,6 +222,7 @@ def gitlab_job(files, project):
     )
 
 
+@FOR_A_RELEASE
 def test_a_job_of_gitlab_grades_and_writes_junit(files, project):
     graded = gitlab_job(files, project)
     assert (graded.returncode, graded.stderr) == (0, "")

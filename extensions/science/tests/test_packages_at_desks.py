@@ -110,17 +110,6 @@ def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
 
 
 @FOR_A_RELEASE
-def test_questions_judge_what_turtles_draw_as_the_grader_does(star):
-    questions = quiz.read_quiz(coderunner.build_units(star))
-    for path in PATHS.values():
-        wrong = expectation(str(STAR), path).wrong
-        passed = [
-            quiz.graded_by_template(one, source_of(path, star)).fraction == 1 for one in questions
-        ]
-        assert passed == ["square" not in wrong, "star" not in wrong], path.stem
-
-
-@FOR_A_RELEASE
 def test_the_question_for_the_whole_program_sees_what_turtles_draw(star):
     (question,) = quiz.read_quiz(coderunner.build_whole(star))
     graded = {
@@ -152,14 +141,6 @@ def checker_in(built, chosen, ending=""):
     module = "".join(json.loads(built)["cells"][1]["source"])
     packed = module.rpartition('PACKED = """')[2].removesuffix('"""')
     return CellChecker(unpack_checks(packed), chosen.files[0], ending)
-
-
-@FOR_A_RELEASE
-def test_a_cell_sees_what_turtles_draw(star):
-    checker = checker_in(notebook.build_notebook(star), star)
-    for name in ("right_to_the_right", "star_without_a_dot"):
-        said = checker.check_cells([source_of(PATHS[name], star)], "")
-        assert ("Every check here passes." in said) == name.startswith("right")
 
 
 def program_of(chosen, name):
@@ -232,16 +213,6 @@ def test_a_page_judges_as_check_does(chosen, programs, tmp_path, monkeypatch):
     assert "failed" in str(elsewhere)
     monkeypatch.setenv("HARNESS_SANDBOX", "page")
     assert told_here(path, chosen) == elsewhere
-
-
-@FOR_A_RELEASE
-@OF_UNPACKED
-def test_a_notebook_says_what_is_right_and_what_is_next(chosen, programs, monkeypatch):
-    monkeypatch.setattr(notebook, "demand_working_kit", lambda *_: None)
-    checker = checker_in(notebook.build_notebook(chosen), chosen)
-    right, wrong = (checker.check_cells([program_of(chosen, one)], "") for one in programs)
-    assert ["Every check here passes." in one for one in (right, wrong)] == [True, False]
-    assert "Next: " in wrong
 
 
 @FOR_A_RELEASE

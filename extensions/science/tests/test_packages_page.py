@@ -10,6 +10,7 @@ from harness.assignment.packages import limits_for
 from harness.grading.flow import grade
 from harness.reports.text import render_report
 from tests.helpers import ROOT, demand_packages
+from tests.samples import FOR_A_RELEASE
 
 PAGE = (ROOT / "docs" / "guides" / "packages.md").read_text("utf-8")
 FILES = re.findall(r"^`([\w.]+)`:\n\n```\w+\n(.*?)```", PAGE, re.MULTILINE | re.DOTALL)
@@ -27,6 +28,7 @@ def rows(tmp_path):
     return demand_packages(assignment.load(str(folder)))
 
 
+@FOR_A_RELEASE
 def test_the_reference_of_the_page_has_all_points(rows):
     assert grade(rows, rows.folder / "reference.py").score == 100
 

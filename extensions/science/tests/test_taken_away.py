@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.helpers import ROOT
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "science", "tests")
 # Not `-m harness`, which finds the checkout that this Python belongs to.
@@ -52,7 +52,7 @@ def run(place, *arguments):
     return done.returncode, done.stdout, done.stderr
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", GRADED)
 def test_an_assignment_without_packages_is_graded_as_before(without, name):
     assert not (without / "extensions" / "science").exists()

@@ -9,7 +9,7 @@ from extensions.similarity import compare_class
 from extensions.similarity.page import render_similarity, show_pairs
 from extensions.similarity.scanning import scan_text
 from harness import assignment
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
 from tools.programs import whole_program
 
 CHOSEN = assignment.load("dict_board")
@@ -107,6 +107,7 @@ def hand_ins_of(folder, *sources):
     return found
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("row", SOME.values(), ids=SOME)
 def test_a_file_is_compared_at_once(tmp_path, row):
     hand_ins = hand_ins_of(tmp_path, filled(row, MILLION))
@@ -114,6 +115,7 @@ def test_a_file_is_compared_at_once(tmp_path, row):
     assert least_seconds(compare_class, hand_ins, CHOSEN) - given < SECONDS
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("row", SOME.values(), ids=SOME)
 def test_both_programs_of_a_pair_are_shown_at_once(tmp_path, row):
     source = f"{COPIED}\n{filled(row, MANY)}"
@@ -126,6 +128,7 @@ def test_both_programs_of_a_pair_are_shown_at_once(tmp_path, row):
     assert least_seconds(show) < 2 * SECONDS
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_a_file_of_four_times_the_length_takes_about_four_times_as_long(row):
     def scan(size):

@@ -74,6 +74,7 @@ def test_only_the_strongest_pairs_stand_side_by_side(tmp_path):
     assert len(page.all("section", **{"class": "card pair"})) == MOST_BESIDE
 
 
+@FOR_A_RELEASE
 def test_a_ring_hides_no_other_pair(tmp_path):
     ring = two_alike(tmp_path, [f"Ring {number}" for number in range(22)])
     others = two_alike(tmp_path, [*(f"Ring {number}" for number in range(22)), "Cleo", "Dan"])[22:]
@@ -119,23 +120,6 @@ def test_the_page_of_the_class_names_the_strongest_pairs_and_links_to_the_page(t
     ]
     assert "Ann" in page.text("td")
     assert NO_VERDICT in page.text("p")
-
-
-@FOR_A_RELEASE
-def test_the_command_writes_the_page_and_names_it(tmp_path):
-    folder = tmp_path / "class"
-    folder.mkdir()
-    for name in ("ann", "ben"):
-        (folder / f"{name}.py").write_text(COPIED, "utf-8")
-    done = harness(
-        *("class", folder, "--assignment", "dict_board", "--output", tmp_path / "graded"),
-        "--similarity",
-    )
-    assert done.returncode == 0, done.stderr
-    assert "similarity.html: 2 programs were compared: 1 pair is alike. No verdict" in done.stdout
-    page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
-    assert page.text("td")[9:11] == ["ann", "ben"]
-    assert 'href="similarity.html"' in (tmp_path / "graded" / "index.html").read_text("utf-8")
 
 
 @FOR_A_RELEASE

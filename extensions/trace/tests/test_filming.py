@@ -51,13 +51,23 @@ def test_each_line_is_a_step_with_what_it_changed(film_of):
     assert footage.steps[-1].value == ([2, 2],)
 
 
-def test_a_value_is_shown_as_it_was_then(film_of):
-    footage = film_of("def f(board):\n    board[0] = 'X'\n    board[1] = 'O'\n", [" ", " "])
-    assert changes(footage) == [
-        {"board": [" ", " "]},
-        {"board": ["X", " "]},
-        {"board": ["X", "O"]},
-    ]
+CHANGES = {
+    "a value as it was then": (
+        "def f(board):\n    board[0] = 'X'\n    board[1] = 'O'\n",
+        [[" ", " "]],
+        [{"board": [" ", " "]}, {"board": ["X", " "]}, {"board": ["X", "O"]}],
+    ),
+    "a name of the module": (
+        "MOST = 3\ncount = 0\n\ndef f():\n    global count\n    count += MOST\n",
+        [],
+        [{"count": 3}],
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "arguments", "told"), CHANGES.values(), ids=CHANGES)
+def test_what_changes_is_told_when_it_does(film_of, source, arguments, told):
+    assert changes(film_of(source, *arguments)) == told
 
 
 def test_what_is_printed_belongs_to_the_line_that_prints_it(film_of):
@@ -85,19 +95,22 @@ def test_a_function_that_is_called_is_one_deeper(film_of):
     assert changes(footage)[-1] == {"m": 4}
 
 
-def test_a_name_of_the_module_is_told_when_it_changes(film_of):
-    source = "MOST = 3\ncount = 0\n\ndef f():\n    global count\n    count += MOST\n"
-    assert changes(film_of(source)) == [{"count": 3}]
+LAST = {
+    "an exception": ("def f():\n    m = 0\n    return 1 / m\n", ("fall", 3)),
+    "an exception that is caught": (
+        "def f():\n    try:\n        {}['a']\n    except KeyError:\n        return 1\n",
+        ("return", 5),
+    ),
+    "a program that is not stopped": (
+        "def f():\n    while True:\n        try: input('Row: ')\n        except: pass\n",
+        ("line", 3),
+    ),
+}
 
 
-def test_an_exception_ends_a_film_at_its_line(film_of):
-    footage = film_of("def f(n):\n    m = n - 1\n    return 1 / m\n", 1)
-    assert ran(footage)[-1] == ("fall", 3)
-
-
-def test_an_exception_that_is_caught_ends_nothing(film_of):
-    source = "def f():\n    try:\n        {}['a']\n    except KeyError:\n        return 1\n"
-    assert ran(film_of(source))[-1] == ("return", 5)
+@pytest.mark.parametrize(("source", "last"), LAST.values(), ids=LAST)
+def test_a_film_ends_where_its_call_does(film_of, source, last):
+    assert ran(film_of(source))[-1] == last
 
 
 @pytest.mark.parametrize(
@@ -188,8 +201,18 @@ def test_a_call_that_never_ends_is_shown_by_its_first_steps_and_the_last(film_of
     assert sum(step.skipped for step in footage.steps) > 100
 
 
-def test_a_call_that_ends_after_very_many_steps_has_no_film(film_of):
-    assert film_of("def f(n):\n    for i in range(n):\n        pass\n", 100_000) is None
+UNFILMED = {
+    "very many steps": ("def f(n):\n    for i in range(n):\n        pass\n", 100_000),
+    "a builtin": ("f = len", [1]),
+    "a partial builtin": ("import functools\nf = functools.partial(sorted, reverse=True)\n", [1]),
+}
+
+
+@pytest.mark.parametrize(("source", "argument"), UNFILMED.values(), ids=UNFILMED)
+def test_what_takes_too_long_or_is_no_function_of_the_program_has_no_film(
+    film_of, source, argument
+):
+    assert film_of(source, argument) is None
 
 
 def test_recursion_without_end_is_shown(film_of):
@@ -202,18 +225,6 @@ def test_printing_without_end_is_shown(film_of):
     source = "def f():\n    while True:\n        print('x' * 1000)\n"
     footage = film_of(source, limits=Limits(call=1, output=20_000))
     assert footage.steps[2].printed == "x" * 1000 + "\n"
-
-
-def test_a_program_that_does_not_let_itself_be_stopped_is_shown(film_of):
-    source = """
-        def f():
-            while True:
-                try:
-                    input("Row: ")
-                except:
-                    pass
-    """
-    assert ran(film_of(source))[-1] == ("line", 5)
 
 
 # Ways to write a function
@@ -266,15 +277,6 @@ def test_a_function_is_filmed_however_it_is_written(film_of, source, lines, valu
     footage = film_of(source)
     assert {step.line for step in footage.steps} == {*lines}
     assert footage.steps[-1].value == (value,)
-
-
-@pytest.mark.parametrize(
-    "source",
-    ["f = len", "import functools\nf = functools.partial(sorted, reverse=True)\n"],
-    ids=["a builtin", "a partial builtin"],
-)
-def test_what_is_no_function_of_the_program_has_no_film(film_of, source):
-    assert film_of(source, [1]) is None
 
 
 # Doubts

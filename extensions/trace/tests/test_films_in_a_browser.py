@@ -1,15 +1,13 @@
 """A film in a real browser, by its buttons, keys and slider."""
 
-import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from tests.pages import WHOLE
 from tests.reports.browsing import needs_chromium
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE
 
-pytestmark = needs_chromium
-PHONE = (320, 640)
+pytestmark = [needs_chromium, FOR_A_RELEASE]
 STEPS = [
     "Step 1 of 3, line 5 in count; board changes. count begins.",
     "Step 2 of 3, line 6 in count; first is 'X'.",
@@ -31,7 +29,6 @@ def line_at_work(page):
     return page.find_element(By.CSS_SELECTOR, ".film-code [aria-current=step] span").text
 
 
-@IN_TURN
 def test_a_film_steps_by_its_buttons(show):
     page = show(WHOLE)
     controls = player(page)
@@ -52,15 +49,6 @@ def test_a_film_steps_by_keys(show):
     assert seen == [STEPS[place] for place in (1, 2, 1, 0)]
 
 
-def test_a_film_steps_by_its_slider(show):
-    page = show(WHOLE)
-    slider = player(page).find_element(By.TAG_NAME, "input")
-    slider.send_keys(Keys.ARROW_RIGHT)
-    assert said(page) == STEPS[1]
-    slider.send_keys(Keys.END)
-    assert said(page) == STEPS[2]
-
-
 def test_names_keep_their_values_and_the_screen_what_was_printed(show):
     page = show(WHOLE)
     player(page).find_element(By.CSS_SELECTOR, "[data-go=last]").click()
@@ -73,21 +61,3 @@ def test_names_keep_their_values_and_the_screen_what_was_printed(show):
         "Printed so far",
         *("Hello", "Row: «2»"),
     ]
-
-
-def test_all_steps_are_folded_below_the_film(show):
-    page = show(WHOLE)
-    player(page)
-    table = page.find_element(By.CSS_SELECTOR, ".film-all table")
-    assert not table.is_displayed()
-    page.find_element(By.CSS_SELECTOR, ".film-all summary").click()
-    assert table.is_displayed()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_film_fits_a_phone(show, scheme):
-    page = show(WHOLE, size=PHONE, scheme=scheme)
-    player(page).find_element(By.CSS_SELECTOR, "[data-go=last]").click()
-    page.find_element(By.CSS_SELECTOR, ".film-all summary").click()
-    width = page.execute_script("return document.documentElement.scrollWidth")
-    assert width <= page.execute_script("return document.documentElement.clientWidth")
