@@ -7,6 +7,7 @@ import pytest
 from extensions.authoring.programs import expectation
 from extensions.authoring.validation_rows import JudgedProgram
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 from tools.corpus import Tally, all_judged, program_part, sum_up
 from tools.programs import Expectation
 
@@ -65,6 +66,7 @@ def in_part(program):
     return judged
 
 
+@FOR_A_RELEASE
 def test_of_a_wrong_program_its_units_can_be_graded_alone():
     program = expectation(SLUG, FOLDER / "programs" / "no_total.py")
     (whole,) = all_judged(SLUG, [program], 1)

@@ -15,7 +15,7 @@ from harness.grading.pool import Pool
 from tests.samples import FOR_A_RELEASE, TIMES
 
 DICT_BOARD = assignment.load("dict_board")
-COUNT = int(min(1000, 100 * TIMES))
+COUNT = int(min(1000, 40 * TIMES))
 HOSTILE = 20  # one of so many
 FORMS = {"folders": "class", "zip": "class.zip"}
 
