@@ -1,4 +1,4 @@
-"""The seam: what an extension may add, in nine hooks, and who is loaded when.
+"""The seam: what an extension may add, in ten hooks, and who is loaded when.
 
 An extension is a package with functions that are marked with `hook` and called as one of the
 methods of `Hooks`.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a
@@ -36,11 +36,8 @@ if TYPE_CHECKING:
 
 PROJECT = "harness"
 TABLE = "extensions"  # the package whose `OURS` names our extensions
-OF_A_GRADE = (
-    "explainers",
-    "value_kinds",
-    "form_readers",
-)  # hooks that are asked while a submission is graded
+# Hooks that are asked while a submission is graded.
+OF_A_GRADE = ("explainers", "value_kinds", "form_readers", "unit_kinds")
 spec = pluggy.HookspecMarker(PROJECT)
 hook = pluggy.HookimplMarker(PROJECT)
 """Marks a function of an extension as one of `Hooks`."""
@@ -240,6 +237,18 @@ class FormReader:
     find_problem: Callable[[str], str]
 
 
+class UnitKind(NamedTuple):
+    """A unit that a table of assignment.toml adds, which says how many `points` it has.
+
+    `judge_unit` of the module gets a submission as it was loaded, the assignment, and whether it is
+    a student's own check; it returns verdicts with points (none: nothing is written) and notes.
+    """
+
+    id: str
+    title: str
+    module: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class KitParts:
     """What an extension adds to a student's kit: modules, other files of ours, recorded data.
@@ -398,6 +407,21 @@ class Hooks:
         """
 
     @spec
+    def unit_kinds(self) -> Mapping[str, UnitKind]:  # type: ignore[empty-body]
+        """Return units that are judged without checks of an assignment, by their tables.
+
+        Asked where assignment.toml has a table that is not one of the core's.
+
+        Example:
+            >>> class Comments:
+            ...     @hook
+            ...     def unit_kinds(self):
+            ...         return {"comments": UnitKind("remarks", "Remarks", "comments.judging")}
+            >>> with_extension(Comments(), unit_kinds)["comments"].id
+            'remarks'
+        """
+
+    @spec
     def kit_parts(self, assignment: Assignment) -> KitParts:  # type: ignore[empty-body]
         """Return what goes into a student's kit, where the extension is to work there as well.
 
@@ -462,14 +486,11 @@ def register_ours(name: str) -> None:
 
 
 def register_named(names: Iterable[str], where: str = "assignment.toml") -> None:
-    """Load the installed extensions that an assignment names.
+    """Load installed extensions.  Raises AssignmentError for one that is not installed.
 
     Args:
         names: The names of their entry points.
         where: The file that names them, for the message.
-
-    Raises:
-        AssignmentError: One is not installed.
     """
     for name in names:
         from importlib.metadata import entry_points  # slow to load
@@ -541,6 +562,10 @@ def form_reader() -> FormReader | None:
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
     return merged_answers("sandbox_kinds")
+
+
+def unit_kinds() -> dict[str, UnitKind]:
+    return merged_answers("unit_kinds")
 
 
 def kit_parts(assignment: Assignment) -> list[KitParts]:

@@ -102,5 +102,6 @@ def first_lines(source: Path) -> tuple[str, str | None]:
 def without_style(slug: str) -> Assignment:
     """Return an assignment in which only what a program does is graded, not how it is written."""
     chosen = api.load_assignment(slug)
-    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in chosen.units)
+    own = (unit for unit in chosen.units if not unit.kind)
+    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in own)
     return replace(chosen, units=tuple(units))

@@ -49,8 +49,9 @@ def functions_that_use(name: str, known: Container[str], uses: Uses) -> frozense
 
 
 def judged_units(assignment: Assignment) -> list[str]:
-    """Return the units that mutants may lose points in: all but style."""
-    return [unit.id for unit in assignment.units if unit.graded and unit.id != STYLE]
+    """Return the units that mutants may lose points in: all that have checks, but style."""
+    own = [unit for unit in assignment.units if unit.graded and not unit.kind]
+    return [unit.id for unit in own if unit.id != STYLE]
 
 
 def right_units(assignment: Assignment, text: str) -> Mapping[str, tuple[str, ...]]:

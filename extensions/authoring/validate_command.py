@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +114,9 @@ def trial_of(chosen: Assignment, cache: Path, *, full: bool) -> AssignmentTrial:
     """
     read_rubric(chosen)
     grade_all = parallel_grader(chosen, None) if hasattr(os, "fork") else None
+    # what extensions judge is no part of the reference or of a sample program
+    own = tuple(unit for unit in chosen.units if not unit.kind)
+    chosen = replace(chosen, units=own)
     return AssignmentTrial(assignment=chosen, full=full, cache_folder=cache, grade_all=grade_all)
 
 

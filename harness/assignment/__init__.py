@@ -9,7 +9,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from fnmatch import fnmatchcase
 from fractions import Fraction
 from pathlib import Path, PurePosixPath
@@ -17,7 +17,7 @@ from typing import Any
 
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
-from harness.extensions import explainers, register_named
+from harness.extensions import explainers, register_named, unit_kinds
 from harness.home import ASSIGNMENTS
 from harness.model import (
     GRADESCOPE_TESTS,
@@ -97,14 +97,7 @@ def reserved_names(packages: Iterable[str]) -> set[str]:
 
 
 def data_files(assignment: Assignment) -> dict[str, bytes]:
-    """Return the files that programs read.
-
-    Returns:
-        A dict of the name to the content.
-
-    Raises:
-        AssignmentError: One cannot be read.
-    """
+    """Return the files that programs read, by name.  Raises AssignmentError."""
     try:
         return {name: (assignment.folder / name).read_bytes() for name in assignment.data}
     except OSError as error:
@@ -112,11 +105,7 @@ def data_files(assignment: Assignment) -> dict[str, bytes]:
 
 
 def own_files(folder: Path, pattern: str = "*") -> list[Path]:
-    """Return the files in an assignment's folder, its programs apart, sorted.
-
-    Args:
-        folder: The folder.
-        pattern: What their names are like, as a shell says it.
+    """Return the files in a folder, without its programs, whose names are like a pattern, sorted.
 
     Example:
         >>> [path.name for path in own_files(ASSIGNMENTS / slugs()[0], "assignment.toml")]
@@ -189,14 +178,14 @@ class _Reader(Tables):
     def read_assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
         if data.get("format", FORMAT) != FORMAT:
             raise self.mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
-        self.refuse_unknown("top level", data, KEYS)
         for name in self.get_optional("top level", data, "extensions", []):
             if not isinstance(name, str):
                 raise self.mistake_in(f"extensions must be names, not {name!r}")
         register_named(extensions_named(data), str(self.path))
+        added = [*self._added_units(data)]
         packages = self._read_packages(data)
         tables: list[Any] = self.get_required("top level", data, "unit", list)
-        units = tuple(map(self._read_unit, tables))
+        units = (*map(self._read_unit, tables), *added)
         self._demand_free_names(units, packages)
         files = tuple(self.get_required("top level", data, "files", list))
         modules = tuple(self._read_modules(data))
@@ -260,6 +249,16 @@ class _Reader(Tables):
             file=self.get_optional(place, table, "file", ""),
             printing=printing,
         )
+
+    def _added_units(self, data: Mapping[str, Any]) -> Iterator[Unit]:
+        """Yield the units that tables of extensions add."""
+        kinds = unit_kinds() if data.keys() - KEYS else {}
+        self.refuse_unknown("top level", data, KEYS | kinds.keys())
+        for key, kind in kinds.items():
+            table = self.get_optional("top level", data, key, {})
+            self.refuse_unknown(key, table, {"points"})
+            whole = {"id": kind.id, "title": kind.title, "shares": {}, **table}
+            yield from [replace(self._read_unit(whole), kind=key)] if key in data else ()
 
     def _demand_free_names(self, units: Iterable[Unit], packages: Iterable[str]) -> None:
         """Raise AssignmentError for a function that is called as a method of `student`."""

@@ -93,8 +93,8 @@ class Fixtures:
 class CollectedChecks(Fixtures):
     """The checks of the units that a blank grade names: pytest's plugin that collects them.
 
-    `items` are the checks in the order of their units, `troubles` what is wrong with them, `slips`
-    the sentences on what they ask for in vain.
+    `items` are the checks in the order of their units (none `may_be_empty` where extensions judge
+    all of these), `troubles` what is wrong with them, `slips` what they ask for in vain.
     """
 
     def __init__(self, blank: Grade, options: Options) -> None:
@@ -103,6 +103,7 @@ class CollectedChecks(Fixtures):
         self._units = blank.chosen
         self._paths = check_files(assignment, public=options.public)
         self._begin: Callable[[], bool] = bool
+        self.may_be_empty = all(unit.kind for unit in blank.units)
         self.draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
         self.items: list[pytest.Item] = []
         self.troubles: list[str] = []
@@ -177,15 +178,16 @@ class CollectedChecks(Fixtures):
 class _ActionPlugin(Generic[T]):
     """Does something where pytest would run what it collected, and stores the result."""
 
-    def __init__(self, action: Callable[[], T]) -> None:
+    def __init__(self, action: Callable[[], T], *, may_be_empty: bool) -> None:
         self._action = action
+        self._may_be_empty = may_be_empty
         self.results: list[T] = []
         self.error: BaseException | None = None
 
     # before pytest's own, which would run the checks
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
-        if session.testsfailed or not session.items:
+        if session.testsfailed or not (session.items or self._may_be_empty):
             return None  # pytest says so
         try:
             self.results.append(self._action())
@@ -200,7 +202,7 @@ def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     Raises what it raises, AssignmentError where a check asks for something that there is not, and
     GraderError where the checks cannot be collected.
     """
-    meanwhile = _ActionPlugin(action)
+    meanwhile = _ActionPlugin(action, may_be_empty=checks.may_be_empty)
     # what else is installed, or set for somebody's own tests, would change how checks run
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
     code = pytest.main(checks.arguments, plugins=[checks, meanwhile])

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from harness.execution.misnamed import likely_replacement
 from harness.execution.preparing import prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
+from harness.extensions import unit_kinds
 from harness.feedback.causes import with_causes_in_sight, with_shown_causes
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
 from harness.grading.explanations import explain_failures
@@ -35,6 +37,7 @@ from harness.model import (
     Grade,
     Outcome,
     Repair,
+    Submission,
     Unit,
     Verdict,
 )
@@ -54,6 +57,7 @@ STATEFUL = (
     "{} works on the first call but not after other calls. No points deducted. "
     "Something is kept between calls."
 )
+NOT_BEGUN = "This part is written."
 WHERE_STATE = (
     "Is a list, dictionary or number created outside the function or as a default argument?"
 )
@@ -127,11 +131,7 @@ def grade_recognised(
 ) -> Grade:
     """Grade what was recognised as a submission, as `grade` does, with the notes on it.
 
-    Args:
-        found: Which file of a folder it is, and for which assignment; or why there is none.
-        units: As for `grade`.
-        options: As for `grade`; `tell` gets "blank" first.
-        checks: As for `grade`.
+    The `tell` of the options gets "blank" first.
     """
     options.tell("blank", blank_grade(found.assignment, found.path, units))
     if found.problem:
@@ -147,8 +147,6 @@ def ungradable(
     """Return the grade of what cannot be graded: every unit lost, with the reason.
 
     Args:
-        assignment: The assignment.
-        path: The file, there or not.
         problem: The sentence that the student reads.
         units: The ids of the units that were to be graded, all for none.
     """
@@ -161,14 +159,7 @@ def ungradable(
 
 
 def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
-    """Return a grade without verdicts.
-
-    Args:
-        assignment: The assignment.
-        path: The file.
-        units: The ids of the units that are to be graded, all that carry points for none; with some
-            the grade is partial.
-    """
+    """Return a grade without verdicts: of all units that carry points, or partial, of some ids."""
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
     return Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
 
@@ -238,7 +229,24 @@ def _run_checks(
         behaviours=tuple(one for one in behaviours if one.unit in wrong),
         seconds=-aside,
     )
-    return name_blocked_units(result, program.facts) if options.public else result
+    if options.public:
+        result = name_blocked_units(result, program.facts)
+    return with_added_units(result, program.submission, options)
+
+
+def with_added_units(grade: Grade, submission: Submission, options: Options) -> Grade:
+    """Return the grade with the verdicts on the units that extensions add and judge."""
+    for unit in [one for one in grade.units if one.kind]:
+        judging = import_module(unit_kinds()[unit.kind].module)
+        own, notes = judging.judge_unit(submission, grade.assignment, options.public)
+        missing = unit_verdict(unit, "missing", NOT_BEGUN, Outcome.FAILED)
+        grade = replace(
+            grade,
+            verdicts=(*grade.verdicts, *(own or [missing])),
+            unwritten=grade.unwritten - {unit.id} | ({unit.id} if not own else set()),
+            notes=(*grade.notes, *notes),
+        )
+    return grade
 
 
 def may_ask(reference: Reference, options: Options) -> bool:
@@ -279,15 +287,9 @@ def _meant_functions(
 
 
 def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
-    """Return the verdicts of all units with their points.
-
-    Args:
-        blank: Says which units there are.
-        verdicts: Those of all units, in the order of the checks.
-        options: With `public` a group of hidden checks may be missing.
-    """
+    """Return the verdicts of the units that have checks, in the order of these, with points."""
     found = []
-    for unit in blank.units:
+    for unit in [one for one in blank.units if not one.kind]:
         own = [one for one in verdicts if one.unit == unit.id]
         found += weigh_verdicts(unit, own, public=options.public)
     return found
@@ -308,12 +310,8 @@ def units_without_domain(blank: Grade, options: Options) -> frozenset[str]:
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:
     """Return the program with what an answer to its units may leave out answered by the reference.
 
-    An answer to a single task is graded so: functions that it lacks are not its business.
-
-    Args:
-        program: The answer, loaded.
-        blank: Says which units are asked for.
-        reference: Answers in their place; where there is none, the program stays as it is.
+    An answer to a single task is graded so: functions that it lacks are not its business.  Where
+    there is no reference, the program stays as it is.
     """
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
@@ -329,11 +327,7 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
     The reference's own answer calls them, directly or not, or they come earlier. None of them
     does the work that is asked for: none calls a function of these units, and those that are only
     earlier are not called by the same function as one of these (whoever may call a check of rows
-    has written the check of columns in one line).
-
-    Args:
-        assignment: Its `calls` say what the reference's functions call.
-        units: The units asked for, in the assignment's order.
+    has written the check of columns in one line).  The units are in the assignment's order.
 
     Example:
         >>> from harness.assignment import load
@@ -376,12 +370,7 @@ def unit_alone(program: Program, blank: Grade) -> str:
 
 
 def state_notes(blank: Grade, units: Sequence[str]) -> Iterator[str]:
-    """Return a note for each unit that is wrong after other calls only.
-
-    Args:
-        blank: Says what the assignment calls its units.
-        units: The ids of the units whose checks pass in a process of their own.
-    """
+    """Return a note for each of the units (ids) that are wrong after other calls only."""
     assignment = blank.assignment
     text = STATEFUL if assignment.feedback.hints == NO_HINTS else f"{STATEFUL} {WHERE_STATE}"
     return (text.format(assignment.heading(assignment.unit(unit))) for unit in units)
@@ -390,9 +379,7 @@ def state_notes(blank: Grade, units: Sequence[str]) -> Iterator[str]:
 def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
     """Yield the repair of a file that is not what the assignment asks for.
 
-    Args:
-        blank: Says which file it is, and for which assignment.
-        is_cells: Whether it is a notebook, whatever it is called.
+    A notebook has cells, whatever it is called.
     """
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if blank.assignment.notebook and is_cells:  # says what to submit instead

@@ -43,6 +43,7 @@ class Unit:
     `tolerance` is how far off numbers may be where `approx` compares them, None for the usual.
     `file` is the module of the submission that defines its functions, "" for the main file.
     Where `printing` is "free", an example ignores what a function prints besides its answer.
+    `kind` is the table of assignment.toml by which an extension adds and judges it, "" for none.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Unit:
     tolerance: float | None = None
     file: str = ""
     printing: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

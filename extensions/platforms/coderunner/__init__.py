@@ -81,12 +81,7 @@ BEGIN = (
 def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
     """Return a question for each unit, those of the same functions in one, as Moodle's XML.
 
-    Args:
-        chosen: The assignment.
-        for_students: Whether the questions come without their sample answer.
-
-    Raises:
-        BuildError: The kit does not work, or no unit has a public check.
+    Raises BuildError where the kit does not work, or no unit has a public check.
     """
     maker = QuestionMaker(chosen, f"{chosen.slug}_units", for_students=for_students)
     groups = [units for units in grouped_units(chosen) if maker.worth_of(units)]
@@ -99,22 +94,14 @@ def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
 
 
 def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
-    """Return the one question for the whole program, as Moodle's XML.
-
-    Args:
-        chosen: The assignment.
-        for_students: Whether the question comes without its sample answer.
-
-    Raises:
-        BuildError: The kit does not work.
-    """
+    """Return the one question for the whole program, as Moodle's XML.  Raises BuildError."""
     maker = QuestionMaker(chosen, f"{chosen.slug}_program", for_students=for_students)
     return maker.write_export([maker.whole_question()])
 
 
 def grouped_units(chosen: Assignment) -> list[list[Unit]]:
     """Return the units that a question asks for, those together that have the same functions."""
-    units = [unit for unit in chosen.units if unit.graded and unit.id != STYLE]
+    units = [unit for unit in chosen.units if unit.graded and not unit.kind and unit.id != STYLE]
     groups: dict[object, list[Unit]] = {}
     for unit in units:
         groups.setdefault(unit.functions or unit.id, []).append(unit)

@@ -127,12 +127,7 @@ def starter_files(chosen: Assignment) -> dict[str, bytes]:
 
 
 def fill_template(name: str, chosen: Assignment) -> bytes:
-    """Return a text of the kit with the assignment's own words.
-
-    Args:
-        name: The text's name; places such as `@TITLE@` in it are filled.
-        chosen: The assignment.
-    """
+    """Return a text of the kit, its places such as `@TITLE@` filled for the assignment."""
     words = {
         "@TITLE@": chosen.title,
         "@SLUG@": chosen.slug,
@@ -301,8 +296,9 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
         for file, path in chosen.reference_files.items():
             (folder / file).write_bytes(content_of(path))
         found = check_in_folder(folder, chosen)
+    added = [unit.id for unit in chosen.units if unit.kind]  # by extensions: no checks of its own
     for check in found["checks"]:
-        if check["outcome"] != "passed":
+        if check["outcome"] != "passed" and check["unit"] not in added:
             raise BuildError(FAILS.format(name=check["check"], title=check["title"]))
 
 
