@@ -117,15 +117,7 @@ def check_id(item: pytest.Item) -> str:
 
 
 def place(item: pytest.Item, slug: str) -> str:
-    """Return where staff find a check.
-
-    Args:
-        item: The check.
-        slug: The folder of the assignment.
-
-    Returns:
-        "slug/file::id" for a rule of style, whose function serves every rule; else the node id.
-    """
+    """Return where staff find a check: its node id, "slug/file::id" for a rule of style."""
     check = mark_of(item).check
     return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 
@@ -159,11 +151,9 @@ def check_title(item: pytest.Item) -> str:
 
 @cache
 def titles(folder: Path) -> Mapping[str, str]:
-    """Return what happens in the situations that checks in a folder play.
+    """Return what happens in the situations that checks in a folder play, by their names.
 
-    Returns:
-        A dict of the situation's name to a sentence, or to the first clause of one, from
-        `transcripts/titles.toml`; empty where there is no such file.
+    Each is a sentence, or the first clause of one, from `transcripts/titles.toml` if it is there.
     """
     path = folder / TITLES
     return read_toml(path) if path.is_file() else {}
@@ -183,14 +173,9 @@ def in_words(case: str) -> str:
 
 
 def named_diagnosis(mark: CheckMark, item: pytest.Item) -> str | None:
-    """Return the name of the cause that a check's mark gives for a failed assertion.
+    """Return the cause that a check's mark names for a failed assertion, None for none.
 
-    Args:
-        mark: The mark of the check.
-        item: The check itself, whose arguments fill what stands in braces.
-
-    Returns:
-        None where the mark names no cause.
+    Arguments of the check fill what stands in braces.
     """
     case = getattr(item, "callspec", None)
     return mark.diagnosis.format_map(case.params if case else {}) or None

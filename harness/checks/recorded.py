@@ -60,13 +60,9 @@ class Recorded:
         return found
 
     def typing(self, *lines: str) -> Typing:
-        """Return the functions with lines typed; calling one gives the whole `Answer`.
+        """Return the functions with lines typed, without ends; calling one gives the `Answer`.
 
-        Args:
-            *lines: What is typed, a line each, without its end.
-
-        Raises:
-            AssignmentError: Calling one of them asks for what was not recorded.
+        Calling one raises AssignmentError for what was not recorded.
         """
         return Typing(self, lines)
 
@@ -94,14 +90,9 @@ class Recorded:
         return Answer(returned=read_value(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: Rows) -> list[Any]:
-        """Return what a function returned for each row.
+        """Return what a `function` returned for `rows`, which a digest of all of them finds.
 
-        Args:
-            function: The function's name, which is that of its file.
-            rows: Found by a digest of all of their values, as they were recorded together.
-
-        Raises:
-            AssignmentError: Rows of these values were not recorded.
+        Raises AssignmentError for rows that were not recorded together.
         """
         try:
             entry = self._files(function)[rows.values_digest]
@@ -186,10 +177,6 @@ def text_key(values: str, typed: Sequence[str]) -> str:
 
 def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
     """Return what names a call with these arguments, see `text_key`.
-
-    Args:
-        arguments: The values, by position.
-        typed: The lines that are typed, without their ends.
 
     Example:
         >>> call_key(["apple", 3], [])

@@ -41,10 +41,7 @@ class Rule:
     exempt_while: Mapping[str, str] = field(default_factory=dict)
 
     def exempt_names(self, found: Collection[str]) -> set[str]:
-        """Return the names that are not to be blamed.
-
-        Args:
-            found: All names that the rule finds in the submission.
+        """Return the names that are not to be blamed, of all that the rule finds.
 
         Example:
             >>> rule = Rule(name="names", id="names", title="", exempt_while={"l": "letters"})

@@ -73,11 +73,7 @@ class TurtleDrawing:
         return {one.color for one in self.strokes}
 
     def of_kind(self, kind: str) -> list[Stroke]:
-        """Return the strokes of a kind.
-
-        Args:
-            kind: See `Stroke`.
-        """
+        """Return the strokes of a kind, see `Stroke`."""
         found = (one for one in self.strokes if one.kind == kind)
         return DrawnList(found, {"fill": "filled shape"}.get(kind, kind))
 

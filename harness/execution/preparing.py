@@ -415,12 +415,9 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
 def describe_modules(
     modules: Sequence[ReadModule], assignment: Assignment, statements: int
 ) -> list[Json]:
-    """Describe the modules to a worker; one that is missing has no code.
+    """Describe the `modules` of an `assignment` to a worker; one that is missing has no code.
 
-    Args:
-        modules: Those that are there.
-        assignment: Says which there should be.
-        statements: How many the main file has: those of the modules count on from them.
+    Their statements are counted on from the main file's, of which there are so many `statements`.
     """
     found = {one.module.name: one for one in modules}
     described = []
@@ -440,14 +437,7 @@ def describe_modules(
 def facts_of_files(
     main: Facts, modules: Mapping[str, Facts], submission: Submission, assignment: Assignment
 ) -> Facts:
-    """Return the facts of a main file and its modules as those of one program.
-
-    Args:
-        main: Of the main file.
-        modules: Of those modules that could be read, by their files' names.
-        submission: Says which files are missing or cannot be read.
-        assignment: Says in which file a function belongs.
-    """
+    """Return the facts of a main file and of the modules that could be read as of one program."""
     name = submission.path.name
     files = {name: main, **modules}
     homes = {**dict.fromkeys(assignment.functions, name), **assignment.homes}

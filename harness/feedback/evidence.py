@@ -392,12 +392,7 @@ def container_phrase(whole: object, calls: Sequence[Call]) -> str:
 
 
 def shown_by_run(comparison: Comparison | None, calls: Sequence[Call]) -> str:
-    """Return the cause that a program which was run shows, "" for none.
-
-    Args:
-        comparison: What failed; None for an `assert` that compares nothing.
-        calls: The calls so far.
-    """
+    """Return the cause that a program which was run shows, "" for none."""
     if not calls or not calls[-1].command:
         return ""
     run = calls[-1]

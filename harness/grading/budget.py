@@ -74,11 +74,9 @@ class Budget:
         self._checked_at, self._work = time.monotonic(), spent()
 
     def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
-        """Let what follows count for a unit.
+        """Let what follows count for a `unit`, "" for what comes after all of them.
 
-        Args:
-            unit: The unit's id; "" for none: what comes after all of them.
-            with_stubs: Gives it a part of its own: another unit may have used up the first one.
+        `with_stubs` it has a part of its own: another unit may have used up the first one.
         """
         part = f"{unit}{WITH_STUBS}" if with_stubs else unit
         if part != self._unit:

@@ -64,12 +64,7 @@ DEFAULTS = Options()
 
 
 def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
-    """Return an assignment's files of checks, in their order: by name, style last.
-
-    Args:
-        assignment: The assignment.
-        public: Whether the files in `hidden/` are left out.
-    """
+    """Return the files of checks by name, style last; those in `hidden/` unless it is `public`."""
     own = own_files(assignment.folder, "test_*.py")
     every = [*own, STYLE_CHECKS] if assignment.style else own
     return [path for path in every if not (public and is_hidden(assignment, path))]

@@ -86,11 +86,8 @@ def unit_verdict(
     """Return the one verdict on a unit of which no check ran.
 
     Args:
-        unit: The unit, whose points it can earn.
         what: Names the reason in the verdict's id: "unreadable" makes "A::unreadable".
         title: The sentence that a student reads.
-        outcome: FAILED, or ERROR where the grader is to blame.
-        evidence: What was seen instead.
 
     Example:
         >>> unit = Unit(id="A", title="Greet", points=Fraction(10), shares={})

@@ -51,11 +51,7 @@ class LockedPackage:
     sha256: str
 
     def needed_on(self, systems: Collection[str]) -> bool:
-        """Return whether one of the Pythons needs it on one of these systems.
-
-        Args:
-            systems: As `sys.platform` names them.
-        """
+        """Return whether one of the Pythons needs it on one of `systems` (of `sys.platform`)."""
         places = (
             {"python_version": python, "python_full_version": f"{python}.0", "sys_platform": system}
             for python in PYTHONS
@@ -67,17 +63,9 @@ class LockedPackage:
 def site_files(
     systems: Collection[str] = ("linux",), *, with_html: bool = False
 ) -> dict[str, bytes]:
-    """Return the files of `site-packages`.
+    """Return the files of `site-packages` for `systems`, by path; `with_html`: what writes HTML.
 
-    Args:
-        systems: Those that they serve, as `sys.platform` names them.
-        with_html: Whether what writes HTML is among them.
-
-    Returns:
-        A dict of the path, with slashes, to the content.
-
-    Raises:
-        BuildError: The lock file cannot be read, or a wheel neither found nor downloaded.
+    Raises BuildError where the lock file cannot be read, or a wheel neither found nor downloaded.
     """
     locks = [LOCK, *([HTML_LOCK] if with_html else [])]
     locked = [one for lock in locks for one in locked_packages(lock)]
@@ -89,14 +77,7 @@ def site_files(
 
 
 def locked_packages(lock: Path) -> list[LockedPackage]:
-    """Return what a lock file lists.
-
-    Args:
-        lock: The file, in the form of those in `requirements/`.
-
-    Raises:
-        BuildError: It cannot be read.
-    """
+    """Return what a file such as those in `requirements/` lists.  Raises BuildError."""
     try:
         text = lock.read_text("utf-8")
     except OSError as error:
@@ -110,14 +91,11 @@ def locked_packages(lock: Path) -> list[LockedPackage]:
 
 
 def wheels_for(wanted: Collection[LockedPackage], python: str = OLDEST) -> list[bytes]:
-    """Return the wheel of each package, downloaded unless it is there.
+    """Return the wheel of each package, downloaded unless it is there.  Raises BuildError.
 
     Args:
         wanted: The packages.
         python: The version of Python that they are for.
-
-    Raises:
-        BuildError: pip could not download one.
     """
     have = cached_wheels()
     missing = [one for one in wanted if one.sha256 not in have]
@@ -134,14 +112,11 @@ def cached_wheels() -> dict[str, bytes]:
 
 
 def download_wheels(missing: Collection[LockedPackage], python: str) -> None:
-    """Have pip fetch wheels; it checks their hashes.
+    """Have pip fetch wheels; it checks their hashes.  Raises BuildError.
 
     Args:
         missing: The packages.
         python: The version of Python that they are for.
-
-    Raises:
-        BuildError: pip could not download one.
     """
     WHEELS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1")

@@ -19,15 +19,8 @@ LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
 def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
     """Return the files in a folder, however deep.
 
-    What Python and editors leave behind is left out.
-
-    Args:
-        folder: The folder.
-        leave_out: Patterns, as a shell says them; a file is left out where its own name, or that
-            of a folder it is in, is like one of them.
-
-    Returns:
-        A dict of the path from the folder, with slashes, to the content, sorted.
+    What Python and editors leave behind is left out, and files whose own name, or that of a folder
+    they are in, is like one of the patterns `leave_out`.  Paths are from the folder, sorted.
     """
     patterns = (*LEFT_OUT, *leave_out)
     paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
@@ -60,15 +53,8 @@ def folder_in_zip(chosen: Assignment) -> str:
 def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
     """Return an assignment's files, where what is in its zip looks for them.
 
-    Args:
-        chosen: The assignment.
-        *places: Keys of `assignment.PLACES`; those that it has not are left out.
-
-    Returns:
-        A dict of the path in the zip, with slashes, to the content.
-
-    Raises:
-        BuildError: A file is missing, or lies so far away that its path would leave the zip.
+    They are those of `places` (keys of `assignment.PLACES`) that it has.  Raises BuildError where
+    one is missing, or lies so far away that its path would leave the zip.
     """
     found: dict[str, bytes] = {}
     paths = [chosen.places[one] for one in places if one in chosen.places]
@@ -106,15 +92,7 @@ def content_of(path: Path) -> bytes:
 
 
 def write_built(target: Path, content: bytes) -> None:
-    """Write a built file whole or not at all, with its folder.
-
-    Args:
-        target: Where; what is there is replaced.
-        content: What is written.
-
-    Raises:
-        BuildError: It cannot be written.
-    """
+    """Write a built file whole or not at all, with its folder.  Raises BuildError."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         write_whole(target, content)
@@ -127,12 +105,7 @@ def write_built(target: Path, content: bytes) -> None:
 def unpack_built(content: bytes, target: Path) -> None:
     """Unpack a built zip into a folder, in place of what is there.
 
-    Args:
-        content: The zip.
-        target: The folder; what takes its place is whole before the old one goes.
-
-    Raises:
-        BuildError: It cannot be written.
+    What takes its place is whole before the old one goes.  Raises BuildError.
     """
     try:
         # Beside the target: a folder can be renamed only within its file system.

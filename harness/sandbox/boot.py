@@ -118,14 +118,10 @@ def boot_message(name: str) -> bytes:
 
 @cache
 def pack_modules(names: Sequence[str], lent: Sequence[str] = ()) -> bytes:
-    """Return modules, and what they import of ours, compiled.
+    """Return modules by full `names`, and what they import of ours, compiled.
 
-    Args:
-        names: Full names of modules, ours or installed ones.
-        lent: Modules of ours that are there already, with all that they import.
-
-    Returns:
-        Marshalled pairs of a name and its code, in the order in which they have to be loaded.
+    What is `lent` is there already, with its imports.  These are marshalled pairs of a name and its
+    code, in the order in which they have to be loaded.
     """
     others = [name for name in names if not is_module(name)]
     ours = [name for name in with_imports(*names) if name not in with_imports(*lent)]

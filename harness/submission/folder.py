@@ -296,13 +296,9 @@ def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
 
 @contextmanager
 def one_path(paths: Sequence[Path]) -> Iterator[Path]:
-    """Yield the path to grade: the only one, else a folder with copies of the files.
+    """Yield the only one of `paths` (a file, a folder, a zip), or a folder with copies of several.
 
-    Args:
-        paths: A file, a folder or a zip; or several files of one submission.
-
-    Raises:
-        UsageError: One of them is not there, is no regular file or cannot be read.
+    Raises UsageError where one is not there, is no regular file or cannot be read.
     """
     if len(paths) == 1 and paths[0].suffix.lower() != ZIP:
         yield paths[0]

@@ -130,11 +130,7 @@ FILE_KINDS = (
 
 
 def kind_of_content(first: bytes) -> FileKind | None:
-    """Return the kind of a file that is no program, None for what may be one.
-
-    Args:
-        first: The bytes with which it begins, `FIRST_BYTES` of them.
-    """
+    """Return the kind of a file by its `first` bytes, None for what may be a program."""
     first = first[:FIRST_BYTES].removeprefix(b"\xef\xbb\xbf")
     return next((kind for kind in FILE_KINDS if kind.is_kind_of(first)), None)
 

@@ -145,12 +145,7 @@ def _read_module(
 
 
 def copy_modules(assignment: Assignment, folder: Path) -> None:
-    """Put the modules of the solution beside a main file that was made of it.
-
-    Args:
-        assignment: The assignment; most have no modules.
-        folder: Where the main file lies.
-    """
+    """Put the modules of the solution into the folder of a main file that was made of it."""
     for name in assignment.modules:
         (folder / name).write_bytes(assignment.reference_files[name].read_bytes())
 

@@ -176,15 +176,7 @@ def library_needed(archive: bytes) -> dict[str, bytes]:
 
 
 def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:
-    """Return what the page's scripts know of the assignment.
-
-    Args:
-        chosen: The assignment.
-        files: Those that the page loads: a dict of the path to the content.
-
-    Returns:
-        What `static/` reads as JSON: texts, numbers, lists and dicts of them.
-    """
+    """Return what the page's scripts in `static/` read as JSON of the assignment and its files."""
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(b"%s %d:%s" % (name.encode(), len(files[name]), files[name]))
@@ -224,26 +216,18 @@ def text_to_begin_with(chosen: Assignment, name: str) -> str:
 
 
 def page_zip(files: Mapping[str, bytes]) -> bytes:
-    """Return the folder as one file, for platforms that unpack it.
-
-    Args:
-        files: As `page_files` gives them.
-    """
+    """Return the files of `page_files` as one, for platforms that unpack it."""
     return zip_archive(files)
 
 
 def compile_archive(
     archive: bytes, python: Mapping[str, bytes], *, with_sources: bool = False
 ) -> bytes:
-    """Return a zip with its modules compiled.
+    """Return a zip with its modules compiled.  Raises BuildError.
 
     Args:
         archive: The zip.
         python: The files of the Python that compiles them and will run them, by name.
-        with_sources: Whether the modules' texts stay in it, too.
-
-    Raises:
-        BuildError: They cannot be compiled.
     """
     parts = (SCRIPT.read_bytes(), archive, python["pyodide.asm.wasm"], b"%d" % with_sources)
     # Of digests, which are of one length: no end of a part can be taken for the next one's start.
