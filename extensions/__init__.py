@@ -31,6 +31,7 @@ OURS = {
     ),
     "form_readers": ("extensions.other_forms.hooks",),
     "value_kinds": ("extensions.science.hooks",),
+    "unit_kinds": ("extensions.own_tests.hooks",),
     "sandbox_kinds": ("extensions.browser.hooks",),
     "kit_parts": (
         "extensions.other_forms.hooks",
@@ -38,5 +39,6 @@ OURS = {
         "extensions.trace.hooks",
         "extensions.science.hooks",
         "extensions.browser.hooks",
+        "extensions.own_tests.hooks",
     ),
 }

@@ -79,7 +79,7 @@ def test_feedback_is_what_students_are_helped_with(read, table, feedback):
 
 TOP_KEYS = (
     "['carry_classes', 'carry_forward', 'constants', 'data', 'extensions', 'feedback', 'files', "
-    "'format', 'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', "
+    "'format', 'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', 'own_tests', "
     "'packages', 'python', 'reference', 'repairs', 'rubric', 'step', 'style', 'supplied', "
     "'task', 'template', 'title', 'unit']"
 )

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+import textwrap
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+from extensions.authoring.programs import expectation, own_programs
 from extensions.own_tests.judging import SENTENCES, OwnTestsReport, judge_tests
 from harness.commands.report_files import print_report
 from harness.errors import UsageError
-from harness.reports.lines import wrap_text
+from harness.model import Assignment, Submission
 from harness.submission.folder import recognise_submission
 from harness.submission.reading import UnreadableSubmission, read_submission
 
@@ -33,33 +36,40 @@ def add_options(command: ArgumentParser) -> None:
 def own_tests_command(options: Namespace) -> bool:
     """Judge the tests of a program and of a file with more tests; print the report."""
     found = recognise_submission(options.path, options.assignment)
+    chosen = found.assignment
     try:
         files = [read_submission(path) for path in (found.path, options.tests) if path]
     except UnreadableSubmission as error:
         raise UsageError(str(error)) from error
-    report = judge_tests(files, found.assignment)
+    report = judge_tests(files, chosen, chosen.functions, right_programs(chosen))
     text = json.dumps(asdict(report), indent=2) if options.json else "\n".join(report_lines(report))
     print_report(f"{text}\n")
     return False
 
 
+def right_programs(assignment: Assignment) -> Iterator[Submission]:
+    """Yield the right sample programs of an assignment that answer all of its tasks.
+
+    Those that do without `print` and `input` are left out: a test that replaces these is right.
+    """
+    for path in own_programs(assignment):
+        program = expectation(str(assignment.folder), path)
+        is_whole = not program.wrong and program.task is None
+        submission = read_submission(program.path) if is_whole else None
+        if submission and not re.search(r"\bstd(in|out)\b", submission.source):
+            yield submission
+
+
 def report_lines(report: OwnTestsReport) -> Iterator[str]:
     """Yield the lines of the report for a terminal."""
     yield f"{report.tests} tests, {report.repeated} of them repeated, {report.given} the starter's."
-    for kind, table in SENTENCES.items():
-        notes = [note for note in report.notes if note.kind == kind]
-        yield from ("", f"{table['title']}: {len(notes)}") if notes else ()
+    for kind in [kind for kind in SENTENCES if kind in report.notes]:
+        notes = report.notes[kind]
+        yield from ("", f"{SENTENCES[kind]['title']}: {len(notes)}")
         for note in notes:
-            yield f"  {note.place}: {note.text}"
-            yield from wrap_text(note.sentence, "    ")
+            yield f"  {note.place}: {note.code}"
+            yield textwrap.indent(textwrap.fill(note.text, 76), "    ")
     yield from ("", "Wrong versions that your tests catch:")
-    for name, row in report.functions.items():
-        more = f" (and the starter's tests {row['caught_by_given']})" * bool(row["caught_by_given"])
-        count = f"{row['caught']} of {row['versions']}{more}" if row["tests"] else "no test yet"
-        yield f"  {name:<20} {count}"
+    yield from (f"  {line}" for line in report.caught_lines())
     yield f"Together: {report.total('caught')} of {report.total('versions')}."
-    if report.uncaught:
-        function, sentence, question = report.uncaught
-        yield from ("", f"Not caught, for example: a version of {function} of which students read")
-        yield from wrap_text(f"{sentence} {question}", "    ")
-        yield "Which test would it fail?"
+    yield from ("", textwrap.fill(report.uncaught_sentence(), 80)) if report.uncaught else ()

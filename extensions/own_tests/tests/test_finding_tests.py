@@ -2,15 +2,15 @@
 
 import pytest
 
-from extensions.own_tests.inside.finding import find_tests
+from extensions.own_tests.inside.testing import OwnTestWalk
 
 
 def found_in(text, functions=("f", "g")):
-    return find_tests([("a.py", text)], functions, ["a", "b"])[1]
+    return OwnTestWalk(functions).visit_files([("a.py", text)]).tests
 
 
 def checks(text):
-    return [test["check"] for test in found_in(text) if not test["problem"]]
+    return [test["check"] for test in found_in(text)]
 
 
 @pytest.mark.parametrize(
@@ -32,43 +32,59 @@ def test_the_forms_of_tests(text, expected):
     assert checks(text) == expected
 
 
+PROGRAM = """
+def f(n):
+    return n + 1
+
+
+def g(n):
+    return print(n)
+"""
+PASSED = ["passed", ""]
+
+
+def outcomes(*texts):
+    scope = {"__name__": "a"}
+    exec(PROGRAM, scope)
+    files = [(f"t{number}.py", text) for number, text in enumerate(texts)]
+    return OwnTestWalk(("f", "g"), scope, range(100)).visit_files(files).outcomes
+
+
 @pytest.mark.parametrize(
-    "text",
+    ("text", "expected"),
     [
-        "from a import f\nassert f(1)",
-        "from a import f as h\nassert h(1)",
-        "import b\nassert b.f(1)",
-        "import a as t\nassert t.f(1)",
-        "x = f(1)\nassert x == 1",
-        "def h(n):\n    return f(n)\nassert h(1)",
-        "x = []\nf(x)\nassert x == [1]",
+        ("x = [1]\nx.append(2)\nassert len(x) == f(1)", [PASSED]),
+        ("assert f(1) == 1\nassert f(1) == 2", [["failed", "AssertionError"], PASSED]),
+        ("def test_f():\n    assert f(LIMIT) == 4\nLIMIT = 3", [PASSED]),
+        ("import unknown\nassert f(1) == 2", [PASSED]),
+        ("while True:\n    pass\nassert f(1) == 2", [PASSED]),
+        ("assert f(1) == 2\nexit()", [PASSED]),
+        ("'''\n>>> x = 1\n>>> f(x)\n2\n>>> g(x)\n1\n'''", [PASSED, PASSED]),
+        ("'''\n>>> g('a  ')\na\n<BLANKLINE>\n'''", [PASSED]),
+        (
+            "'''\n>>> {}[1]\nTraceback (most recent call last):\nKeyError: 1\n'''",
+            [PASSED],
+        ),
+        ("'''\n>>> f([1][1])\n2\n'''", [["raised", "IndexError"]]),
+        ("'''\n>>> f(1)\n3\n'''", [["failed", "AssertionError"]]),
+        ("assert f('a')", [["raised", "TypeError"]]),
+        ("def test_f():\n    raise SystemExit", [["ended", ""]]),
+        ("def f(n):\n    return 9\nassert f(1) == 2", [PASSED]),
+        ("'''\n>>> input('? ')\n? X\n'X'\n'''", [PASSED]),
     ],
 )
-def test_the_functions_that_a_test_calls(text):
-    (test,) = found_in(text)
-    assert test["calls"] == ["f"]
-
-
-def test_a_value_that_is_replaced_no_longer_counts():
-    *_, last = found_in("x = f(1)\nassert x\nx = g(1)\nassert x")
-    assert last["calls"] == ["g"]
-
-
-def test_steps_stand_above_the_test():
-    sources, tests = find_tests(
-        [("a.py", "x = [1]\nassert f(x)\nx.append(2)\nassert g(x)")], "fg", "a"
-    )
-    assert [[sources[n] for n in test["steps"]] for test in tests] == [
-        ["x = [1]"],
-        ["x = [1]", "f(x)", "x.append(2)"],
-    ]
+def test_how_tests_end(text, expected):
+    assert outcomes(text) == expected
 
 
 def test_a_later_file_sees_the_definitions_of_the_program():
-    files = [("a.py", "LIMIT = 3\nrun()\ndef h(n):\n    return n"), ("t.py", "assert f(h(LIMIT))")]
-    sources, (test,) = find_tests(files, ["f"], ["a"])
-    assert [sources[n] for n in test["steps"]] == ["LIMIT = 3", "def h(n):\n    return n"]
-    assert test["own"] == ["h"]
+    program = "LIMIT = 3\ng(0)\ndef h(n):\n    return n"
+    assert outcomes(program, "assert f(h(LIMIT)) == 4") == [PASSED]
+
+
+def test_equal_tests_after_other_steps_are_no_repetition():
+    tests = found_in("x = [1]\nassert f(x)\nassert f(x)\nx.append(2)\nassert f(x)")
+    assert [test["steps"] for test in tests] == [1, 1, 2]
 
 
 @pytest.mark.parametrize(
@@ -80,6 +96,7 @@ def test_a_later_file_sees_the_definitions_of_the_program():
         ("assert not f([1])", ([[1]], False)),
         ("assert f()", ([], True)),
         ("x = [1]\nassert f(x) == 3", ([[1]], 3)),
+        ("def test_f():\n    assert f(1) == 2", ([1], 2)),
         ("'''\n>>> f(1)\n(1, 2)\n'''", ([1], (1, 2))),
     ],
 )
@@ -96,6 +113,7 @@ def test_what_a_test_expects_in_plain_values(text, expected):
         "assert f(1) == f(2)",
         "assert f(n=1) == 2",
         "assert f(...) == 2",
+        "x = 1\ndef test_f(x=2):\n    assert f(x) == 2",
         "x = [1]\nx.append(2)\nassert f(x) == 3",
         "'''\n>>> f(1)\nprinted text\n'''",
     ],
@@ -106,6 +124,7 @@ def test_no_plain_values_are_expected(text):
 
 
 @pytest.mark.parametrize("text", ["def f(:", "'''\n>>> f(1\n'''\n", "x = '\0'"])
-def test_what_cannot_be_parsed_is_named(text):
+def test_what_cannot_be_parsed_is_a_test_that_ends_so(text):
     (test,) = found_in(text)
-    assert test["problem"] == "unread"
+    assert "Error" in test["text"]
+    assert outcomes(text) == [["raised", "SyntaxError"]]

@@ -1,0 +1,184 @@
+"""Points for a student's own tests: the unit that `[own_tests]` adds to a grade."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from extensions.own_tests import unit
+from harness import api, reports
+from harness.assignment import load
+from harness.errors import AssignmentError
+from harness.extensions import kit_parts
+from harness.model import Outcome, Submission, Unit
+from harness.packaging import kit
+from harness.submission.reading import read_submission
+from tests.helpers import ROOT, write
+from tests.samples import IN_TURN
+
+DATA = Path(__file__).with_name("data")
+TESTS = Unit(id="tests", title="Tests", points=Fraction(10), shares={}, kind="own_tests")
+ONE_IS_WRONG = "assert get_current_player(0) == 'X'\nassert get_current_player(1) == 'X'\n"
+
+
+@pytest.fixture(scope="module")
+def chosen():
+    own = load("dict_board")
+    return replace(own, units=(*own.units, TESTS))
+
+
+@pytest.fixture
+def grade(chosen, tmp_path):
+    """Grades the tests in a program; as a student's own check where it is public."""
+
+    def grade_text(text, *, public=False):
+        path = write(tmp_path, text, "tic_tac_toe.py")
+        return api.grade(chosen, path, ["tests"], api.Options(public=public))
+
+    return grade_text
+
+
+def test_each_function_counts_the_same_and_each_wrong_test_costs_a_tenth(grade):
+    text = (DATA / "dict_board_right.txt").read_text("utf-8")
+    result = grade(text + "\nassert check_positions('X', 'X', 'O')\n")
+    # of the six functions that ask for nothing, by the table of the page on own tests
+    parts = [Fraction(*one) for one in ((1, 1), (1, 1), (6, 7), (6, 8), (12, 13), (41, 43))]
+    assert result.score == 10 * sum(parts) / 6 - 1
+    right, caught = result.verdicts
+    assert (right.possible, caught.possible) == (0, 10)
+    (finding,) = right.evidence.findings
+    assert finding.text.endswith("The assignment says False.")
+
+
+def test_what_passes_for_every_program_earns_nothing(grade):
+    result = grade("assert 1 + 1 == 2\n")
+    assert result.score == 0
+    assert "Tests, line 1: assert 1 + 1 == 2 It passes for every program" in result.notes[-1]
+
+
+def test_where_there_are_no_tests_none_is_written(grade):
+    result = grade("def get_current_player(round):\n    return 'X'\n")
+    assert (result.score, result.unwritten) == (0, {"tests"})
+
+
+BROKEN = {
+    "an exception": "print(1 / 0)\n",
+    "an endless loop": "while True:\n    pass\n",
+    "a function that Python cannot read": "def update_board(board, mark:\n    return 1\n\n\n",
+    "a line that Python cannot read": "x = 1 +\n",
+    "its own assert": "def get_current_player(round):\n    return 'O'\n",
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_the_program_may_be_broken(grade, text):
+    assert grade(text + "assert get_current_player(0) == 'X'\n").score > 0
+
+
+@pytest.mark.parametrize("name", ["text", "json", "html", "gradescope", "junit", "markdown"])
+def test_each_report_shows_it(grade, name):
+    result = grade(ONE_IS_WRONG)
+    shown = reports.FORMATS[name](result)
+    assert "known wrong versions" in shown
+    assert "Wrong tests: 1 of 2" in shown
+
+
+# In assignment.toml
+
+
+SMALL = """
+title = "Sums"
+files = ["sums.py"]
+[[unit]]
+id = "A"
+title = "Add"
+points = 5
+functions = ["add"]
+shares = {{ behaviour = 100 }}
+{}
+"""
+
+
+def small(tmp_path, table):
+    write(tmp_path, SMALL.format(table), "assignment.toml")
+    return load(str(tmp_path))
+
+
+def test_the_table_adds_a_unit(tmp_path):
+    assert small(tmp_path, "[own_tests]\npoints = 2.5").units[-1] == replace(
+        TESTS, points=Fraction(5, 2)
+    )
+
+
+MISTAKES = {
+    "no points": ("[own_tests]", "'points' is missing"),
+    "a text": ('[own_tests]\npoints = "ten"', "points must be a number"),
+    "another key": ("[own_tests]\npoints = 1\nfile = 2", "own_tests: unknown key 'file'"),
+    "no table": ("[x]\n[unit.own]", "unknown key"),
+}
+
+
+@pytest.mark.parametrize(("table", "message"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_in_the_table_is_named(tmp_path, table, message):
+    with pytest.raises(AssignmentError, match=message):
+        small(tmp_path, table)
+
+
+def test_known_wrong_versions_are_needed(tmp_path):
+    assignment = small(tmp_path, "[own_tests]\npoints = 1")
+    with pytest.raises(AssignmentError, match="needs misconceptions"):
+        unit.judge_unit(Submission(path=tmp_path, source=""), assignment, False)
+
+
+def test_without_the_table_nothing_of_it_is_loaded():
+    code = (
+        "import sys; from pathlib import Path; from harness import api;"
+        "chosen = api.load_assignment('dict_board'); path = chosen.places['reference'];"
+        "api.grade(chosen, path, ['B']); print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    assert "harness.grading.flow" in done.stdout
+    assert "own_tests" not in done.stdout
+
+
+# In a kit, which holds no right program
+
+
+@pytest.fixture
+def with_answers(chosen, tmp_path):
+    """The assignment as a kit has it: with recorded answers."""
+    folder = tmp_path / "kit"
+    folder.joinpath(unit.FILE).parent.mkdir(parents=True)
+    folder.joinpath(unit.FILE).write_bytes(unit.recorded_answers(chosen))
+    return replace(chosen, folder=folder, places={})
+
+
+def test_an_own_check_looks_up_what_is_recorded(with_answers, tmp_path):
+    text = f"{ONE_IS_WRONG}def test_it():\n    b = {{}}\n    assert is_game_complete(b)\n"
+    path = write(tmp_path, text, "tic_tac_toe.py")
+    verdicts, notes = unit.judge_unit(read_submission(path), with_answers, True)
+    assert [one.outcome for one in verdicts] == [Outcome.FAILED]
+    texts = [one.text for one in getattr(verdicts[0].evidence, "findings", ())]
+    assert texts == ["It expects 'X' from get_current_player(1). The assignment says 'O'."]
+    assert "1 of your 3 tests compare no call" in notes[-1]
+
+
+def test_only_an_assignment_with_the_table_has_more_in_its_kit(chosen):
+    def own(assignment):
+        return [one for part in kit_parts(assignment) for one in part.modules if "own_t" in one]
+
+    assert own(chosen)
+    assert not own(load("dict_board"))
+
+
+@IN_TURN
+def test_a_kit_is_built_whose_reference_has_no_tests(chosen):
+    packed = kit.build_zip(chosen)
+    kit.demand_working_kit(chosen, packed)
+    assert json.loads(kit.public_contents(chosen)[unit.FILE])["get_current_player(0)"] == "'X'"
