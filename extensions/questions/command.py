@@ -88,15 +88,9 @@ def _sheets_of_class(place: Path, slug: str | None) -> Iterator[QuestionSheet]:
 
 
 def make_sheet(path: Path, student: str, slug: str | None) -> QuestionSheet:
-    """Return the questions on a program: the same for the same program and name.
+    """Return the questions on a program or a submission's folder: alike for one program and name.
 
-    Args:
-        path: A program, or the folder of a submission.
-        student: The name, which decides on the questions.
-        slug: The assignment, None where the program's name or content tells.
-
-    Raises:
-        UsageError: There is no such program, or it fits no assignment.
+    Raises UsageError where there is no such program, or it fits no assignment.
     """
     found = folder.recognise_submission(path, slug)
     sheet = QuestionSheet(student=cut_name(student), file=cut_name(found.path.name))

@@ -54,12 +54,11 @@ class QuestionWriter:
 
     def choose_questions(self) -> list[CodeQuestion]:
         """Return up to five questions, of as many kinds and on as many functions as there are."""
-        kinds = ("line", "value", "reaching", "returning", "rounds", "without")
+        others = shuffle_by(self.program.seed, ("line", "value", "reaching", "returning", "rounds"))
         found: list[CodeQuestion] = []
         for most in (MOST_OF_A_FUNCTION, COUNT):
-            streams = [
-                getattr(self, f"ask_{name}")() for name in shuffle_by(self.program.seed, kinds)
-            ]
+            # the kind with the fewest good questions chooses first
+            streams = [getattr(self, f"ask_{name}")() for name in ("without", *others)]
             while streams and len(found) < COUNT:
                 stream = streams.pop(0)
                 for one in stream:
@@ -71,7 +70,7 @@ class QuestionWriter:
                         found.append(one)
                         streams.append(stream)
                         break
-        return found
+        return shuffle_by(self.program.seed, found)
 
     def ask_line(self) -> Iterator[CodeQuestion]:
         """Yield questions on which line calls a function of the program."""
@@ -137,36 +136,45 @@ class QuestionWriter:
                     )
 
     def ask_without(self) -> Iterator[CodeQuestion]:
-        """Yield questions on what a call returns without a line, first those with a value."""
-        runs = {line: run for run, line, _ in self.program.facts("removable")}
+        """Yield questions on what a call returns without a line: first values, last exceptions."""
+        runs: dict[int, list[CallRun]] = {}
+        for run, line, _ in self.program.facts("removable"):
+            if short_text(run.returned):
+                runs.setdefault(line, []).append(run)
         # deeper lines first: without one of them there is more often another value than none
         codes = {line: self._code(line)[1] for line in runs}
         lines = sorted(runs, key=lambda one: len(codes[one].lstrip()) - len(codes[one]))
-        later: list[CodeQuestion] = []
-        for run, line in [(runs[line], line) for line in lines[:MOST_TRIES]]:
-            before = short_text(run.returned)
-            try:
-                with reading(Unobserved):
-                    behaviour = self.program.run_without(run, line)
-                    right = (
-                        STOPPED
-                        if behaviour.ended == "raised"
-                        else short_text(behaviour.return_value)
-                    )
-            except (StudentFailure, Unobserved, UnreadableSubmission):
-                continue
-            if before and right not in ("", before) and behaviour.ended in ("", "raised"):
+        later: dict[str, list[CodeQuestion]] = {"None": [], STOPPED: []}
+        for line in lines[:MOST_TRIES]:
+            for run, right, exception in self._results_without(runs[line], line):
+                before = short_text(run.returned)
                 others = [short_text(one.returned) for one in self.program.like(run)]
-                ending = f" Without it: {cut_name(behaviour.exception)}." if behaviour.ended else ""
+                words = {"before": before, "ending": exception and f" Without it: {exception}."}
                 choices = [right, before, *others, "None", STOPPED]
-                question = self._question_from(
-                    "without", run, line, choices, before=before, ending=ending
-                )
-                if right in ("None", STOPPED):
-                    later += question
+                question = self._question_from("without", run, line, choices, **words)
+                if right in later:
+                    later[right] += question
                 else:
                     yield from question
-        yield from later
+        yield from (question for questions in later.values() for question in questions)
+
+    def _results_without(
+        self, runs: Sequence[CallRun], line: int
+    ) -> Iterator[tuple[CallRun, str, str]]:
+        """Yield calls that return something else without a line, and what; or the exception."""
+        found: dict[str, tuple[CallRun, str, str]] = {}
+        try:
+            with reading(Unobserved):
+                for run, one in zip(runs, self.program.run_without(runs, line), strict=True):
+                    right = STOPPED if one.ended == "raised" else short_text(one.return_value)
+                    if one.ended in ("", "raised") and right not in ("", short_text(run.returned)):
+                        found.setdefault(right, (run, right, cut_name(one.exception or "")))
+                for run, right, exception in found.values():  # a single call, in a new process
+                    (alone,) = self.program.run_without([run], line)
+                    if right in (STOPPED, short_text(alone.return_value)):
+                        yield run, right, exception
+        except (StudentFailure, Unobserved, UnreadableSubmission):
+            return
 
     def _question_from(
         self,

@@ -34,7 +34,7 @@ MOST_LINES = 40  # of a function, from its first code on
 MOST_OBSERVED, MOST_TRACED = 60, 8  # calls of a function
 LONGEST_ARGUMENTS_CHARS = 240
 # What may give another value in another run or on another machine, some only with such a module.
-UNSURE = frozenset("id hash exec eval globals locals vars open dir set frozenset os sys".split())
+UNSURE = frozenset("id hash exec eval globals locals vars open dir os sys".split())
 CHANCE = frozenset("random randint randrange choice choices shuffle sample secrets time".split())
 MODULES = re.compile(r"\b(?:random|secrets|time)\b")
 T = TypeVar("T")
@@ -60,13 +60,15 @@ class FunctionCode(NamedTuple):
 class CallRun:
     """A call in a fresh process: what it returned, and its own lines in the order they ran.
 
-    With each line are the values that the function's names had after it.
+    With each line are the values that the function's names had after it.  Where it is `nested`, the
+    function calls itself, and these are the lines of all of its calls.
     """
 
     function: FunctionCode
     case: Case
     returned: Any
     lines: Sequence[tuple[int, Mapping[str, Any]]]
+    nested: bool = False
 
     def __repr__(self) -> str:
         return f"{self.function.name} {self.case.arguments} {self.case.typed}"
@@ -90,7 +92,10 @@ class ProgramRuns:
         """Return calls with the lines of a kind that ran in them, each with the name in it."""
         found = [(run, *fact) for run in self.runs for fact in run.function.facts]
         ran = [
-            (run, line, name) for run, one, line, name in found if one == kind and run.count(line)
+            (run, line, name)
+            for run, one, line, name in found
+            # in a call that makes others, "the second time" would not be clear
+            if one == kind and run.count(line) and not (run.nested and kind in ("give", "loop"))
         ]
         return shuffle_by(self.seed, ran)
 
@@ -98,10 +103,10 @@ class ProgramRuns:
         """Return the calls of the same function."""
         return shuffle_by(self.seed, [one for one in self.runs if one.function is run.function])
 
-    def run_without(self, run: CallRun, line: int) -> Behaviour:
-        """Return what a call does in the program without a line.
+    def run_without(self, runs: Sequence[CallRun], line: int) -> list[Behaviour]:
+        """Return what calls of a function do in the program without a line.
 
-        Raises Unobserved where it does not come to an end, UnreadableSubmission.
+        Raises Unobserved where one does not come to an end, UnreadableSubmission.
         """
         lines = self.submission.source.split("\n")
         lines[line - 1] = re.sub(r"\S.*", "pass", lines[line - 1])
@@ -111,7 +116,7 @@ class ProgramRuns:
             prepare_program(changed, self.assignment, sandbox) as program,
             Observer(program) as observer,
         ):
-            return observer.observe(run.function.name, [run.case])[0]
+            return observer.observe(runs[0].function.name, [run.case for run in runs])
 
 
 def run_program(submission: Submission, assignment: Assignment, seed: str) -> ProgramRuns:
@@ -204,14 +209,14 @@ def _trace_calls(
         footage = film_call(program, call)  # None where it goes otherwise in a fresh process
         steps = footage.steps if footage and not footage.early else ()
         begins = [one.run for one in steps if (one.kind, one.line) == ("call", function.first)]
-        # of several it calls itself, and "this call" would not be clear
-        if len(begins) == 1 and not any(step.skipped for step in steps):
+        if begins and not any(step.skipped for step in steps):
             count = sum(step.printed.count(TYPED) for step in steps)  # of the lines that it read
             yield CallRun(
                 function=function,
                 case=Case(arguments=call.arguments, typed=call.typed[:count]),
                 returned=call.returned,
-                lines=_lines_run([step for step in steps if step.run == begins[0]]),
+                lines=_lines_run([step for step in steps if step.run in begins]),
+                nested=len(begins) > 1,
             )
 
 

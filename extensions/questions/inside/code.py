@@ -15,6 +15,7 @@ from harness.messages import ExtendRequest, Reply
 from harness.wire import Json
 
 LOOPS, SETS = (ast.For, ast.While), (ast.Set, ast.SetComp)
+MAKES_SETS, ASKS_NO_ORDER = {"set", "frozenset"}, {"len", "sorted", "min", "max", "sum"}
 SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 SIMPLE = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)
 
@@ -47,13 +48,13 @@ def describe_program(message: ExtendRequest[CodeReply]) -> CodeReply:
 def facts_of(function: ast.FunctionDef) -> Iterator[tuple[str, int, str]]:
     """Yield what lines do, as a kind, the line and a name; first where the "code" begins.
 
-    A line may begin a "branch", be "removable" (others are left in its block), "give" a name a
-    value, "call" a function, or begin a "loop", with the first line of its body.  In a "set" the
-    order is another one in each process.
+    A line may begin a "branch", be "removable" (`pass` can stand in its place), "give" a name a
+    value, "call" a function, or begin a "loop", with the first line of its body.  A "set" may show
+    its order, which is another one in each process.
     """
     start = int(ast.get_docstring(function) is not None and len(function.body) > 1)
     yield "code", function.body[start].lineno, ""
-    yield from (("set", one.lineno, "") for one in ast.walk(function) if isinstance(one, SETS))
+    yield from (("set", one.lineno, "") for one in _ordered_sets(function))
     blocks = [function.body[start:], *_blocks_in(function.body)]
     starts = Counter(node.lineno for block in blocks for node in block)
     for block in blocks:
@@ -65,7 +66,7 @@ def facts_of(function: ast.FunctionDef) -> Iterator[tuple[str, int, str]]:
             if is_simple and node is block[0] and block is not blocks[0]:
                 yield "branch", line, ""
             is_last = isinstance(node, ast.Return) and block is blocks[0]  # then it is None
-            if is_simple and len(block) > 1 and not is_last:
+            if is_simple and not is_last:
                 yield "removable", line, ""
             is_loop = isinstance(node, LOOPS) and isinstance(body, (*SIMPLE, ast.If))
             is_loop = is_loop and (starts[body.lineno], inner.end_lineno) == (1, body.lineno)
@@ -76,6 +77,21 @@ def facts_of(function: ast.FunctionDef) -> Iterator[tuple[str, int, str]]:
                 yield "give", line, targets[0].id
             calls = [one.func for one in ast.walk(head) if isinstance(one, ast.Call)]
             yield from (("call", line, ast.unparse(one).rpartition(".")[2]) for one in calls)
+
+
+def _ordered_sets(function: ast.FunctionDef) -> Iterator[Any]:
+    """Yield the sets that are not only compared, or given to what asks for no order."""
+    harmless: set[ast.AST] = set()
+    nodes = [*ast.walk(function)]
+    for node in nodes:
+        if isinstance(node, ast.Compare):
+            harmless |= {node.left, *node.comparators}
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in ASKS_NO_ORDER:
+            harmless |= {*node.args}
+    for node in nodes:
+        called = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+        if (isinstance(node, SETS) or called in MAKES_SETS) and node not in harmless:
+            yield node
 
 
 def _blocks_in(block: list[ast.stmt]) -> Iterator[list[ast.stmt]]:

@@ -1,6 +1,7 @@
 """Questions on a program: what is asked, what is not, and what no program can do to them."""
 
 import json
+import textwrap
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from extensions.questions.command import make_sheet, render_sheets
 from extensions.questions.kinds import COUNT, QuestionWriter
 from extensions.questions.runs import run_program
+from extensions.questions.tests.proving import right_choices
 from harness.assignment import load
 from harness.feedback.rendering import draw_nothing
 from harness.submission.modules import read_files
@@ -90,8 +92,8 @@ def test_a_call_that_makes_a_line_run_is_found_by_running_it(questions_on):
 def test_what_is_left_without_a_line_is_found_by_running_it(questions_on):
     question = of_kind(questions_on(PLAYER), "without")
     texts = {
-        "What would this call return if line 3 were left out?",
-        "What would this call return if line 5 were left out?",
+        "What would this call return if line 3 were left out, with `pass` in its place?",
+        "What would this call return if line 5 were left out, with `pass` in its place?",
     }
     assert question.text in texts
 
@@ -147,18 +149,29 @@ def test_nothing_is_asked_where_chance_decides(questions_on):
     assert questions_on("import random\n" + PLAYER.replace("'O'", "random.choice('OX')")) == []
 
 
-def test_nothing_is_asked_about_the_order_of_a_set(questions_on):
-    assert questions_on(PLAYER.replace("'O'", "[*{'O', 'X'}][0]")) == []
+@pytest.mark.parametrize("value", ["[*{'O', 'X'}][0]", "[*set('OX')][0]"])
+def test_nothing_is_asked_about_the_order_of_a_set(questions_on, value):
+    assert questions_on(PLAYER.replace("'O'", value)) == []
 
 
-def test_nothing_is_asked_about_a_function_that_calls_itself(questions_on):
+@pytest.mark.parametrize("test", ["round % 2 in {1}", "len(set(str(round % 2 + 1))) == round % 2"])
+def test_a_set_that_is_only_compared_has_no_order(questions_on, test):
+    assert len(questions_on(PLAYER.replace("round % 2 == 1", test))) >= 3
+
+
+def test_a_function_that_calls_itself_is_asked_about_as_a_whole(questions_on):
+    """Which of its calls "this call" is would not be clear in a question on a value or a loop."""
     source = """
     def get_current_player(round):
         if round > 1:
             return get_current_player(round - 2)
         return 'XO'[round]
     """
-    assert {one.kind for one in questions_on(source)} <= {"line"}
+    questions = questions_on(source)
+    assert {"without", "returning"} <= {one.kind for one in questions}
+    assert not {"value", "round", "rounds"} & {one.kind for one in questions}
+    text = textwrap.dedent(source)
+    assert [right_choices(one, text) for one in questions] == [[one.right] for one in questions]
 
 
 # Programs that cannot be asked about
