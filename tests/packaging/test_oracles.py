@@ -14,9 +14,9 @@ from harness.checks.domains import load_domains
 from harness.execution.reference import Reference
 from harness.grading.flow import may_be_left_out
 from harness.modules import load_module  # FIX
+from tests.packaging import oracle
+from tests.packaging.oracle import KnownCall, answers_alike, in_any_order, takes, tell
 from tests.samples import FOR_A_RELEASE, some_slugs
-from tools import answers
-from tools.answers import KnownCall, answers_alike, in_any_order, takes, tell
 from tools.compare_kit import unpack
 
 SLUGS = assignment.slugs()
@@ -49,7 +49,7 @@ def test_no_function_in_a_kit_answers_as_one_of_the_reference_does(slug, tmp_pat
     file = tmp_path / "asked"
     wanted = asked(assignment.load(slug))
     file.write_bytes(pickle.dumps({name: [*map(vars, cases)] for name, cases in wanted.items()}))
-    command = [sys.executable, "-S", answers.__file__, checker, slug, file]
+    command = [sys.executable, "-S", oracle.__file__, checker, slug, file]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout == ""
 

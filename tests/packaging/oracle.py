@@ -1,7 +1,7 @@
 """Answers of our own functions: a reference's, or those of the modules in a kit.
 
-    python tools/answers.py CHECKER SLUG FILE    in a kit: the functions of its modules that answer
-                                                 as one of those in FILE does, a line each
+    python tests/packaging/oracle.py CHECKER SLUG FILE    prints the functions of a kit's modules
+                                                          that answer as one of those in FILE does
 
 They are called in this process, so never ask a submission's here.  Without the harness's own
 modules, so that those of a kit can be called.
@@ -141,7 +141,7 @@ def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[KnownCall]]) 
 def main(checker: str, slug: str, file: str) -> None:
     """Print the oracles of a kit whose folder `checker` is named."""
     sys.path[0:1] = [checker, f"{checker}/site-packages"]
-    rows = pickle.loads(Path(file).read_bytes())  # noqa: S301 (written by whoever starts this)
+    rows = pickle.loads(Path(file).read_bytes())
     wanted = {name: [KnownCall(**case) for case in cases] for name, cases in rows.items()}
     for line in oracles(Path(checker, "assignments", slug), slug, wanted):
         print(line)
