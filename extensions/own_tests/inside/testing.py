@@ -12,13 +12,13 @@ import doctest
 import io
 import re
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, TypeAlias
 
 Scope: TypeAlias = dict[str, Any]
 Example: TypeAlias = "doctest.Example | None"
-RUNS_TESTS = ("testmod", "main", "run_docstring_examples")
+RUNS_TESTS = ("testmod", "run_docstring_examples")
 LONGEST_CHARS = 300
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 VALUES = (*DEFINITIONS, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
@@ -75,8 +75,9 @@ class OwnTestWalk:
             if self._asserts(node):
                 self._visit_test(ast.unparse(node), node, self._scope)
             elif isinstance(node, VALUES) or number < last:
-                # a game would wait for what nobody types; a call of tests is in their place
-                is_left_out = isinstance(node, ast.While) or is_test_name(called_by(node))
+                # a game waits for what nobody types; a call of tests is in their place
+                is_game = isinstance(node, ast.While) or self._calls_alone(node)
+                is_left_out = is_game or is_test_name(called_by(node))
                 if not is_left_out and getattr(node, "name", "") not in self._functions:
                     self._run_step(ast.unparse(node), node, self._scope)
         for docstring_of in (tree, *made):
@@ -91,6 +92,12 @@ class OwnTestWalk:
         is_other = isinstance(node, DEFINITIONS) or is_test_name(name)
         parts = () if is_other else ast.walk(self._own.get(name, node))
         return any(isinstance(part, ast.Assert) for part in parts)
+
+    def _calls_alone(self, node: ast.stmt) -> bool:
+        """Return whether a statement only calls a function of the assignment without values."""
+        call = getattr(node, "value", None)
+        is_bare = isinstance(node, ast.Expr) and not getattr(call, "args", True)
+        return is_bare and called_by(node) in self._functions
 
     def _visit_examples(self, node: Any) -> None:
         """Visit the examples of a docstring, which share their names."""
@@ -133,7 +140,8 @@ class OwnTestWalk:
 
     def _run_step(self, source: str, node: ast.stmt, scope: Scope) -> None:
         if self._program is not None:
-            with suppress(Exception):  # it is the tests that decide
+            # it is the tests that decide
+            with suppress(Exception, SystemExit), typed(""):
                 exec(source, scope)  # noqa: S102 (beside nothing but the program)
         self._steps += 1
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -144,17 +152,16 @@ class OwnTestWalk:
 
     def _run_test(self, check: str, scope: Scope, example: Example) -> list[str]:
         program = self._program or {}
-        before, usual, streams = dict(program), dict(vars(builtins)), (sys.stdin, sys.stdout)
+        before, usual = dict(program), dict(vars(builtins))
         new = [name for name in ("input", "print") if scope.get(name) is not program.get(name)]
         vars(builtins).update({name: scope[name] for name in new})  # as in a file of one's own
-        sys.stdout = io.StringIO()
-        sys.stdin = OwnTestKeyboard(example.want if example else "", usual["input"])
         try:
-            if example is None:
-                exec(check, scope)  # noqa: S102 (beside nothing but the program)
-            else:
-                once = doctest.DocTest([example], scope, "", None, None, None)
-                ExampleRunner(ExampleChecker()).run(once, clear_globs=False)
+            with typed(example.want if example else "", usual["input"]):
+                if example is None:
+                    exec(check, scope)  # noqa: S102 (beside nothing but the program)
+                else:
+                    once = doctest.DocTest([example], scope, "", None, None, None)
+                    ExampleRunner(ExampleChecker()).run(once, clear_globs=False)
             return ["passed", ""]
         except SystemExit:
             return ["ended", ""]
@@ -166,7 +173,17 @@ class OwnTestWalk:
         finally:
             vars(builtins).update(usual)
             program.update(before)
-            sys.stdin, sys.stdout = streams
+
+
+@contextmanager
+def typed(wanted: str, usual: Callable[..., str] = input) -> Iterator[None]:
+    """Let only what an example shows be typed meanwhile, and nothing be shown."""
+    streams = sys.stdin, sys.stdout
+    sys.stdin, sys.stdout = OwnTestKeyboard(wanted, usual), io.StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin, sys.stdout = streams
 
 
 class OwnTestKeyboard(io.StringIO):

@@ -239,6 +239,22 @@ def test_tests_may_print():
     assert report.total("caught") > 0
 
 
+@pytest.mark.parametrize(
+    "above",
+    [
+        "if __name__ == '__main__':\n    main()\n",
+        "def main():\n    return play_tic_tac_toe()\n\n\nprint(main())\n",
+        "def start():\n    name = input('Name? ')\n\n\nstart()\nname = input('Your name? ')\n",
+        "while input('Again? ') == 'Y':\n    play_tic_tac_toe()\n",
+        "import sys\nsys.exit('The game is over.')\n",
+    ],
+)
+def test_a_game_above_the_tests_is_not_waited_for(above):
+    report = judge(f"{above}\n{RIGHT}")
+    assert report.notes == {}
+    assert report.total("caught") > 0
+
+
 def test_nothing_of_the_students_program_is_needed():
     """It may be what was handed out, or never finish; it is not run."""
     report = judge(f"while True:\n    pass\n\n\ndef get_current_player(n):\n    pass\n\n\n{RIGHT}")
