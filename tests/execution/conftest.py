@@ -1,8 +1,11 @@
 """Programs played on a terminal and over pipes."""
 
+from typing import Any
+
 import pytest
 
 from harness.execution.playing import Player
+from harness.execution.session import Session
 from tests.samples import FOR_A_RELEASE
 
 
@@ -22,3 +25,12 @@ def player(load, tmp_path):
         return Player(load(source, limits), tmp_path)
 
     return one
+
+
+@pytest.fixture
+def opened():
+    """Hold sessions, programs and references, and close them, the last one first."""
+    some: list[Any] = []
+    yield some
+    for one in reversed(some):
+        (one.end if isinstance(one, Session) else one.close)()

@@ -11,7 +11,6 @@ from harness.execution.playing import Player
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.transcripts.events import last_question, questions
-from harness.transcripts.screen import Screen
 from tests.helpers import typed
 
 TRANSCRIPT = "Name? «Ann»\nAge? «7»\nBye\n"
@@ -84,19 +83,8 @@ def test_who_gives_up_types_nothing_more(play):
 # On a terminal alone
 
 
-@pytest.fixture
-def player(load, tmp_path):
-    """Return a player of a program."""
-
-    def one(source):
-        tmp_path.joinpath("one").write_text(TRANSCRIPT, "utf-8")
-        return Player(load(source), tmp_path)
-
-    return one
-
-
 def test_a_program_that_asks_without_end_is_stopped(player):
-    game = player("while True: input('Age? ')").program("one", answering=answering)
+    game = player("while True: input('Age? ')", one=TRANSCRIPT).program("one", answering=answering)
     assert game.typed == ("7",) * (TIMES * 2 + MORE)
     assert str(game.failure) == "Your program asked for more input than the example types."
 
@@ -113,7 +101,7 @@ def unasked(seen, plan):
 )
 def test_on_the_example_s_screen_the_example_is_typed(player, before):
     source = f"{before}\ninput('Name?')\nprint()\ninput('Age?   ')\nprint('Bye')"
-    assert player(source).program("one", answering=unasked).typed == ("Ann", "7")
+    assert player(source, one=TRANSCRIPT).program("one", answering=unasked).typed == ("Ann", "7")
 
 
 def test_a_person_looks_at_the_end_of_what_is_shown_and_at_no_forged_lines(player):
@@ -123,13 +111,7 @@ def test_a_person_looks_at_the_end_of_what_is_shown_and_at_no_forged_lines(playe
         looked.append(seen)
         return "x"
 
-    player("print('\\x0ey\\x0f\\na' * 10_000); input('? ')").program("one", answering=looking)
+    forging = player("print('\\x0ey\\x0f\\na' * 10_000); input('? ')", one=TRANSCRIPT)
+    forging.program("one", answering=looking)
     assert len(looked[0].text) <= LONGEST_LOOK_CHARS
     assert looked[0].typed == ()
-
-
-def test_another_screen_may_be_played_than_that_of_a_file(player):
-    played = player("print(input('Age? '))")
-    game = played.program(Screen(f"Age? {typed(9)}9\n"))
-    assert game.seen == game.expected
-    assert game.typed == ("9",)

@@ -14,6 +14,7 @@ from harness.execution.exact import library_type
 from harness.feedback.evidence import Situation
 from harness.feedback.rendering import Drawing, draw_nothing, plain_text, story_text
 from tests.helpers import session
+from tests.samples import FOR_A_RELEASE
 
 IMPORTS = """\
 from collections import Counter, OrderedDict, defaultdict, deque
@@ -45,20 +46,25 @@ VALUES = {
 KEYS = [date(2024, 1, 1), Decimal("1.5"), Fraction(1, 2), timedelta(1)]
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-def test_a_value_comes_back_by_its_type(student_of, value):
+def test_a_value_comes_back_by_its_type(student_of):
     student = student_of(f"{IMPORTS}def f(value):\n    return value\n")
-    student_of = student.f([value])[0]
-    assert same(student_of, value, strictly=True)
+    for name, value in VALUES.items():
+        assert same(student.f([value])[0], value, strictly=True), name
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-def test_a_value_that_is_made_there_arrives(student_of, value):
-    text = repr(value).replace("datetime.", "").replace("PosixPath", "Path")
-    text = text.replace("<class 'list'>", "list").replace("(1.5+infj)", "complex(1.5, 1e999)")
-    returned = student_of(f"{IMPORTS}def f():\n    return {text}\n").f()
-    assert library_type(returned) is type(value)
-    assert same(returned, value, strictly=True)
+def test_a_value_that_is_made_there_arrives(student_of):
+    text = "[" + ", ".join(map(repr, VALUES.values())) + "]"
+    for there, here in {
+        "datetime.": "",
+        "PosixPath": "Path",
+        "<class 'list'>": "list",
+        "(1.5+infj)": "complex(1.5, 1e999)",
+    }.items():
+        text = text.replace(there, here)
+    found = student_of(f"{IMPORTS}def f():\n    return {text}\n").f()
+    for returned, (name, value) in zip(found, VALUES.items(), strict=True):
+        assert library_type(returned) is type(value), name
+        assert same(returned, value, strictly=True), name
 
 
 def test_many_rows_of_such_values_are_asked_one_by_one(student_of):
@@ -69,10 +75,10 @@ def test_many_rows_of_such_values_are_asked_one_by_one(student_of):
     assert (call.returned, right) == (timedelta(3), timedelta(4))
 
 
-@pytest.mark.parametrize("key", KEYS, ids=repr)
-def test_a_value_is_a_key(student_of, key):
+def test_a_value_is_a_key(student_of):
     student = student_of("def f(key):\n    return {key: 1}, {(key, 2)}\n")
-    assert student.f(key) == ({key: 1}, {(key, 2)})
+    for key in KEYS:
+        assert student.f(key) == ({key: 1}, {(key, 2)})
 
 
 CHANGES = {
@@ -92,46 +98,37 @@ def test_a_change_is_seen_in_the_check_s_own_object(student_of, statement, value
 
 
 BELOW = {
-    "Counter": ("Counter('aab')", {"a": 2, "b": 1}),
-    "OrderedDict": ("OrderedDict(a=1)", {"a": 1}),
-    "defaultdict": ("defaultdict(int, a=1)", {"a": 1}),
-    "inside": ("[Counter('a')]", [{"a": 1}]),
+    "Counter('aab')": {"a": 2, "b": 1},
+    "OrderedDict(a=1)": {"a": 1},
+    "defaultdict(int, a=1)": {"a": 1},
+    "[Counter('a')]": [{"a": 1}],
 }
 
 
-@pytest.mark.parametrize(("source", "wanted"), BELOW.values(), ids=BELOW)
-def test_a_dict_of_the_library_is_right_where_a_dict_is_wanted(student_of, source, wanted):
-    returned = student_of(f"{IMPORTS}def f(): return {source}\n").f()
-    assert returned == wanted
-    assert wanted == returned
-    assert returned != exactly(wanted)
-    assert exactly(wanted) != returned
-
-
-def test_exactly_wants_the_type_too(student_of):
-    student = student_of(f"{IMPORTS}def f(): return Counter('a')\ndef g(): return {{'a': 1}}\n")
-    assert student.f() == exactly(Counter("a"))
-    assert student.g() == Counter("a")
-    assert student.g() != exactly(Counter("a"))
-    assert exactly(5.0) != 5
-    assert exactly(True) == True  # noqa: E712 (a comparison is what is tried)
-    assert exactly(1) != True  # noqa: E712
+def test_a_dict_of_the_library_is_right_where_a_dict_is_wanted(student_of):
+    found = student_of(f"{IMPORTS}def f(): return [{', '.join(BELOW)}]\n").f()
+    for returned, wanted in zip(found, BELOW.values(), strict=True):
+        assert returned == wanted
+        assert wanted == returned
+        assert returned != exactly(wanted)
+        assert exactly(wanted) != returned
 
 
 UNLIKE = {
-    "deque for a list": ("deque([1])", [1]),
-    "range for a list": ("range(2)", [0, 1]),
-    "Fraction for a float": ("Fraction(1, 2)", [0.5]),
-    "Decimal for an int": ("[Decimal(1)]", [1]),
-    "datetime for a date": ("datetime(2024, 1, 1)", date(2024, 1, 1)),
-    "other text in a Counter": ("Counter('b')", {"a": 1}),
-    "bool in a Counter": ("Counter(a=True)", {"a": 1}),
+    "deque([1])": [1],
+    "range(2)": [0, 1],
+    "Fraction(1, 2)": [0.5],
+    "[Decimal(1)]": [1],
+    "datetime(2024, 1, 1)": date(2024, 1, 1),
+    "Counter('b')": {"a": 1},
+    "Counter(a=True)": {"a": 1},
 }
 
 
-@pytest.mark.parametrize(("source", "other"), UNLIKE.values(), ids=UNLIKE)
-def test_another_type_is_another_value(student_of, source, other):
-    assert not same(student_of(f"{IMPORTS}def f(): return {source}\n").f(), other)
+def test_another_type_is_another_value(student_of):
+    found = student_of(f"{IMPORTS}def f(): return [{', '.join(UNLIKE)}]\n").f()
+    for returned, other in zip(found, UNLIKE.values(), strict=True):
+        assert not same(returned, other)
 
 
 @pytest.mark.parametrize(
@@ -173,19 +170,11 @@ def count_of(item): return item.count
 """
 
 
-def test_a_named_tuple_is_a_tuple_with_names(student_of):
-    item = student_of(POINTS).item()
-    assert item == ("tea", 3)
-    assert (item.name, item.count, item[1]) == ("tea", 3, 3)
-    assert item == fields_of("Item", name="tea", count=3)
-    assert item == fields_of(name="tea", count=3)
-    assert item != fields_of("Thing", name="tea", count=3)
-    assert item != ("tea", 4)
-    assert plain_text([item]) == "[Item(name='tea', count=3)]"
-
-
-def test_a_data_class_is_its_fields(student_of):
-    point = student_of(POINTS).point()
+def test_data_classes_and_named_tuples_are_their_fields(student_of):
+    student = student_of(POINTS)
+    point, item = student.point(), student.item()
+    assert item == ("tea", 3) == (item.name, item.count)
+    assert item == fields_of("Item", name="tea", count=3) != fields_of(name="tea", count=4)
     assert (point.x, point.y) == (1, 2.5)
     assert point == fields_of("Point", x=1, y=2.5)
     assert point == fields_of(y=2.5, x=1)
@@ -204,11 +193,6 @@ def test_fields_compare_inside_of_containers(student_of):
     assert points != {(1, "a"): [fields_of("Point", x=1, y=2.5)]}
 
 
-def test_a_field_that_is_not_there_is_an_error_of_the_check(student_of):
-    with pytest.raises(AttributeError):
-        _ = student_of(POINTS).point().z
-
-
 def test_a_member_of_an_enum_is_known_by_its_name(student_of):
     color = student_of(POINTS).color()
     assert color == member_of("Color", "RED")
@@ -224,50 +208,21 @@ def test_fields_that_a_check_gives_become_an_object_of_the_program(student_of):
     assert student.count_of(student.item()) == 3
 
 
-def test_fields_of_a_class_that_is_not_there_are_told_as_python_does(student_of):
-    with pytest.raises(Raised, match="name 'Place' is not defined"):
-        student_of(POINTS).moved(fields_of("Place", x=1))
-    with pytest.raises(Raised, match="name 'Place' is not defined"):
-        student_of(POINTS).moved([fields_of("Place", x=1)])
-    with pytest.raises(Raised, match="unexpected keyword argument 'z'"):
-        student_of(POINTS).moved([fields_of("Point", z=1)])
-
-
-def test_what_the_class_raises_that_is_to_hold_them_is_told(student_of):
-    source = "class Point:\n    def __init__(self, x):\n        raise ValueError('no')\n"
-    student = student_of(f"{source}def f(points): return 1\n")
-    with pytest.raises(Raised, match="ValueError: no") as failed:
-        student.f([fields_of("Point", x=1)])
-    assert failed.value.line == 3
-
-
 # Objects asked by handles
 
 MONEY = """\
 class Money:
-    def __init__(self, cents):
-        self.cents = cents
-    def __add__(self, other):
-        return Money(self.cents + other.cents)
-    def __eq__(self, other):
-        return isinstance(other, Money) and self.cents == other.cents
-    def __lt__(self, other):
-        return self.cents < other.cents
-    def __str__(self):
-        return f"{self.cents / 100:.2f} EUR"
-    def __repr__(self):
-        return f"Money({self.cents})"
-    def __len__(self):
-        return 2
-    def halves(self):
-        return [Money(self.cents // 2), Money(self.cents - self.cents // 2)]
-
-def purse():
-    return {"left": Money(5), "others": [Money(1), Money(2)]}
-
+    def __init__(self, cents): self.cents = cents
+    def __add__(self, other): return Money(self.cents + other.cents)
+    def __eq__(self, other): return isinstance(other, Money) and self.cents == other.cents
+    def __lt__(self, other): return self.cents < other.cents
+    def __str__(self): return f"{self.cents / 100:.2f} EUR"
+    def __repr__(self): return f"Money({self.cents})"
+    def __len__(self): return 2
+    def halves(self): return [Money(self.cents // 2), Money(self.cents - self.cents // 2)]
+def purse(): return {"left": Money(5), "others": [Money(1), Money(2)]}
 def adder(number):
-    def add(other):
-        return number + other
+    def add(other): return number + other
     return add
 """
 
@@ -324,25 +279,13 @@ def test_objects_in_a_list_are_told_by_their_names(student_of):
     assert lines == ["money = Money(5)", "money2 = Money(7)", "count([money, money2])"]
 
 
-def test_the_same_object_is_the_same_handle(student_of):
-    student = student_of("class A: pass\nkept = A()\ndef f(): return [kept, A()]\n")
-    first, second = student.f(), student.f()
-    assert first[0] is second[0]
-    assert first[1] is not second[1]
-
-
 def test_a_function_that_is_returned_is_called(student_of):
     add = student_of(MONEY).adder(3)
     assert isinstance(add, Object)
     assert (add(4), add(other=5)) == (7, 8)
 
 
-def test_data_classes_are_objects_where_they_are_made(student_of):
-    point = student_of(POINTS).making.point()
-    assert isinstance(point, Object)
-    assert point.attribute("x") == 1
-
-
+@FOR_A_RELEASE
 def test_a_student_reads_where_an_object_came_from(student_of):
     student = student_of(MONEY)
     one = student.making.Money(5)
@@ -363,11 +306,3 @@ def test_a_forged_handle_is_no_value_of_ours(student_of):
     found = student_of("class A: pass\ndef f(): return A()\n").f()
     assert repr(found) == "<A object>"
     assert found != found.attribute("__class__")
-
-
-@pytest.mark.parametrize(
-    ("asked", "kind"), [("Half", "Money"), ("half", "Money"), ("Money", "Money")]
-)
-def test_an_object_has_the_name_of_its_class_whatever_made_it(student_of, asked, kind):
-    source = f"{MONEY}\ndef half(cents):\n    return Money(cents // 2)\n\nHalf = half\n"
-    assert getattr(student_of(source).making, asked)(4).kind == kind

@@ -4,68 +4,44 @@ import json
 
 import pytest
 
-from harness.errors import Raised
 from harness.execution import program
 from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 PASSED_OVER = "We skipped that line and graded the rest."
 CALLED_WITHOUT = "We called your functions without that line."
 
 # what stands between two functions, and the note about line 3
+ASKS = "asks for input as soon as the file is loaded"
+ENDS = "ends the program when the file is loaded"
+PRINTS = "prints without end when the file is loaded"
+FAILS = "fails when the file is loaded ({})".format
 LOADING = {
-    "input": ("name = input('Name? ')", "asks for input as soon as the file is loaded"),
-    "input in a function": ("print(asks())", "asks for input as soon as the file is loaded"),
-    "readline": (
-        "import sys; sys.stdin.readline()",
-        "asks for input as soon as the file is loaded",
-    ),
-    "input that swallows": (
-        "while True:\n    try:\n        number = int(input())\n        break\n    except: pass",
-        "asks for input as soon as the file is loaded",
-    ),
-    "sys.exit": ("import sys; sys.exit()", "ends the program when the file is loaded"),
-    "exit with an error": ("raise SystemExit(1)", "ends the program when the file is loaded"),
-    "quit": ("quit()", "ends the program when the file is loaded"),
-    "os._exit": ("import os; os._exit(0)", "ends the program when the file is loaded"),
-    "crash": ("import os; os.kill(os.getpid(), 11)", "ends the program when the file is loaded"),
-    "printing without end": (
-        "while True: print('again')",
-        "prints without end when the file is loaded",
-    ),
-    "printing that swallows": (
-        "while True:\n    try: print('again')\n    except: pass",
-        "prints without end when the file is loaded",
-    ),
-    "failed assert": (
-        "assert asks is None",
-        "fails when the file is loaded (AssertionError)",
-    ),
-    "failed assert with a text": (
-        "assert asks is None, 'it should'",
-        "fails when the file is loaded (AssertionError: it should)",
-    ),
+    "input": ("name = input('Name? ')", ASKS),
+    "input in a function": ("print(asks())", ASKS),
+    "readline": ("import sys; sys.stdin.readline()", ASKS),
+    "input that swallows": ("while True:\n    try: number = int(input())\n    except: pass", ASKS),
+    "sys.exit": ("import sys; sys.exit()", ENDS),
+    "exit with an error": ("raise SystemExit(1)", ENDS),
+    "os._exit": ("import os; os._exit(0)", ENDS),
+    "crash": ("import os; os.kill(os.getpid(), 11)", ENDS),
+    "printing without end": ("while True: print('again')", PRINTS),
+    "printing that swallows": ("while True:\n    try: print('again')\n    except: pass", PRINTS),
+    "failed assert": ("assert asks is None", FAILS("AssertionError")),
     "missing module": (
         "import no_such_module",
-        "fails when the file is loaded (ModuleNotFoundError: No module named 'no_such_module')",
-    ),
-    "unknown name": (
-        "x = unknown",
-        "fails when the file is loaded (NameError: name 'unknown' is not defined)",
+        FAILS("ModuleNotFoundError: No module named 'no_such_module'"),
     ),
     "wrong call": (
         "asks(1)",
-        (
-            "fails when the file is loaded "
-            "(TypeError: asks() takes 0 positional arguments but 1 was given)"
-        ),
+        FAILS("TypeError: asks() takes 0 positional arguments but 1 was given"),
     ),
     "text with control characters": (
         r"raise ValueError('\x1b[2J\ud800')",
-        "fails when the file is loaded (ValueError: ␛[2J�)",
+        FAILS("ValueError: ␛[2J�"),
     ),
 }
 
@@ -79,19 +55,17 @@ def around(statement):
 
 
 @pytest.mark.parametrize(("statement", "what"), LOADING.values(), ids=LOADING)
-class TestAStatementThatCannotBeLoaded:
-    def test_is_noted(self, load, statement, what):
-        then = CALLED_WITHOUT if "input" in what else PASSED_OVER
-        assert texts(load(around(statement))) == [f"Line 3 {what}. {then}"]
-
-    def test_leaves_the_functions_after_it(self, load, statement, what):
-        student = Student(Session(load(around(statement))))
-        assert student.later() == "later"
-        assert student.typing("Ann").asks().returned == "Ann"
-        session(student).end()
+def test_a_statement_that_cannot_be_loaded_is_noted_and_the_functions_stay(load, statement, what):
+    loaded = load(around(statement))
+    then = CALLED_WITHOUT if "input" in what else PASSED_OVER
+    assert texts(loaded) == [f"Line 3 {what}. {then}"]
+    student = Student(Session(loaded))
+    assert student.later() == "later"
+    assert student.typing("Ann").asks().returned == "Ann"
+    session(student).end()
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_an_endless_loop_is_noted_and_passed_over(load):
     loaded = load(around("while True: pass"), STUBBORN)
     student = Student(Session(loaded))
@@ -106,28 +80,6 @@ def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):
     with pytest.raises(UnreadableSubmission) as refusal:
         load("while True: pass\ndef f(): pass", STUBBORN)
     assert str(refusal.value) == "The file cannot be loaded: it never finishes."
-
-
-def test_each_statement_is_noted_by_its_own_line(load):
-    loaded = load("x = input()\ny = x\nimport sys\nsys.exit(y)\n1 / 0\n")
-    assert texts(loaded) == [
-        f"Line 2 fails when the file is loaded (NameError: name 'x' is not defined). {PASSED_OVER}",
-        f"Line 4 fails when the file is loaded (NameError: name 'y' is not defined). {PASSED_OVER}",
-        (
-            f"Line 5 fails when the file is loaded (ZeroDivisionError: division by zero). "
-            f"{PASSED_OVER}"
-        ),
-        f"Line 1 asks for input as soon as the file is loaded. {CALLED_WITHOUT}",
-    ]
-
-
-def test_several_lines_that_ask_are_noted_once(load):
-    assert texts(load("x = input()\ny = input()\nz = input()\n")) == [
-        (
-            f"Line 1 asks for input as soon as the file is loaded. {CALLED_WITHOUT} "
-            "The same is true of line 2 and line 3."
-        )
-    ]
 
 
 QUIET = {
@@ -145,19 +97,6 @@ QUIET = {
 @pytest.mark.parametrize("statement", QUIET.values(), ids=QUIET)
 def test_loading_that_works_is_not_noted(load, statement):
     assert load(statement + "\ndef f(): pass").repairs == []
-
-
-def test_the_names_are_those_that_loading_defined(load):
-    source = "import os\ndef f(): pass\nclass G: pass\nh = f\nx: int\ndel os\nif False:\n i = 1\n"
-    names = {name for name in load(source).names if not name.startswith("__")}
-    assert names == {"f", "G", "h"}
-
-
-def test_annotations_may_name_what_is_not_there(student_of):
-    student = student_of(
-        "from __future__ import annotations\ndef f(board: Board) -> Board: return 1"
-    )
-    assert student.f(0) == 1
 
 
 @pytest.mark.parametrize(
@@ -180,17 +119,6 @@ def test_annotations_may_name_what_is_not_there(student_of):
             "  Right is, for example:\n"
             "    'X'",
             id="control characters",
-        ),
-        pytest.param(
-            "return 5\n",
-            "Python cannot read the file. There is a syntax error in line 1: `return` stands "
-            "outside of a function; is it indented far enough? (Python: 'return' outside "
-            "function)\n"
-            "    return 5\n"
-            "  Right is, for example:\n"
-            "    def area():\n"
-            "        return x",
-            id="found by the compiler",
         ),
         pytest.param(
             "x = " + "(" * 300 + ")" * 300,
@@ -240,19 +168,7 @@ def test_an_identity_of_texts_and_numbers_is_graded_as_equality(student_of):
 
 def test_an_identity_of_texts_is_noted_once(load):
     assert texts(load("def f(a):\n    return a is 'y'\ndef g(a): return a is 'n'\n")) == [IDENTITY]
-
-
-@pytest.mark.parametrize("source", ["def f(a): return a is None", "def f(a): return a is a"])
-def test_other_identities_are_not_noted(load, source):
-    assert texts(load(source)) == []
-
-
-def test_in_a_notebook_the_cell_is_named(load):
-    cells = ["import random\n", "def f(a):\n    return a is 'y'\n"]
-    source = json.dumps({"cells": [{"cell_type": "code", "source": one} for one in cells]})
-    assert texts(load(source, name="hand_in.ipynb")) == [
-        IDENTITY.replace("Line 2", "Cell 2, line 2")
-    ]
+    assert texts(load("def f(a): return a is None or a is a")) == []
 
 
 def test_text_cells_count_where_a_cell_is_named(load):
@@ -293,9 +209,3 @@ def test_text_cells_count_where_a_cell_is_named(load):
 )
 def test_what_one_python_does_all_do(student_of, source, answer):
     assert student_of(source).f(0) == answer
-
-
-def test_what_python_says_is_told_in_the_same_words(student_of):
-    source = "def f(n):\n    if n:\n        v = 1\n    return v"
-    with pytest.raises(Raised, match="UnboundLocalError: cannot access local variable 'v' where"):
-        student_of(source).f(0)

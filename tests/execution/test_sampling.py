@@ -3,8 +3,9 @@
 import pytest
 
 from harness.execution.rows import Rows
-from harness.execution.session import PART_ROWS, Session, parts_of_rows
+from harness.execution.session import Session, parts_of_rows
 from harness.execution.stubs import StubAnswers
+from tests.samples import FOR_A_RELEASE
 
 MANY = 1000
 
@@ -15,34 +16,8 @@ def test_every_row_is_in_one_part(wrong):
     assert sorted(number for part in parts for number in part) == list(range(MANY))
 
 
-def test_rows_that_are_few_are_one_part():
-    assert parts_of_rows(PART_ROWS, "a program") == [list(range(PART_ROWS))]
-
-
-def test_no_row_is_no_part():
-    assert parts_of_rows(0, "a program") == []
-
-
-def test_the_first_wrong_row_is_looked_at_first():
-    assert all(990 in parts_of_rows(MANY, key, range(990, MANY))[0] for key in "abc")
-
-
-def test_few_wrong_rows_are_all_looked_at_first():
-    wrong = list(range(3, MANY, 50))
-    assert set(wrong) <= set(parts_of_rows(MANY, "a program", wrong)[0])
-
-
-def test_of_many_wrong_rows_half_of_a_part_is_looked_at_first():
-    wrong = range(0, MANY, 2)
-    first = parts_of_rows(MANY, "a program", list(wrong))[0]
-    assert len({*first} & {*wrong}) == PART_ROWS // 2
-
-
 def test_a_program_has_the_same_parts_each_time():
     assert parts_of_rows(MANY, "a program") == parts_of_rows(MANY, "a program")
-
-
-def test_another_program_has_other_parts():
     assert parts_of_rows(MANY, "a program") != parts_of_rows(MANY, "another program")
 
 
@@ -59,9 +34,8 @@ RIGHT = [2 * number + 1 for number in range(MANY)]
 
 
 @pytest.fixture
-def ask(load):
-    """Yield the rows that a program with a stub answers wrong; with what was asked of it."""
-    opened = []
+def ask(load, opened):
+    """Return what gives the rows that a program with a stub answers wrong, and who answered."""
 
     def wrong_rows(source, before=()):
         reference = Session(load(REFERENCE, name="reference.py"), shared=True)
@@ -69,19 +43,14 @@ def ask(load):
         program = load(source).with_stubs(answers)
         program.wrong_rows["value", MANY] = list(before)
         session = Session(program)
-        opened.extend([reference.end, program.close, session.end])
+        opened.extend([reference, program, session])
         calls = session.map("value", Rows(range(MANY))).disagreeing(RIGHT)
         return [call.arguments[0] for call, _ in calls], answers
 
-    yield wrong_rows
-    for close in reversed(opened):
-        close()
+    return wrong_rows
 
 
-def test_all_rows_are_looked_at_where_there_is_time(ask):
-    assert ask(SOURCE.format("0"))[0] == [555]
-
-
+@FOR_A_RELEASE
 def test_where_there_is_less_time_a_part_is_looked_at(ask, monkeypatch):
     monkeypatch.setattr("harness.execution.session.MOST_VALUES_FOR_ROWS", 1)
     _, answers = ask(SOURCE.format("double(number) + 1"))

@@ -15,28 +15,26 @@ LARGE = list(range(100_000))
 
 
 @pytest.fixture
-def caller(load):
-    """Gives a session of a program that calls a stub, and who answers for that."""
-    opened = []
+def stubbed(load, opened):
+    """Return what gives the session of a program with a stub, and the answers of the reference."""
 
-    def session(most):
-        reference = Session(load(REFERENCE, name="reference.py"), shared=True)
-        answers = StubAnswers(lambda: reference, {"add_up"}, most)
-        program = load(CALLER).with_stubs(answers)
-        opened.extend([reference, program, Session(program)])
+    def session(program, reference=REFERENCE, stub="add_up", **options):
+        right = Session(load(reference, name="reference.py"), shared=True)
+        answers = StubAnswers(lambda: right, {stub}, **options)
+        own = load(program).with_stubs(answers)
+        opened.extend([right, own, Session(own)])
         return opened[-1], answers
 
-    yield session
-    for one in reversed(opened):
-        (one.end if isinstance(one, Session) else one.close)()
+    return session
 
 
-@pytest.mark.parametrize("numbers", [[1, 2, 3], LARGE], ids=["small", "large"])
-def test_a_stub_answers_as_the_reference_does(caller, numbers):
-    session, _ = caller(0)
-    assert session.call("total", [numbers], []).returned == sum(numbers)
+@pytest.fixture
+def caller(stubbed):
+    """Return what gives the session of a program that calls a stub, and the answers."""
+    return lambda most: stubbed(CALLER, most=most)
 
 
+@FOR_A_RELEASE
 def test_a_call_that_passes_on_too_much_is_given_up_before_it_is_sent(caller, monkeypatch):
     session, answers = caller(200_000)
     session.call("total", [LARGE[:100]], [])
@@ -55,19 +53,15 @@ def test_whatever_a_call_says_of_its_size_it_counts(caller, forged):
         all(answers.on_stub_call(message) == {} for _ in range(5000))
 
 
-def test_what_was_called_is_known(caller):
+def test_a_function_that_is_no_stub_counts_as_none(caller):
     session, answers = caller(0)
+    answers.on_stub_call({"stub": "total", "values": 5})
     assert answers.called == set()
-    session.call("total", [[1, 2]], [])
+    assert session.call("total", [[1, 2]], []).returned == 3
     assert answers.called == {"add_up"}
 
 
-def test_a_function_that_is_no_stub_counts_as_none(caller):
-    _, answers = caller(0)
-    answers.on_stub_call({"stub": "total", "values": 5})
-    assert answers.called == set()
-
-
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("numbers", "most"), [([1, 2, 3], 60), (["X" * 5000], 5100)], ids=["values", "characters"]
 )
@@ -78,15 +72,13 @@ def test_what_passes_through_a_stub_is_counted(caller, numbers, most):
     assert most / 2 < answers.passed <= 3 * most
 
 
-def test_what_comes_back_from_a_stub_is_counted(load):
-    many = Session(load("def cells(count): return [0] * count\n", name="reference.py"), shared=True)
-    answers = StubAnswers(lambda: many, {"cells"})
-    with load("def count(number): return len(cells(number))\n").with_stubs(answers) as program:
-        session = Session(program)
-        assert session.call("count", [20_000], []).returned == 20_000
-        assert answers.passed > 20_000
-        session.end()
-        many.end()
+@FOR_A_RELEASE
+def test_what_comes_back_from_a_stub_is_counted(stubbed):
+    many = "def cells(count): return [0] * count\n"
+    counting = "def count(number): return len(cells(number))\n"
+    session, answers = stubbed(counting, many, "cells")
+    assert session.call("count", [20_000], []).returned == 20_000
+    assert answers.passed > 20_000
 
 
 GONE = "class Gone(Exception):\n    def __init__(self, name): self.name = name\n"
@@ -167,20 +159,14 @@ OTHERS = {
 
 
 @pytest.fixture
-def answered(load):
+def answered(stubbed):
     """Gives what `g` returns in a program whose `f` is another program's, and who answered."""
-    opened = []
 
     def ask(reference, program):
-        right = Session(load(reference, name="reference.py"), shared=True)
-        answers = StubAnswers(lambda: right, {"f"}, records=RECORDS)
-        own = load(program).with_stubs(answers)
-        opened.extend([right, own, Session(own)])
-        return opened[-1].call("g", [], []).returned, answers
+        session, answers = stubbed(program, reference, "f", records=RECORDS)
+        return session.call("g", [], []).returned, answers
 
-    yield ask
-    for one in reversed(opened):
-        (one.end if isinstance(one, Session) else one.close)()
+    return ask
 
 
 @pytest.mark.parametrize(("reference", "program", "value"), BROUGHT.values(), ids=BROUGHT)
@@ -250,55 +236,16 @@ WORKS = {
 }
 
 
-@pytest.fixture
-def worker(load):
-    """Gives a session of a program that works for some time, with a stub."""
-    opened = []
-
-    def session(how):
-        reference = Session(load(REFERENCE, name="reference.py"), shared=True)
-        program = load(SLOW.format(how)).with_stubs(StubAnswers(lambda: reference, {"add_up"}))
-        opened.extend([reference, program, Session(program)])
-        return opened[-1]
-
-    yield session
-    for one in reversed(opened):
-        (one.end if isinstance(one, Session) else one.close)()
-
-
 @FOR_A_RELEASE
 @pytest.mark.parametrize("how", WORKS.values(), ids=WORKS)
-def test_stubs_give_a_program_no_more_time(worker, how):
+def test_a_program_with_stubs_has_the_usual_time_and_no_more(stubbed, how):
+    assert stubbed(SLOW.format(how))[0].call("whole", [1], []).returned == 1
     with pytest.raises(TimedOut):
-        worker(how).call("whole", [4], [])
+        stubbed(SLOW.format(how))[0].call("whole", [4], [])
 
 
 @FOR_A_RELEASE
-@pytest.mark.parametrize("how", WORKS.values(), ids=WORKS)
-def test_a_program_with_stubs_has_the_usual_time(worker, how):
-    assert worker(how).call("whole", [1], []).returned == 1
-
-
-@FOR_A_RELEASE
-def test_time_that_the_reference_takes_is_not_the_programs(load):
-    source = f"{WORK}\ndef add_up(numbers): work(1)\n"
-    reference = Session(load(source, name="reference.py"), shared=True)
-    answers = StubAnswers(lambda: reference, {"add_up"})
+def test_time_that_the_reference_takes_is_not_the_programs(stubbed):
     caller = "def whole():\n    return [add_up([part]) for part in range(4)]\n"
-    with load(caller).with_stubs(answers) as program:
-        session = Session(program)
-        assert session.call("whole", [], []).returned == [None] * 4
-        session.end()
-        reference.end()
-
-
-@FOR_A_RELEASE
-def test_what_passes_through_stubs_takes_time_of_its_own(monkeypatch, load):
-    monkeypatch.setattr("harness.execution.conversation.SECONDS_A_VALUE", 0.1)
-    reference = Session(load(REFERENCE, name="reference.py"), shared=True)
-    source = SLOW.format("add_up([0] * 50); work(seconds)")
-    with load(source).with_stubs(StubAnswers(lambda: reference, {"add_up"})) as program:
-        session = Session(program)
-        assert session.call("whole", [4], []).returned == 1
-        session.end()
-        reference.end()
+    session, _ = stubbed(caller, f"{WORK}\ndef add_up(numbers): work(1)\n")
+    assert session.call("whole", [], []).returned == [None] * 4
