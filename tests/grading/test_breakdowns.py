@@ -4,19 +4,12 @@ import pytest
 
 from harness.assignment import load
 from harness.grading.flow import grade
+from tests.helpers import assignment_toml
+from tests.samples import FOR_A_RELEASE
 
-TABLE = """
-format = 1
-title = "Doubled"
-files = ["doubled.py"]
-
-[[unit]]
-id = "doubled"
-title = "Doubled numbers"
-points = 100
-functions = ["doubled"]
-shares = { behaviour = 100 }
-"""
+TABLE = assignment_toml(
+    'title = "Doubled"\nfiles = ["doubled.py"]\n', ("doubled", "Doubled numbers", 100, "doubled")
+)
 CHECK = '''
 from harness.checks import unit
 
@@ -66,24 +59,7 @@ def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, g
     )
 
 
-def test_a_list_is_called_one(chosen, tmp_path):
-    asked = CHECK.replace("[one + 0 for one in found] == [2, 4]", "found.union([]) == {2, 4}")
-    files = {"assignment.toml": TABLE, "test_doubled.py": asked}
-    files["reference.py"] = "def doubled(numbers):\n    return {2, 4}\n"
-    files["doubled.py"] = RIGHT
-    for name, text in files.items():
-        (tmp_path / name).write_text(text, "utf-8")
-    evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")
-    assert "'list' object has no attribute 'union'" in evidence.hint
-
-
-def test_an_object_that_an_operator_does_not_know_is_told_in_pythons_words(chosen, tmp_path):
-    path = tmp_path / "doubled.py"
-    path.write_text("class Own: pass\ndef doubled(numbers):\n    return Own()\n", "utf-8")
-    evidence = evidence_of(chosen, path)
-    assert evidence.actual == "TypeError: 'Own' object is not iterable"
-
-
+@FOR_A_RELEASE
 @pytest.mark.parametrize("returned", ["None", "[2]"])
 def test_a_result_that_is_no_object_is_told_so(chosen, tmp_path, returned):
     asked = CHECK.replace("found = student", "found = student.making").replace(

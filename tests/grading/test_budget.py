@@ -57,12 +57,6 @@ def test_what_the_clock_ends_is_not_the_submission_s_doing(shared, clock):
         shared.check("")
 
 
-def test_every_later_unit_finds_half_of_its_part_by_the_clock_untouched(shared, clock):
-    shared.begin_unit("A")
-
-    assert shared.until() == 4 * (60 - 9 * 3)
-
-
 def test_what_a_unit_has_worked_before_counts_when_it_is_tried_again(shared, clock, work):
     shared.begin_unit("A")
     clock[0] = work[0] = 4.0
@@ -71,20 +65,6 @@ def test_what_a_unit_has_worked_before_counts_when_it_is_tried_again(shared, clo
     clock[0] = work[0] = 7.0
 
     assert shared.is_used_up()
-
-
-def test_what_comes_after_all_units_may_take_what_is_left(shared, clock):
-    shared.begin_unit("A")
-    shared.begin_unit("")
-
-    assert shared.until() == 4 * 60
-
-
-def test_a_unit_that_is_tried_again_with_stubs_has_another_part(shared, clock, work):
-    shared.begin_unit("A")
-    clock[0] = work[0] = 7.0
-    shared.begin_unit("A", with_stubs=True)
-    shared.check("")
 
 
 @pytest.mark.parametrize(("worked", "most"), [(10.0, 8.0), (56.0, 4.0), (75.0, 2.0)])
@@ -97,11 +77,3 @@ def test_explanations_have_what_the_units_leave_of_the_total(shared, clock, work
     assert not shared.is_used_up()
     clock[0] = work[0] = worked + most + 0.6
     assert shared.is_used_up()
-
-
-def test_what_a_process_worked_before_the_grade_does_not_count(clock, work):
-    work[0] = 100.0
-    budget = Budget(lambda: work[0], 60, "AB")
-    budget.begin_unit("A", with_stubs=True)
-    clock[0] += 1.0
-    assert not budget.is_used_up()

@@ -3,6 +3,7 @@
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,8 @@ from harness.grading.explanations import explain_failures
 from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.sandbox.forking import ForkingSandbox
-from tests.helpers import ROOT, harness
+from tests.helpers import ROOT, assignment_toml, harness, write
+from tests.samples import FOR_A_RELEASE
 
 PLAYLISTS = load(str(ROOT / "examples" / "classes"))
 REFERENCE = (ROOT / "examples" / "classes" / "reference.py").read_text("utf-8")
@@ -39,30 +41,11 @@ def causes(result):
     return {one.unit: one.blamed_unit for one in result.verdicts if one.blamed_unit}
 
 
-def test_what_uses_a_wrong_class_keeps_its_points(graded):
-    result = graded(IN_FRONT)
-    assert lost(result) == {"Playlist"}
-    assert causes(result) == {"merged": "Playlist"}
-
-
 def test_what_is_wrong_itself_loses_them_beside_a_wrong_class(graded):
     assert lost(graded(IN_FRONT + ADDING_TWICE)) == {"Playlist", "merged"}
 
 
-def test_a_class_below_a_wrong_one_keeps_what_is_its_own(graded):
-    below = "\n\nclass Longer(Playlist):\n    def add(self, song):\n        super().add(song)\n"
-    text = IN_FRONT.replace("\n\ndef merged", f"{below}\n\ndef merged")
-    assert lost(graded(text.replace("both = Playlist()", "both = Longer()"))) == {"Playlist"}
-
-
-def test_what_is_shown_of_a_failure_is_nothing_of_the_reference(graded):
-    shown = "\n\ndef merged(one, other):\n    raise ValueError(dir(one))\n"
-    result = graded(IN_FRONT + shown)
-    (failed,) = [one for one in result.verdicts if one.unit == "merged" and one.failed][:1]
-    assert "__home__" not in str(failed.evidence)
-
-
-STOLEN = {
+STOLEN: dict[str, Any] = {
     "the function behind a class": "type(one).__init__.__globals__['merged'](one, other)",
     "the function behind a method": "one.add.__func__.__globals__['merged'](one, other)",
     "a method that has its name": "one.merged(other)",
@@ -77,10 +60,13 @@ STOLEN = {
         type(merged)(found, globals()) for found in __import__('gc').get_objects()
         if getattr(found, 'co_name', '') == 'merged' and found is not merged.__code__
     ][0](one, other)""",
-    "a text with its code": """[
+    "a text with its code": pytest.param(
+        """[
         found for found in __import__('gc').get_objects() if type(found) is dict
         and 'statements' in found and exec([*found['statements']][-1], globals()) is None
     ][0] and merged(one, other)""",
+        marks=FOR_A_RELEASE,
+    ),
     "a data class that has its name": (
         "Song(__import__('dataclasses').make_dataclass('merged', ['one', 'other'])(one, other), 1)"
         ".title"
@@ -97,19 +83,12 @@ def test_a_function_that_asks_objects_for_its_work_has_none_of_it(graded, stolen
     assert graded(text).earned_in("merged") <= FREE
 
 
-TABLE = """
-format = 1
-title = "Dice"
-files = ["dice.py"]
-"""
-UNIT = """
-[[unit]]
-id = "{name}"
-title = "{name}"
-points = {points}
-functions = ["{name}"]
-shares = {{ behaviour = 100 }}
-"""
+TABLE = assignment_toml(
+    'title = "Dice"\nfiles = ["dice.py"]\n',
+    ("score", "score", 30, "score"),
+    ("Game", "Game", 30, "Game"),
+    ("table", "table", 40, "table"),
+)
 DICE = """
 def score(dice):
     return sum(dice)
@@ -157,9 +136,7 @@ def test_table(student):
 def dice(tmp_path):
     folder = tmp_path / "dice"
     folder.mkdir()
-    points = {"score": 30, "Game": 30, "table": 40}
-    units = (UNIT.format(name=name, points=count) for name, count in points.items())
-    (folder / "assignment.toml").write_text(TABLE + "".join(units), "utf-8")
+    (folder / "assignment.toml").write_text(TABLE, "utf-8")
     (folder / "reference.py").write_text(DICE, "utf-8")
     (folder / "test_dice.py").write_text(CHECKS, "utf-8")
     return load(str(folder))
@@ -170,6 +147,7 @@ PRIVATE = DICE.replace("scores", "_scores").replace(
 )
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("style", [DICE, PRIVATE.replace("game._scores", "game.scores")])
 def test_a_function_that_is_wrong_costs_nothing_behind_a_class(dice, tmp_path, style):
     path = tmp_path / "dice.py"
@@ -181,14 +159,15 @@ def test_a_function_that_is_wrong_costs_nothing_behind_a_class(dice, tmp_path, s
 
 # What the reference's class could tell
 
-WHERE = {
+WHERE: dict[str, Any] = {
     "returned": "return text",
     "raised": "raise ValueError(text)",
     "told as an exit": "sys.exit(text)",
     "an exit status": "os._exit(len(text) % 200)",
     "right": "return ', '.join(str(one) for one in game.scores)",
-    "right, and late": (
-        "WORD in text and sum(range(10**8)); return ', '.join(map(str, game.scores))"
+    "right, and late": pytest.param(
+        "WORD in text and sum(range(10**8)); return ', '.join(map(str, game.scores))",
+        marks=FOR_A_RELEASE,
     ),
     "much": "return [text] * 10**6",
     "wrong by its code": "return 'wrong' if WORD in text else ', '.join(map(str, game.scores))",
@@ -246,19 +225,17 @@ FORMATS = ["text", "json", "gradescope", "junit", "markdown", "html", "github"]
 
 @pytest.fixture
 def dice_with_needle(dice):
-    reference = dice.folder / "reference.py"
-    text = reference.read_text("utf-8").replace(
-        "        self.scores.append(score(dice))",
-        "        hidden_total = score(dice), 'needle'\n        self.scores.append(hidden_total[0])",
-    )
-    reference.write_text(text, "utf-8")
+    line = "self.scores.append(score(dice))"
+    needle = "hidden_total = score(dice), 'needle'; self.scores.append(hidden_total[0])"
+    assert line in DICE
+    write(dice.folder, DICE.replace(line, needle), "reference.py")
     return dice
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("how", WHERE.values(), ids=WHERE)
 def test_nothing_of_the_references_class_is_in_a_report(dice_with_needle, tmp_path, how):
     path = tmp_path / "dice.py"
-    path.write_text(SPREAD.format(how=how).replace("needle", "needle"), "utf-8")
     path.write_text(SPREAD.format(how=how), "utf-8")
     reports = {name: tmp_path / f"report.{name}" for name in FORMATS}
     options = [word for name, file in reports.items() for word in ("--report", f"{name}={file}")]
@@ -292,6 +269,7 @@ def test_a_try_with_the_references_class_says_right_or_wrong_and_nothing_else(
         assert getattr(tried, name) == getattr(plain, name)
 
 
+@FOR_A_RELEASE
 def test_a_class_is_not_carried_where_the_assignment_says_so(graded, tmp_path):
     path = tmp_path / "own.py"
     path.write_text(IN_FRONT, "utf-8")
@@ -305,17 +283,14 @@ def test_a_class_that_cannot_be_read_costs_once(graded):
     assert causes(result) == {"merged": "Playlist"}
 
 
-def test_an_answer_to_one_unit_may_lack_the_classes(tmp_path):
-    path = tmp_path / "playlist.py"
-    path.write_text(REFERENCE[REFERENCE.index("def merged") :], "utf-8")
-    result = grade(PLAYLISTS, path, ["merged"])
-    assert (lost(result), causes(result)) == (set(), {})
-
-
 def test_classes_are_tried_where_nothing_else_runs_any_more(dice, tmp_path, monkeypatch):
     order: list[str] = []
-    noted = noting(order, "explain_failures", explain_failures)
-    monkeypatch.setattr(flow, "explain_failures", noted)
+
+    def explain(*values):
+        order.append("explain_failures")
+        return explain_failures(*values)
+
+    monkeypatch.setattr(flow, "explain_failures", explain)
     start = ForkingSandbox.worker
 
     def start_worker(sandbox, loading, **options):
@@ -329,11 +304,3 @@ def test_classes_are_tried_where_nothing_else_runs_any_more(dice, tmp_path, monk
     assert causes(own) == {"table": "Game"}
     assert {*order[order.index("with classes") :]} == {"with classes"}
     assert "explain_failures" in order
-
-
-def noting(order, name, run):
-    def noted(*values):
-        order.append(name)
-        return run(*values)
-
-    return noted

@@ -5,13 +5,11 @@ import pytest
 from harness import assignment
 from harness.errors import NotTried, TimedOut
 from harness.execution.program import Patience
-from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.grading.flow import grade
-from harness.grading.plugin import PATIENCE_SECONDS
 from harness.model import Limits
 from harness.reports import text
-from tests.samples import IN_TURN
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 # Programs that hang on some inputs: the unit, and what of the input is shown.
@@ -23,7 +21,7 @@ HANGING = {
 }
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", HANGING)
 def test_what_works_earns_and_the_input_that_hangs_is_shown(slug):
     name, unit, shown = HANGING[slug]
@@ -80,27 +78,3 @@ def test_each_check_tries_its_own_input_once(session):
     # no patience is left
     assert ending(session, "four", "f", 4) == "not tried"
     assert ending(session, "four", "f", 3) == "0.125 seconds of work."
-
-
-def test_what_uses_an_endless_function_is_tried_once(session):
-    assert ending(session, "one", "f", 1) == "1 second of work."
-    assert ending(session, "two", "g", 1) == "0.25 seconds of work."
-    assert ending(session, "three", "g", 2) == "not tried"
-
-
-def test_the_call_that_hangs_is_the_one_that_is_shown(session):
-    ending(session, "one", "f", 1)
-    ending(session, "two", "f", 7)
-    assert [call.given for call in session.calls] == [(1,), (7,)]
-
-
-def test_many_rows_are_tried_with_less_time(session):
-    ending(session, "one", "f", 1)
-    session.note_check("two")
-    with pytest.raises(TimedOut, match=r"after 0\.375 seconds of work"):
-        session.answers("f", Rows([0, 5, 6]))
-    assert session.calls[-1].given == (5,)
-
-
-def test_patience_is_short():
-    assert PATIENCE_SECONDS <= 10

@@ -45,19 +45,11 @@ EVIDENCE = {
             Row(expected="Thanks", actual="Thanks"),
         ),
     ),
-    "shows": Evidence(
-        did="ask([])",
-        typed=("7",),
-        expected="a screen that shows 'Goodbye'",
-        actual="Row:«7»\nThanks",
-    ),
-    "sentence": Evidence(did="count(0)", hint="nothing was counted"),
-    "object": Evidence(did="object_of(1)", expected="1", actual="<object object>"),
     "bell": Evidence(
         did="bell()",
         actual="ValueError: ␇␛[2J",
         raised=True,
-        place="line 33",
+        place="line 30",
         code=r'raise ValueError("\x07\x1b[2J")',
     ),
     "examples[A]": Evidence(

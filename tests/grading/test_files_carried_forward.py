@@ -3,54 +3,30 @@
 import pytest
 
 from harness.assignment import load
-from harness.execution.session import files_to_change, plain_files
+from harness.execution.session import plain_files
 from harness.grading.flow import grade
 from harness.wire import WireError
+from tests.helpers import assignment_toml
 
-TOML = """
-title = "Report"
-files = ["report.py"]
-
-[[unit]]
-id = "write_report"
-title = "Write a report"
-points = 10
-functions = ["write_report"]
-shares = { behaviour = 100 }
-
-[[unit]]
-id = "add_line"
-title = "Add a line"
-points = 10
-functions = ["add_line"]
-shares = { behaviour = 100 }
-
-[[unit]]
-id = "main"
-title = "Run it"
-points = 10
-functions = ["main"]
-shares = { behaviour = 100 }
-"""
+TOML = assignment_toml(
+    'title = "Report"\nfiles = ["report.py"]\n',
+    ("write_report", "Write a report", 10, "write_report"),
+    ("add_line", "Add a line", 10, "add_line"),
+    ("main", "Run it", 10, "main"),
+)
 REFERENCE = '''
 import os
-
-
 def write_report(name, lines):
     """Write the lines to a file."""
     with open(name, "w") as file:
         for line in lines:
             file.write(line + "\\n")
-
-
 def add_line(name, line):
     """Add a line to a file, and take its backup away."""
     with open(name, "a") as file:
         file.write(line + "\\n")
     if os.path.exists(name + ".bak"):
         os.remove(name + ".bak")
-
-
 def main():
     """Write a report and add its end."""
     os.makedirs("out", exist_ok=True)
@@ -58,8 +34,6 @@ def main():
         file.write("old")
     write_report("report.txt", ["one", "two"])
     add_line("report.txt", "end")
-
-
 if __name__ == "__main__":
     main()
 '''
@@ -117,12 +91,7 @@ def earned(tmp_path):
     (folder / "test_report.py").write_text(CHECKS, "utf-8")
     (folder / "transcripts" / "nothing.txt").write_text("", "utf-8")
 
-    def grade_text(text, *, inside=""):
-        for name in ("reference.py", "test_report.py"):
-            text_there = (folder / name).read_text("utf-8")
-            moved = text_there.replace('"report.txt', f'"{inside}report.txt')
-            (folder / name).write_text(moved, "utf-8")
-        text = text.replace('"report.txt', f'"{inside}report.txt')
+    def grade_text(text):
         path = tmp_path / "report.py"
         path.write_text(text, "utf-8")
         found = grade(load(str(folder)), path)
@@ -149,11 +118,6 @@ def test_a_wrong_file_costs_the_function_that_wrote_it(earned, program, points):
     assert earned(program) == points
 
 
-def test_a_wrong_file_in_a_folder_costs_the_function_that_wrote_it(earned):
-    points = {"write_report": 0, "add_line": 10, "main": 10}
-    assert earned(WITHOUT_END, inside="out/") == points
-
-
 @pytest.mark.parametrize(
     "told",
     [
@@ -176,9 +140,3 @@ def test_odd_files_are_refused(told):
 @pytest.mark.parametrize("name", ["csv.py", "csv.PY", "csv.pyc", "csv.so", "a.pth"])
 def test_what_could_be_imported_stays_with_the_student(name):
     assert plain_files({name: "x", "a.txt": "y"}, 10) == {"a.txt": "y"}
-
-
-def test_a_file_that_is_not_wanted_is_taken_away():
-    changes = files_to_change({"a": "1", "b": "2", "c": "3"}, {"a": "1", "b": "4"})
-
-    assert changes == {"b": "4", "c": None}

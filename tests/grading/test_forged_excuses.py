@@ -9,7 +9,7 @@ from harness.assignment import load
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.grading.plugin import FLAKY
-from tests.helpers import REFERENCE, write
+from tests.helpers import REFERENCE, assignment_toml, write
 
 DICT_BOARD = load("dict_board")
 KNOWN = "    if round in (3, 8):\n        return 'XO'[round % 2]\n"
@@ -66,6 +66,7 @@ def test_first(student):
 def test_second(student):
     assert student.pick() == 1
 """
+LUCK = assignment_toml('title = "Luck"\nfiles = ["luck.py"]\n', ("A", "All", 10, "ready"))
 LUCKY = "def ready(): return 1\ndef pick(): return 1\n"
 TRIES = {  # what `pick` answers: in the shared process, in its own, once more
     "never": ([0, 0], False),
@@ -78,10 +79,7 @@ TRIES = {  # what `pick` answers: in the shared process, in its own, once more
 def test_a_second_try_counts_where_it_can_be_repeated(tmp_path, monkeypatch, answers, passes):
     folder = tmp_path / "luck"
     folder.mkdir()
-    folder.joinpath("assignment.toml").write_text(
-        'title = "Luck"\nfiles = ["luck.py"]\n\n[[unit]]\nid = "A"\ntitle = "All"\n'
-        'functions = ["ready", "pick"]\npoints = 10\nshares = { behaviour = 100 }\n'
-    )
+    write(folder, LUCK, "assignment.toml")
     mark = 'from harness.checks import unit\n\npytestmark = unit("A")\n'
     folder.joinpath("test_luck.py").write_text(mark + OTHER_CHECKS)
     given, call = iter(answers), Session.call

@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 DRAWING = (
@@ -30,7 +30,7 @@ def left_by(arguments, folder):
     return list(folder.iterdir())
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_a_grade_leaves_nothing_where_it_is_started(tmp_path):
     assert left_by(["-m", "harness", "grade", str(PROGRAM)], tmp_path) == []
 

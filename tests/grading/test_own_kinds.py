@@ -119,26 +119,6 @@ def test_each_mistake_costs_the_points_of_its_checks(shop, tmp_path, old, new, p
     assert (result.score, result.troubles) == (points, ())
 
 
-def evidence(shop, tmp_path, old, new):
-    """Return what is seen of the first failure of a program that is wrong in one place."""
-    path = write(tmp_path, RIGHT.replace(old, new), "shop.py")
-    verdicts = grade(assignment.load(str(shop)), path).verdicts
-    return next(one.evidence for one in verdicts if one.failed)
-
-
-def test_a_student_reads_how_the_object_came_about_and_what_was_wanted(shop, tmp_path):
-    seen = evidence(shop, tmp_path, "self.weight += amount", "self.weight = amount / 0")
-    assert seen.did == "pet = Pet('Tom', weight=3)\npet.eat(2)"
-    assert seen.actual == "ZeroDivisionError: division by zero"
-    assert seen.code == "self.weight = amount / 0"
-    seen = evidence(shop, tmp_path, "raise ValueError", "raise KeyError")
-    assert (seen.did, seen.expected) == (
-        "pet = Pet('Tom', 3)\npet.eat(0)",
-        "the exception ValueError",
-    )
-    assert seen.actual == "KeyError: 'nothing to eat'"
-
-
 def test_a_kit_holds_the_files_that_programs_read(shop):
     assert build_content("kit", assignment.load(str(shop)))
 

@@ -9,7 +9,7 @@ import pytest
 
 from extensions.causes.proving import slips_in_misconceptions
 from harness import assignment
-from harness.errors import AssignmentError, GraderError
+from harness.errors import AssignmentError
 from harness.grading import budget
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
@@ -135,9 +135,11 @@ STALE_EXAMPLE = {"examples/A_txt": ">>> greet('Bob')\n'Hi, Bob!'\n"}
 
 @pytest.mark.parametrize(("checks", "said"), SLIPS.values(), ids=SLIPS)
 def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks, said):
+    folder = greeting(test_greeting_py=checks, **STALE_EXAMPLE)
     with pytest.raises(AssignmentError) as slip:
-        demand_proof(assignment.load(str(greeting(test_greeting_py=checks, **STALE_EXAMPLE))))
+        demand_proof(assignment.load(str(folder)))
     assert str(slip.value) == f"{said}\n{WAY_OUT}"
+    assert not folder.joinpath(MARK).exists()
 
 
 NO_FIXTURE = (
@@ -207,13 +209,6 @@ MODULES = {
             "calls((1,), (2,)): the comma makes a tuple of a single argument."
         ),
     ),
-    "case that is none": (
-        {"domains_py": "DOMAINS = {'greet': lambda: ['Ann']}\n"},
-        (
-            "{folder}/domains.py: TypeError: a case must be a Case, not 'Ann'. Write calls((1, 2), "
-            "(3, 4)): a row of arguments for each call"
-        ),
-    ),
     "reference that cannot be read": (
         {"reference_py": RIGHT + "def other(:\n    pass\n"},
         (
@@ -221,14 +216,6 @@ MODULES = {
             "in line 3: the bracket `(` is never closed (Python: invalid syntax).\n    "
             "def other(:\nCorrect it. Students are held to the "
             "reference, so no line of it is skipped."
-        ),
-    ),
-    "reference that cannot be loaded": (
-        {"reference_py": RIGHT + "LIMIT = most + 1\n"},
-        (
-            "{folder}/reference.py: the reference cannot be loaded whole: Line 3 fails when the "
-            "file is loaded (NameError: name 'most' is not defined).\nCorrect it. Students "
-            "are held to the reference, so no line of it is skipped."
         ),
     ),
     "reference that is named and lost": (
@@ -261,7 +248,6 @@ ENDLESS = {
         0.2,
         "while True:\n        try: student.greet('x').nothing\n        except Exception: pass",
     ),
-    "loop of calls": ("MOST_SECONDS", 0.2, "while True: student.greet('x')"),
     "loop of calls that catches all": (
         *("MOST_SECONDS", 0.2),
         "while True:\n        try: student.greet('x')\n        except: pass",
@@ -271,7 +257,6 @@ ENDLESS = {
         "for seed in range(10**9): play.program(Screen('Hello'), seed=seed)",
     ),
     "sleep": ("MOST_IDLE_SECONDS", 0.3, "import time; time.sleep(1000)"),
-    "sleeps": ("MOST_IDLE_SECONDS", 0.3, "import time\n    while True: time.sleep(0.01)"),
 }
 
 
@@ -353,13 +338,6 @@ def test_what_is_proved_is_remembered_until_a_file_changes(greeting, monkeypatch
     assert tried == [1]
 
 
-def test_a_slip_is_not_remembered_as_a_proof(greeting):
-    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
-    with pytest.raises(AssignmentError):
-        demand_proof(assignment.load(str(folder)))
-    assert not folder.joinpath(MARK).exists()
-
-
 def test_the_digest_is_the_same_wherever_the_folder_lies(greeting, tmp_path):
     folder = greeting()
     before = digest_of_assignment(assignment.load(str(folder)))
@@ -387,24 +365,6 @@ def test_a_reference_that_was_recorded_and_is_lost_is_told(greeting):
     )
 
 
-def test_nothing_is_graded_where_the_reference_is_lost(greeting, tmp_path):
-    folder = greeting(reference_toml="asks = []\n")
-    folder.joinpath("reference.py").rename(tmp_path / "greeting.py")
-    ended = harness("grade", tmp_path / "greeting.py", "--assignment", folder)
-    assert (ended.returncode, ended.stdout) == (3, "")
-
-
-def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
-    folder = greeting(test_greeting_py=f"from .words import NAMES\n{CHECK}")
-    with pytest.raises(GraderError) as slip:
-        demand_proof(assignment.load(str(folder)))
-    assert str(slip.value) == (
-        "the checks did not run: greeting/test_greeting.py: greeting/test_greeting.py:1: No module "
-        "named '.words'\nNames for checks come from harness.checks, modules of the folder from "
-        "`.`: from . import values"
-    )
-
-
 def test_the_zip_of_what_was_proved_says_so(greeting):
     chosen = assignment.load(str(greeting()))
     name = f"assignments/greeting/{MARK}".encode()
@@ -417,13 +377,6 @@ def test_a_process_that_stays_grades_nothing_with_a_slip(greeting):
     chosen = assignment.load(str(greeting(test_greeting_py=SLIPS["wrong value"][0])))
     with pytest.raises(AssignmentError, match="it gives 'Hello, Ann!'"):
         while_staying(chosen, DEFAULTS, lambda grade_one: None)
-
-
-@FOR_A_RELEASE
-def test_a_process_that_stays_grades_for_a_folder_that_lies_anywhere(greeting, tmp_path):
-    chosen = assignment.load(str(greeting()))
-    hand_in = write(tmp_path, RIGHT)
-    assert while_staying(chosen, DEFAULTS, lambda grade_one: grade_one(hand_in)).score == 10
 
 
 def commands(folder, tmp_path):
@@ -439,20 +392,18 @@ def commands(folder, tmp_path):
 
 
 @pytest.mark.parametrize("command", ["grade", "class", "build"])
-def test_a_command_ends_with_3_and_names_the_slip(greeting, tmp_path, command):
+def test_a_command_ends_with_3_names_the_slip_and_reports_no_lost_point(
+    greeting, tmp_path, command
+):
     folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
     ended = harness(*commands(folder, tmp_path)[command])
     assert ended.returncode == 3
     assert "it gives 'Hello, Ann!', the check wants 'Hello Ann!'." in ended.stderr
     assert WAY_OUT in ended.stderr
-
-
-def test_the_report_of_a_hand_in_that_met_a_slip_has_no_lost_point(greeting, tmp_path):
-    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
-    harness(*commands(folder, tmp_path)["grade"])
-    report = json.loads((tmp_path / "r.json").read_text("utf-8"))
-    assert [one["outcome"] for one in report["checks"]] in ([], ["error"])
-    assert report["troubles"] or report["problem"]
+    if command == "grade":
+        report = json.loads((tmp_path / "r.json").read_text("utf-8"))
+        assert [one["outcome"] for one in report["checks"]] in ([], ["error"])
+        assert report["troubles"] or report["problem"]
 
 
 def test_the_reference_itself_is_graded_like_any_file(greeting, tmp_path):
@@ -465,7 +416,6 @@ def test_the_reference_itself_is_graded_like_any_file(greeting, tmp_path):
 # What explains failures
 
 DOMAINS = "from harness.checks import calls\nDOMAINS = {'greet': lambda: calls(('Ann',))}\n"
-CAUSE = '"""It says hello to nobody.\n\nTo whom?\n"""\n\n\ndef greet(name):\n    return "Hello"\n'
 EXPLAINING = {
     "domains": {"domains_py": "DOMAINS = {'greet': lambda: 1 / 0}\n"},
     "domains that cannot be loaded": {"domains_py": "DOMAINS = 1 / 0\n"},
@@ -516,25 +466,7 @@ def test_a_misconception_that_names_no_mistake_is_refused_with_a_way_out(greetin
     assert said in slip
 
 
-def test_a_misconception_of_no_function_is_named_whatever_was_proved_before(greeting):
-    folder = greeting(domains_py=DOMAINS)
-    (folder / "misconceptions" / "gret").mkdir(parents=True)
-    (slip,) = slips_in_misconceptions(assignment.load(str(folder)))
-    assert slip.endswith("misconceptions/gret: there is no function 'gret'. Is it 'greet'?")
-
-
-def test_an_asking_that_ends_with_an_exception_is_told_with_its_name(greeting):
-    asking = "def asking(name):\n    return grete(name)\n"
-    text = "from harness.checks import Domain, calls\n"
-    text += f"DOMAINS = {{'greet': Domain(cases=lambda: calls(('Ann',)), asking={asking!r})}}\n"
-    folder = greeting(domains_py=text)
-    causes = folder / "misconceptions" / "greet"
-    causes.mkdir(parents=True)
-    write(causes, VERSION.format(what="hello", value="'Hello'"), "another.py")
-    (slip,) = slips_in_misconceptions(assignment.load(str(folder)))
-    assert "ends with NameError in every case for the reference" in slip
-
-
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", some_slugs("misconceptions", every=2))
 def test_no_misconception_of_ours_has_a_slip(slug):
     assert list(slips_in_misconceptions(assignment.load(slug))) == []

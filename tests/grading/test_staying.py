@@ -73,6 +73,7 @@ def test_nothing_of_the_grading_stays_when_all_is_done():
     assert set(processes.children_of(os.getpid())) <= before
 
 
+@FOR_A_RELEASE
 def test_checks_that_are_kept_keep_nothing_of_what_was_graded_with_them(tmp_path, monkeypatch):
     path = write(tmp_path, "ROWS = 3\n", "tic_tac_toe.py")
     checks = CollectedChecks(blank_grade(DICT_BOARD, path, ["A"]), DEFAULTS)

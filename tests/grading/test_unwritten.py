@@ -72,48 +72,26 @@ GUARD = "if __name__ == '__main__':\n"
 START = f"def start():\n{indent(GAME, '    ')}\n"
 METHOD = indent(START.replace("()", "(self)", 1), "    ")
 GAMES = {
-    "at the top level": (FUNCTIONS + GAME, True),
-    "under the guard": (f"{FUNCTIONS}if __name__ == '__main__':\n{indent(GAME, '    ')}", True),
-    "in a function of another name": (
-        f"{FUNCTIONS}{START}if __name__ == '__main__':\n    start()\n",
-        True,
-    ),
-    "in a function that nothing calls": (FUNCTIONS + START, True),
-    "in a method": (f"{FUNCTIONS}class Game:\n{METHOD}\nGame().start()\n", True),
-    "in a function that calls itself": (
-        f"{FUNCTIONS}def again():\n    play_game()\n    if replay():\n        again()\n\nagain()\n",
-        True,
-    ),
-    "with questions of its own": (
-        f"{FUNCTIONS}board = [' '] * 9\nprint('Welcome')\nboard[int(input('Position: '))] = 'X'\n",
-        True,
-    ),
-    "functions tried and nothing else": (
-        f"{ASKED}if __name__ == '__main__':\n    print(is_board_full([' '] * 9))\n",
-        False,
-    ),
-    "functions tried in loops": (
-        f"{ASKED}for m in 'XO':\n    print(win_check([m] * 9, m), is_board_full([m] * 9))\n",
-        False,
-    ),
-    "functions that ask tried": (
-        f"{ASKED}print(choose_markers())\nplayer_choice([' '] * 9)\nreplay()\n",
-        False,
-    ),
-    "a main that does nothing": (
-        f"{ASKED}def main():\n    pass\n\n\nif __name__ == '__main__':\n    main()\n",
-        False,
-    ),
-    "the guard alone": (f"{ASKED}if __name__ == '__main__':\n    main()\n", False),
+    "at the top level": FUNCTIONS + GAME,
+    "under the guard": f"{FUNCTIONS}{GUARD}{indent(GAME, '    ')}",
+    "in a function that nothing calls": FUNCTIONS + START,
+    "in a method": f"{FUNCTIONS}class Game:\n{METHOD}\nGame().start()\n",
+    "with questions of its own": f"{FUNCTIONS}board = [' '] * 9\nboard[int(input('? '))] = 'X'\n",
+}
+NO_GAMES = {
+    "functions tried and nothing else": f"{ASKED}{GUARD}    print(is_board_full([' '] * 9))\n",
+    "functions that ask tried": f"{ASKED}print(choose_markers())\nplayer_choice([' '] * 9)\n",
+    "a main that does nothing": f"{ASKED}def main():\n    pass\n\n\n{GUARD}    main()\n",
 }
 
 
-@pytest.mark.parametrize(("source", "is_begun"), GAMES.values(), ids=GAMES)
-def test_a_game_is_written_wherever_it_stands(tmp_path, source, is_begun):
-    chosen = assignment.load("numpad")
-    result = grade(chosen, write(tmp_path, source, "tic_tac_toe_numpad.py"), ["game"])
+@FOR_A_RELEASE
+@pytest.mark.parametrize("name", [*GAMES, *NO_GAMES])
+def test_a_game_is_written_wherever_it_stands(tmp_path, name):
+    path = write(tmp_path, (GAMES | NO_GAMES)[name], "tic_tac_toe_numpad.py")
+    result = grade(assignment.load("numpad"), path, ["game"])
     assert result.failing("game")
-    assert ("game" not in result.unwritten) is is_begun
+    assert ("game" not in result.unwritten) is (name in GAMES)
 
 
 def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path):
@@ -121,29 +99,6 @@ def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path)
     result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))
     assert result.failing("game")
     assert result.unwritten == frozenset()
-
-
-XTREME = (ROOT / "reference" / "xtreme" / "asn3.py").read_text("utf-8")
-GUARD = 'if __name__ == "__main__":\n'
-PARTS, _, _ = XTREME.partition("def ask_for_move")
-ALSO = "        print(check_column([[p]], 0, p), check_for_winner([[p]], p))\n"
-PROGRAMS = {
-    "a game that nothing calls": (XTREME.partition(GUARD)[0], True),
-    "a game without the functions": (f"{PARTS}{GUARD}    size = input('Size: ')\n", True),
-    "asserts of the starter file": (f"{PARTS}assert setup_game(1) == [[' ']]\n", False),
-    "functions tried in a loop": (
-        f"{PARTS}{GUARD}    for p in PLAYERS:\n        assert check_row([[p]], 0, p)\n{ALSO}",
-        False,
-    ),
-    "the guard alone": (f"{PARTS}{GUARD}    pass\n", False),
-}
-
-
-@FOR_A_RELEASE
-@pytest.mark.parametrize(("source", "is_begun"), PROGRAMS.values(), ids=PROGRAMS)
-def test_tests_of_functions_are_no_game(tmp_path, source, is_begun):
-    result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))
-    assert ("game" not in result.unwritten) is is_begun
 
 
 def test_a_file_with_one_task_that_is_right_is_told_of_no_other(tmp_path):
