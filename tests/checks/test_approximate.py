@@ -72,12 +72,6 @@ def test_what_is_not_near_enough_is_not_equal(found, wanted):
     assert approx(wanted) != found
 
 
-def test_a_tolerance_says_how_far_off_numbers_may_be():
-    assert approx([2.5, 1.004], within=0.01) == [2.504, 1]
-    assert approx(2.5, within=0.01) == 2.51
-    assert approx(2.5, within=0.01) != 2.52
-
-
 def test_a_unit_s_tolerance_counts_where_none_is_given():
     before = OF_UNIT.set(Unit(id="A", title="A", points=Fraction(1), shares={}, tolerance=0.1))
     try:
@@ -94,25 +88,6 @@ def test_parts_of_a_value_may_be_near_enough():
     assert found == {"name": "tea", "price": exactly(0.1 + 0.2)}
 
 
-@pytest.mark.parametrize("is_swapped", [False, True], ids=["right", "left"])
-@pytest.mark.parametrize(
-    ("found", "wanted", "hint"),
-    [
-        (0.31, approx(0.3), ""),
-        ([1, 2.4], approx([1, 2.5]), "[1] should be 2.5, not 2.4."),
-        ({"a": (1, 0.5)}, approx({"a": (1, 1.5)}), "['a'][1] should be 1.5, not 0.5."),
-    ],
-    ids=["number", "list", "dict"],
-)
-def test_a_report_shows_what_is_wanted_and_where_it_differs(found, wanted, hint, is_swapped):
-    sides = (wanted, "==", found) if is_swapped else (found, "==", wanted)
-    call = Call(function="f", arguments=(), returned=found)
-    situation = Situation(comparison=Comparison(*sides), calls=[call], games=())
-    evidence = of_failure(AssertionError(), situation, PROGRAM, Drawing())
-    assert (evidence.actual, evidence.expected) == (repr(found), repr(wanted.value))
-    assert evidence.hint == hint
-
-
 def test_a_report_knows_the_program_s_side_where_the_check_holds_it():
     found = [1, 2.4]
     call = Call(function="f", arguments=(), returned=found)
@@ -120,6 +95,7 @@ def test_a_report_knows_the_program_s_side_where_the_check_holds_it():
     situation = Situation(comparison=comparison, calls=[call], games=())
     evidence = of_failure(AssertionError(), situation, PROGRAM, Drawing())
     assert (evidence.actual, evidence.expected) == ("[1, 2.4]", "[1, 2.5] (within 0.01)")
+    assert evidence.hint == "[1] should be 2.5, not 2.4."
 
 
 WRITTEN = {

@@ -85,13 +85,3 @@ def test_the_module_is_looked_at_too(style_of):
 
 def test_what_another_file_imports_is_used(style_of):
     assert all(one.passed for one in style_of(MAIN, TOOLS).values())
-
-
-def test_what_no_file_mentions_is_not_used(style_of):
-    more = (
-        TOOLS + '\n\ndef halve(number):\n    """Return half a number."""\n    return number / 2\n'
-    )
-
-    verdict = style_of(MAIN, more)["unused"]
-
-    assert [one.place for one in verdict.evidence.findings] == ["tools.py, line 9"]
