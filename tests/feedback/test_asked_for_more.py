@@ -10,6 +10,7 @@ from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.autograder import greeting
 from tests.helpers import write
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 PROGRAM = whole_program("dict_board", "digits_together_are_never_free")
@@ -25,6 +26,7 @@ def told_of(program, typed, **options):
     return next(one for one in seen if one.typed == typed)
 
 
+@FOR_A_RELEASE
 def test_the_screen_stands_beside_the_right_one_and_the_answer_is_named():
     told = told_of(PROGRAM, TYPED_LINES)
     assert told.hint.startswith(

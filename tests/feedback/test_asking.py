@@ -2,23 +2,10 @@
 
 import json
 
-import pytest
+from tests.helpers import assignment_toml, harness, write
+from tests.samples import FOR_A_RELEASE
 
-from tests.helpers import harness, write
-
-TOML = """
-title = "Counting"
-files = ["counting.py"]
-constants = {}
-"""
-UNIT = """
-[[unit]]
-id = "NAME"
-title = "NAME"
-points = 10
-functions = ["NAME"]
-shares = { behaviour = 100 }
-"""
+HEAD = 'title = "Counting"\nfiles = ["counting.py"]\nconstants = {}\n'
 REFERENCE = """
 class Counter:
     def __init__(self):
@@ -122,13 +109,12 @@ CAUSES = {
 }
 
 
-@pytest.fixture(scope="module")
-def told(tmp_path_factory):
-    """The cause that is told of each unit of a wrong program."""
-    top = tmp_path_factory.mktemp("asking")
-    folder = top / "counting"
+@FOR_A_RELEASE
+def test_the_cause_of_each_wrong_unit_is_told(tmp_path):
+    folder = tmp_path / "counting"
     (folder / "examples").mkdir(parents=True)
-    write(folder, TOML + "".join(UNIT.replace("NAME", name) for name in CAUSES), "assignment.toml")
+    units = [(name, name, 10, name) for name in CAUSES]
+    write(folder, assignment_toml(HEAD, *units), "assignment.toml")
     write(folder, REFERENCE, "reference.py")
     write(folder, CHECKS, "test_counting.py")
     write(folder, DOMAINS, "domains.py")
@@ -137,16 +123,11 @@ def told(tmp_path_factory):
         path = folder / "misconceptions" / f"{name}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         write(path.parent, f'"""It is wrong.\n\nWhy?\n"""\n\n{source}\n', path.name)
-    write(top, WRONG, "counting.py")
-    report = top / "report.json"
+    write(tmp_path, WRONG, "counting.py")
+    report = tmp_path / "report.json"
     ended = harness(
-        "grade", top / "counting.py", "--assignment", folder, "--report", f"json={report}"
+        "grade", tmp_path / "counting.py", "--assignment", folder, "--report", f"json={report}"
     )
     assert ended.returncode == 0, ended.stderr
     checks = json.loads(report.read_text("utf-8"))["checks"]
-    return {one["unit"]: one["diagnosis"] for one in checks}
-
-
-@pytest.mark.parametrize("name", CAUSES)
-def test_the_cause_is_told(told, name):
-    assert told[name] == CAUSES[name]
+    assert {one["unit"]: one["diagnosis"] for one in checks} == CAUSES

@@ -50,19 +50,6 @@ def test_a_board_is_written_row_by_row_before_the_call():
     ]
 
 
-def test_a_call_with_a_drawing_that_fits_a_line_is_one_line():
-    assert rendering.to_paste("f", ([1, 2], "X"), draw) == "f([1, 2], 'X')"
-
-
-def test_no_line_is_broken_inside_a_text():
-    text = "a b " * 30
-    assert rendering.to_paste("f", (text,), draw) == f"f({text!r})"
-
-
-def test_a_call_that_is_written_whole_is_not_written_twice():
-    assert rendering.to_paste("f", (1, "X"), draw) == ""
-
-
 def test_a_call_that_nobody_pastes_is_left_out():
     assert rendering.to_paste("f", ([" "] * 999,), draw) == ""
 

@@ -4,13 +4,8 @@ import time
 
 import pytest
 
-from harness.checks import approx
 from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
-from harness.execution.game import THE_PROGRAM, Game
 from harness.feedback import rendering
-from harness.feedback.evidence import Situation, both_texts
-from harness.feedback.rendering import Drawing
-from harness.transcripts.screen import Screen
 from harness.wire import Unsupported
 
 
@@ -36,10 +31,6 @@ def test_a_value_is_written_as_python_writes_it(value, text):
     assert rendering.plain_text(value) == text
 
 
-def test_a_value_that_is_too_long_is_cut():
-    assert rendering.plain_text("x" * 10_000) == "'" + "x" * (rendering.LONGEST_CHARS - 1) + "…"
-
-
 def test_a_value_that_is_nested_too_deep_is_written_as_far_as_anyone_reads():
     deep = ExactList()
     for _ in range(100_000):
@@ -63,11 +54,6 @@ def test_a_list_that_holds_itself_is_written():
     assert rendering.plain_text(knot) == "[[...]]"
 
 
-def test_a_value_that_can_be_drawn_is_drawn():
-    assert rendering.picture_of([1, 2], draw) == "[picture of 2]"
-    assert rendering.picture_of((1, 2), draw) == "(1, 2)"
-
-
 @pytest.mark.parametrize(
     ("arguments", "text"),
     [
@@ -83,47 +69,6 @@ def test_a_value_that_can_be_drawn_is_drawn():
 )
 def test_a_call_is_written_as_it_is_typed(arguments, text):
     assert rendering.call_text("f", arguments, draw) == text
-
-
-# Both values of a comparison
-
-ROW, CELL = [["X", " "]], [[" "]]
-DRAWING = Drawing(draw=lambda value: "X|" if value == ROW else None)
-
-
-@pytest.mark.parametrize(
-    ("found", "wanted", "texts"),
-    [
-        (ROW, ROW, ("X|", "X|")),
-        (ROW, CELL, ("[['X', ' ']]", "[[' ']]")),
-        (CELL, ROW, ("[[' ']]", "[['X', ' ']]")),
-        (ROW, approx(CELL), ("[['X', ' ']]", "[[' ']]")),
-        (None, ROW, ("None", "X|")),
-    ],
-    ids=["both", "found", "wanted", "nearly", "nothing came"],
-)
-def test_two_values_are_drawn_where_both_can_be(found, wanted, texts):
-    assert both_texts(found, wanted, DRAWING) == texts
-
-
-# Games
-
-
-@pytest.mark.parametrize(
-    ("function", "given", "text"),
-    [
-        ("main", (), "main()"),
-        ("play", (ROW,), "play(board)"),
-        ("ask", ("ab", 2), "ask('ab', 2)"),
-        (THE_PROGRAM, (), THE_PROGRAM),
-    ],
-    ids=["no argument", "a board", "values", "the program"],
-)
-def test_what_was_played_is_written_as_it_is_called(function, given, text):
-    screen = Screen("")
-    game = Game(seen=screen, expected=screen, typed=(), did=function, given=given, failure=None)
-    situation = Situation(comparison=None, calls=(), games=[game])
-    assert situation.evidence(DRAWING).did == text
 
 
 def test_a_set_is_shown_in_one_order_in_every_process():

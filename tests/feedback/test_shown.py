@@ -4,7 +4,6 @@ from decimal import Decimal
 
 import pytest
 
-from extensions.causes.general import CAUSES
 from extensions.science.values import array
 from harness import assignment
 from harness.checks import approx, fields_of
@@ -18,6 +17,7 @@ from harness.feedback.causes import (
 )
 from harness.grading.flow import grade
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 
 FOR_EXACT = "float_for_exact_number"
 TEXTS = ["a", "b", "c"]
@@ -67,6 +67,7 @@ def test_what_approx_takes_for_equal_is_no_cause():
     assert infer_cause([1, 2.5], [1.0, "2.5"], nearly=True) == "text_for_number"
 
 
+@FOR_A_RELEASE
 def test_a_value_without_end_shows_no_cause():
     one: list[object] = [1]
     other: list[object] = [2]
@@ -75,14 +76,11 @@ def test_a_value_without_end_shows_no_cause():
     assert infer_cause(one, other) == ""
 
 
+@FOR_A_RELEASE
 def test_each_cause_that_is_shown_has_its_sentence():
     for name in (*OF_LEAVES, *OF_LISTS, OTHER_CONTAINER, *FROM_EVIDENCE):
         assert cause_in_evidence(name).sentence.endswith(".")
         assert "{" not in cause_in_evidence(name).full_text
-
-
-def test_a_cause_that_is_found_in_both_ways_has_one_name():
-    assert {*OF_LEAVES, *OF_LISTS, OTHER_CONTAINER} - {"float_for_exact_number"} <= CAUSES.keys()
 
 
 # What objects hold
@@ -122,13 +120,6 @@ CLOSED = """\
         return object.__getattribute__(self, name) if name != "__dict__" else 1 / 0
 
     def __len__(self):"""
-
-
-def test_a_report_shows_what_two_objects_hold(seen):
-    found = seen("merged", NOTHING_NEW)
-    both = "Song(title='A', seconds=60), Song(title='B', seconds=90)"
-    assert found.expected == f"playlist3 with songs=[{both}, Song(title='C', seconds=30)]"
-    assert found.actual == f"merged with songs=[{both}]"
 
 
 def test_none_where_an_object_is_wanted_is_told_with_the_call_that_gave_it(seen):

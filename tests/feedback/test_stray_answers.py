@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from harness.assignment import load
 from harness.errors import AskedForMore, Raised
 from harness.execution.game import Game
 from harness.feedback.evidence import Situation, of_failure, stray_answer
-from harness.feedback.rendering import Drawing, load_drawing
+from harness.feedback.rendering import Drawing
 from harness.transcripts.screen import Screen
 from tests.helpers import typed
 
@@ -75,14 +74,6 @@ def test_what_the_program_asks_instead_is_said(expected, seen, lead):
     stray = stray_answer(game(expected, seen), DRAWING)
     assert stray is not None
     assert stray.lead == lead
-
-
-def test_a_game_against_the_computer_that_asks_for_no_mark_is_said_to_ask_for_a_move():
-    mark, move = "Would you like to play O or X?", "Enter row and column [0 - 2]:"
-    played = game(f"{mark} {typed('X')}{move}{typed('1 1')}", f"{move}{typed('X')}")
-    stray = stray_answer(played, load_drawing(load("vs_computer")))
-    assert stray is not None
-    assert stray.lead == f'The example asks "{mark}" here, but your program asks for a move.'
 
 
 OTHERS = {
