@@ -190,6 +190,7 @@ class Judging:
     def count_versions(self, functions: Collection[str]) -> None:
         """Count the known wrong versions that tests catch; note the tests that test nothing."""
         useful, program = set[int](), self._runner.program
+        most_work = program.work() + self._assignment.limits.total  # this process did more before
         names = self._assignment.functions
         for body in DOES_NOTHING:
             useful |= self._failing("".join(STUB.format(name, body) for name in names))
@@ -200,7 +201,7 @@ class Judging:
                 self._assignment, function, program.facts.functions
             ):
                 row["versions"] += 1
-                is_tried = count and program.work() < self._assignment.limits.total
+                is_tried = count and program.work() < most_work
                 catching = self._failing(version) if is_tried else set()
                 row["caught"] += bool(catching)
                 useful |= catching if len(catching) < len(self.numbers) else set()
@@ -208,7 +209,7 @@ class Judging:
                     self.report.uncaught = function, cause.sentence, cause.question
             if row["versions"]:
                 self.report.functions[function] = row
-        if program.work() >= self._assignment.limits.total:
+        if program.work() >= most_work:
             self._add_note(0, "left_out", "slow")
         for number in [one for one in self.numbers if one not in useful]:
             test = self.tests[number]

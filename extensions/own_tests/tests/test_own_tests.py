@@ -4,7 +4,9 @@ import json
 import re
 import textwrap
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -12,6 +14,7 @@ from extensions.own_tests import command, judging
 from harness.__main__ import main
 from harness.assignment import load, slugs
 from harness.errors import AssignmentError, UsageError
+from harness.execution import program
 from harness.model import Submission
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
@@ -211,6 +214,16 @@ def test_equal_tests_are_run_once():
 def test_there_is_an_end_to_the_tests_that_are_run():
     report = judge("".join(f"assert get_current_player({n}) in 'XO'\n" for n in range(400)))
     assert (report.tests, kinds(report)) == (400, ["left_out"])
+
+
+def test_what_the_process_did_before_is_no_work_of_tests(monkeypatch):
+    monkeypatch.setattr(program, "process_time", lambda: process_time() + 1000)
+    assert judge(RIGHT).notes == {}
+
+
+def test_where_tests_take_too_long_the_report_says_so(monkeypatch):
+    monkeypatch.setattr(program, "process_time", count(0, 30).__next__)  # seconds
+    assert sentence(judge(RIGHT)).endswith("so not every wrong version was tried.")
 
 
 @IN_TURN
