@@ -238,7 +238,8 @@ class GradingPlugin(Closing):
         The program can read these meanwhile: that is done last, by another plugin, of which nothing
         is kept but what passes, and with no other process of the program beside it.
         """
-        if self._carrying is None or not self._carrying.carried_classes:
+        failed = any(one.failed for one in verdicts)  # else the reference need not be started
+        if self._carrying is None or not failed or not self._carrying.carried_classes:
             return verdicts
         self.close()
         silent = GradingPlugin(self._checks, self.program, self._style, Options(), self._reference)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from harness.assignment import load
+from harness.execution.reference import Reference
 from harness.grading import flow
 from harness.grading.explanations import explain_failures
 from harness.grading.flow import grade
@@ -39,6 +40,14 @@ def lost(result):
 
 def causes(result):
     return {one.unit: one.blamed_unit for one in result.verdicts if one.blamed_unit}
+
+
+def test_a_right_program_starts_no_reference(graded, monkeypatch):
+    def refuse(_):
+        raise AssertionError("the reference was started")
+
+    monkeypatch.setattr(Reference, "load_program", refuse)
+    assert lost(graded(REFERENCE)) == set()
 
 
 def test_what_is_wrong_itself_loses_them_beside_a_wrong_class(graded):
