@@ -145,6 +145,10 @@ class CollectedChecks(Fixtures):
         module: pytest.Module = CheckModule.from_parent(parent, path=module_path)
         return module
 
+    def pytest_ignore_collect(self) -> bool:
+        """Ignore all files but those that pytest is asked for: it lists a folder for each."""
+        return True
+
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if metafunc.definition.path == STYLE_CHECKS:
             metafunc.parametrize("rule", [rule.as_argument() for rule in rules(self.assignment)])
