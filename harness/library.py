@@ -9,9 +9,8 @@ from __future__ import annotations
 import sys
 from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 LONGEST_TEXT_CHARS = 4000
 # A whole number that is made of a decimal has as many digits as its exponent says: "1E999999999"
@@ -37,8 +36,7 @@ Difference = tuple[str, Any, Any]  # a place, what is right there, what is there
 Near = Callable[[Any, Any], bool]  # whether two numbers are near enough
 
 
-@dataclass(frozen=True)
-class FrozenType:
+class FrozenType(NamedTuple):
     """A type whose values never change: where it is, how to take one apart and to make one."""
 
     module: str

@@ -52,13 +52,7 @@ hypothesis.register_random(CHANCE)
 # draws began by a check's wording: 255 of 256.
 SALT = "19"
 
-__all__ = [
-    "Flaky",
-    "HypothesisException",
-    "load_characters",
-    "prepare_draws",
-    "use_fixed_draws",
-]
+__all__ = ["Flaky", "HypothesisException", "load_characters", "prepare_draws", "use_fixed_draws"]
 
 
 def use_fixed_draws() -> None:

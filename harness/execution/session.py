@@ -458,11 +458,7 @@ class Session:
         return worker
 
     def _record_failure(
-        self,
-        gone: WorkerGone,
-        seconds: float,
-        called: Call,
-        key: str,
+        self, gone: WorkerGone, seconds: float, called: Call, key: str
     ) -> StudentFailure | Disturbed:
         """Return the failure for a worker that has ended; the call that did it is remembered."""
         function = called.function

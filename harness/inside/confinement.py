@@ -14,7 +14,7 @@ import struct
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from harness.inside import seccomp
@@ -156,6 +156,7 @@ class Confinement:
             seccomp.install_filter(self._libc, self._filter)
 
 
+@cache
 def c_library() -> Any:
     """Return the C library of a Linux, None elsewhere."""
     # ctypes keeps errno for whoever called: Python's own calls in between would change it.

@@ -5,15 +5,14 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
 PAGE = os.sysconf("SC_PAGE_SIZE")
 DEEPEST = 200  # generations: more than there may be processes
 
 
-@dataclass(frozen=True, kw_only=True)
-class Process:
+class Process(NamedTuple):
     """A process: its threads, the bytes of its memory, the CPU time that it used, in ticks.
 
     `used` is its own time, `inherited` that of children which it has waited for.  `state` is the

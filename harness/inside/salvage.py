@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 LONGEST_PIECES = 400  # that one statement may span: a text in triple quotes has many
 CONTINUES = re.compile(r"(else|elif|except|finally)\b|[)\]}]")
@@ -23,8 +23,7 @@ HEAD = re.compile(r"[^#]*:\s*(#.*)?$")
 DEFINES = re.compile(r"(?:async\s+)?(?:def|class)\b|@|if\s+__name__\b")
 
 
-@dataclass(frozen=True)
-class Lost:
+class Lost(NamedTuple):
     """A piece that was left out: its first line and the last, its name, the wrong line and why."""
 
     line: int

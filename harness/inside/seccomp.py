@@ -13,11 +13,9 @@ from __future__ import annotations
 
 import ctypes
 import os
-import platform
 import struct
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 # Of <linux/prctl.h>, <linux/seccomp.h> and <linux/bpf_common.h>: the standard library has no names.
 PR_GET_SECCOMP, PR_SET_SECCOMP, FILTER = 21, 22, 2
@@ -34,145 +32,48 @@ MACHINES = {"x86_64": (0, 0xC000003E), "aarch64": (1, 0xC00000B7)}
 
 REFUSED = (
     # network
-    "socket",
-    "connect",
-    "bind",
-    "listen",
-    "accept",
-    "accept4",
+    "socket connect bind listen accept accept4 "
     # other processes
-    "ptrace",
-    "process_vm_readv",
-    "process_vm_writev",
-    "process_madvise",
-    "kcmp",
-    "pidfd_open",
-    "pidfd_getfd",
-    "pidfd_send_signal",
-    "rt_sigqueueinfo",
-    "rt_tgsigqueueinfo",
-    "setpriority",
-    "ioprio_set",
-    "sched_setaffinity",
-    "sched_setscheduler",
-    "sched_setparam",
-    "sched_setattr",
-    "move_pages",
-    "migrate_pages",
+    "ptrace process_vm_readv process_vm_writev process_madvise kcmp pidfd_open pidfd_getfd "
+    "pidfd_send_signal rt_sigqueueinfo rt_tgsigqueueinfo setpriority ioprio_set "
+    "sched_setaffinity sched_setscheduler sched_setparam sched_setattr move_pages "
+    "migrate_pages "
     # memory that outlives the process or no limit counts
-    "shmget",
-    "shmat",
-    "shmctl",
-    "msgget",
-    "msgsnd",
-    "msgrcv",
-    "msgctl",
-    "semget",
-    "semop",
-    "semctl",
-    "semtimedop",
-    "mq_open",
-    "mq_unlink",
-    "memfd_create",
-    "memfd_secret",
-    "add_key",
-    "request_key",
-    "keyctl",
+    "shmget shmat shmctl msgget msgsnd msgrcv msgctl semget semop semctl semtimedop mq_open "
+    "mq_unlink memfd_create memfd_secret add_key request_key keyctl "
     # ways around a filter, and into the kernel
-    "bpf",
-    "perf_event_open",
-    "userfaultfd",
-    "io_uring_setup",
-    "io_uring_enter",
-    "io_uring_register",
-    "personality",
+    "bpf perf_event_open userfaultfd io_uring_setup io_uring_enter io_uring_register "
+    "personality "
     # the system itself
-    "mount",
-    "umount2",
-    "pivot_root",
-    "chroot",
-    "unshare",
-    "setns",
-    "open_tree",
-    "move_mount",
-    "fsopen",
-    "fsconfig",
-    "fsmount",
-    "fspick",
-    "mount_setattr",
-    "open_by_handle_at",
-    "name_to_handle_at",
-    "open_tree_attr",
-    "quotactl",
-    "quotactl_fd",
-    "acct",
-    "swapon",
-    "swapoff",
-    "reboot",
-    "sethostname",
-    "setdomainname",
-    "init_module",
-    "finit_module",
-    "delete_module",
-    "kexec_load",
-    "kexec_file_load",
-    "syslog",
-    "vhangup",
-    "settimeofday",
-    "clock_settime",
-    "clock_adjtime",
-    "adjtimex",
+    "mount umount2 pivot_root chroot unshare setns open_tree move_mount fsopen fsconfig "
+    "fsmount fspick mount_setattr open_by_handle_at name_to_handle_at open_tree_attr quotactl "
+    "quotactl_fd acct swapon swapoff reboot sethostname setdomainname init_module "
+    "finit_module delete_module kexec_load kexec_file_load syslog vhangup settimeofday "
+    "clock_settime clock_adjtime adjtimex "
     # files that were not opened for writing
-    "chown",
-    "fchown",
-    "lchown",
-    "fchownat",
-    "setxattr",
-    "lsetxattr",
-    "fsetxattr",
-    "setxattrat",
-    "removexattr",
-    "lremovexattr",
-    "fremovexattr",
-    "removexattrat",
-    "file_setattr",
-    "truncate",
+    "chown fchown lchown fchownat setxattr lsetxattr fsetxattr setxattrat removexattr "
+    "lremovexattr fremovexattr removexattrat file_setattr truncate "
     # what others do with files
-    "inotify_init",
-    "inotify_init1",
-    "inotify_add_watch",
-    "fanotify_init",
-    "fanotify_mark",
-    "cachestat",
-)
+    "inotify_init inotify_init1 inotify_add_watch fanotify_init fanotify_mark cachestat"
+).split()
 UNSEEN = ("clone3", "openat2")
 """Their flags lie in memory, where no filter looks; libraries use `clone` and `openat` instead."""
 
 # `shutil.copy` and `shelve` set a mode, `shutil.copy2` times, `sqlite3` locks, and all of them fail
 # where that is refused.  A lock on a file of the library would be heard by other workers.
-PRETENDED = (
-    "chmod",
-    "fchmod",
-    "fchmodat",
-    "fchmodat2",
-    "utime",
-    "utimes",
-    "futimesat",
-    "flock",
-)
+PRETENDED = ("chmod", "fchmod", "fchmodat", "fchmodat2", "utime", "utimes", "futimesat", "flock")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Choice:
+class Choice(NamedTuple):
     """What becomes of a call by the lower half of one of its arguments, all of it or some bits.
 
     `signal` is the argument that holds a signal, where the signals in `ENDING` are refused first.
     """
 
     argument: int
-    bits: int | None = None
     outcomes: Mapping[int, int]
     otherwise: int
+    bits: int | None = None
     signal: int | None = None
 
 
@@ -222,9 +123,7 @@ CHOICES = {
         otherwise=REFUSE,
     ),
     "ioctl": Choice(
-        argument=1,
-        outcomes=dict.fromkeys((*OF_TERMINALS, FICLONE), ALLOW),
-        otherwise=REFUSE,
+        argument=1, outcomes=dict.fromkeys((*OF_TERMINALS, FICLONE), ALLOW), otherwise=REFUSE
     ),
 }
 
@@ -233,7 +132,7 @@ instruction = struct.Struct("HBBI").pack
 
 def prepare_filter(libc: Any) -> bytes:
     """Return the filter for this machine and a process that is yet to be; b"" for none."""
-    machine = platform.machine()
+    machine = os.uname().machine
     # negative where the kernel was built without filters (prctl(2))
     known = machine in MACHINES and libc.prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0
     return filter_program(machine, SOME_PROCESS) if known else b""

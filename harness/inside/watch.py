@@ -6,7 +6,6 @@ stopped or had no CPU does not count, nor does a file of the system's that is re
 
 from __future__ import annotations
 
-import ctypes
 import errno
 import os
 import re
@@ -18,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from harness.inside import processes, shared
+from harness.inside.confinement import c_library
 from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
@@ -199,7 +199,7 @@ def view_as_user(uid: int | None) -> Iterator[None]:
         yield
         return
     # `os` has no setfsuid(2); it is what /proc goes by when it shows open files (ptrace(2))
-    libc = ctypes.CDLL(None)
+    libc = c_library()
     libc.setfsgid(uid)
     libc.setfsuid(uid)
     try:
@@ -237,7 +237,8 @@ def removed_files_mapped(
     Those below the folders `ignored` do not count, nor those `known`: a Python that is upgraded
     meanwhile has removed 46 of its own.
     """
-    listed = DELETED.findall(read_maps(pid))
+    maps = read_maps(pid)
+    listed = DELETED.findall(maps) if b" (deleted)\n" in maps else []
     return sum(
         not path.startswith((*MEMORY_ALONE, *ignored)) and file not in known
         for file, path in listed

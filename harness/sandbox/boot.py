@@ -84,8 +84,8 @@ def imported_names(text: str) -> Iterator[str]:
     """Yield what a module's text imports of ours at its top: modules, and names in them."""
     for place, lines, line in IMPORT.findall(text):
         yield place
-        for name in re.findall(r"\w+", lines or line):
-            yield f"{place}.{name}"
+        if module_path(place).name == "__init__.py":
+            yield from (f"{place}.{name}" for name in re.findall(r"\w+", lines or line))
 
 
 def is_module(name: str) -> bool:
@@ -99,6 +99,7 @@ def module_source(name: str) -> str:
     return module_path(name).read_text("utf-8")
 
 
+@cache
 def module_path(name: str) -> Path:
     """Return the file of a module of ours, or where it would be."""
     place = HARNESS.parent.joinpath(*name.split("."))

@@ -107,11 +107,7 @@ class SpawningSandbox(FolderSandbox):
 
 def worker_environment(folder: Path) -> dict[str, str]:
     system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
-    return {
-        **(system if os.name == "nt" else {"PATH": os.defpath}),
-        "HOME": str(folder),
-        **ALIKE,
-    }
+    return {**(system if os.name == "nt" else {"PATH": os.defpath}), "HOME": str(folder), **ALIKE}
 
 
 def number_reached(progress: Path | None) -> int:

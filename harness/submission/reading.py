@@ -48,8 +48,7 @@ TWO_VERSIONS = (
 )
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 UTF16 = Repair(
-    kind="encoding",
-    text="The file is saved as UTF-16. We read it anyway. Save it as UTF-8.",
+    kind="encoding", text="The file is saved as UTF-16. We read it anyway. Save it as UTF-8."
 )
 NOT_UTF8 = Repair(
     kind="encoding",

@@ -7,7 +7,6 @@ import signal
 import socket
 import sys
 import time
-from dataclasses import replace
 
 import pytest
 
@@ -231,7 +230,7 @@ def waiting(child):
 def whys(process, *seconds, is_awaited=True, state="S"):
     """Return what a watch with one second's patience says, look after look."""
     pulse = IdleWatch(patience=1)
-    looked = replace(process, state=state)
+    looked = process._replace(state=state)
     return [pulse.why_over(looked, one, is_awaited=is_awaited) for one in seconds]
 
 
@@ -244,7 +243,7 @@ def test_a_process_that_waits_too_long_is_idle(waiting):
 def test_a_process_that_works_too_long_is_late(waiting):
     pulse = IdleWatch(patience=1)
     pulse.why_over(waiting, 0, is_awaited=True)
-    worked = replace(waiting, state="R", used=waiting.used + 2 * processes.TICKS)
+    worked = waiting._replace(state="R", used=waiting.used + 2 * processes.TICKS)
     assert pulse.why_over(worked, 0, is_awaited=True) == "late"
 
 

@@ -12,7 +12,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 SEVERAL = re.compile(
     r"^([ \t]*except[ \t]+)([\w.]+(?:[ \t]*,[ \t]*[\w.]+)+)([ \t]*:)", re.MULTILINE
@@ -41,8 +41,7 @@ RUN = re.compile(rf"{UNSAFE.pattern}|(?:(?!{UNSAFE.pattern}).)+", re.DOTALL)
 NOWHERE = -1
 
 
-@dataclass(frozen=True, kw_only=True)
-class Literal:
+class Literal(NamedTuple):
     """A text as it is written: where it stands, and for an f-string the texts in its fields."""
 
     start: int
