@@ -34,7 +34,7 @@ exit 1
 """
 OWN = {
     *("__init__.py", "hooks.py", "sandbox.py"),
-    *(f"inside/{name}.py" for name in ("__init__", "alarm", "resident", "surroundings")),
+    *(f"inside/{name}.py" for name in ("__init__", "alarm", "resident")),
     *(f"page/{name}.py" for name in ("__init__", "in_browser", "running")),
 }
 
