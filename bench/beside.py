@@ -133,7 +133,7 @@ def print_table(chosen: Assignment, rounds: int) -> None:
 
 
 HEAD = (
-    f"{'':<36}  one at a time     two at a time   beside the floor\n"
+    f"{'':<36}  one at a time     two at a time   times the floor\n"
     f"{'':<36}  wall s    CPU s       grades / s    wall    CPU  speed"
 )
 

@@ -1,6 +1,6 @@
 """Lends the fixtures of `tests/` to the tests of extensions."""
 
-from tests.conftest import (
+from tests.conftest import (  # noqa: F401
     compared,
     copier,
     load,
@@ -10,14 +10,3 @@ from tests.conftest import (
     student_of,
     uncollected,
 )
-
-__all__ = [
-    "compared",
-    "copier",
-    "load",
-    "play",
-    "read",
-    "servers_copied",
-    "student_of",
-    "uncollected",
-]

@@ -39,3 +39,10 @@ def test_a_word_to_avoid_is_a_fault():
 def test_code_is_no_sentence():
     assert words.is_code(".page { color: red; }")
     assert not words.is_code("Your function never finishes.")
+
+
+def test_pages_are_read_with_ease_and_hold_no_words_to_avoid():
+    found = words.pages()
+    assert words.faulty_sentences([one for some in found.values() for one in some]) == []
+    grades = {page: words.median_and_high(some)[0] for page, some in found.items()}
+    assert {page for page, grade in grades.items() if grade > words.PAGES_GRADE} == set()

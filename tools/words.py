@@ -1,6 +1,6 @@
 """How the sentences read that students and staff see: their grade, their length, their words.
 
-    python -m tools.words [--most N] [--staff] [PATTERN...]
+    python -m tools.words [--most N] [--staff | --pages] [PATTERN...]
 
 A sentence's grade is Flesch and Kincaid's: the years of school in the US after which it is read
 with ease.  Code counts as one short word.  Exit codes: 0 all is within the limits, 1 it is not.
@@ -11,11 +11,12 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import math
 import re
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from harness.assignment.tables import read_toml
 
 ROOT = Path(__file__).parent.parent
 MEDIAN_GRADE, HIGH_GRADE = 6.0, 8.0
+PAGES_GRADE = 9.0  # in the median, of all pages and of each: they have long sentences, too
 HIGH_PART = 0.95  # of the sentences have at most the high grade
 MOST_WORDS = 25
 FEWEST_WORDS = 3  # less is a heading, not a sentence
@@ -33,6 +35,9 @@ CODE = re.compile(
     r"```.*?```|`[^`]*`|«[^»]*»|\"[^\"]*\"|(?<!\w)'[^']*'(?!\w)|\{[^}]*\}|\S*\w\(\S*|"
     r"\b\w*[a-z0-9]_\w+\b|\b__\w+__\b|\S*\w\.(py|ipynb|toml|csv|zip|html|json)\b|\[[^]]*\]"
 )
+# What of Markdown is no prose: code, comments, the addresses of links.
+NO_PROSE = re.compile(r"```.*?```|<!--.*?-->|(?<=\])\([^)]*\)", re.DOTALL)
+BLOCK = re.compile(r"^\s*(?:[#>*-]+|\d+\.) |\|", re.MULTILINE)  # where one begins, a cell too
 END = re.compile(r"(?<=[.?!])[\"')]?\s+|\n\s*\n|(?<=:)\s*\n")
 
 
@@ -42,6 +47,7 @@ class Sentence:
 
     place: str
     text: str
+    most_words: float = MOST_WORDS
 
     @property
     def spoken(self) -> str:
@@ -59,7 +65,7 @@ class Sentence:
 
     def faults(self) -> Iterator[str]:
         """Yield what is wrong with it, whatever the others are like."""
-        if self.words > MOST_WORDS:
+        if self.words > self.most_words:
             yield f"{self.words} words"
         for pattern, better in words_to_avoid():
             for found in pattern.finditer(self.spoken):
@@ -69,7 +75,7 @@ class Sentence:
 def main() -> int:
     """Run the command line; return the exit code."""
     options = words_parser().parse_args()
-    name = "staff" if options.staff else "students"
+    name = "staff" if options.staff else "pages" if options.pages else "students"
     every = [
         one
         for one in sentences_for(name)
@@ -82,6 +88,7 @@ def words_parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
     made.add_argument("patterns", nargs="*", metavar="PATTERN", help="only files like these")
     made.add_argument("--staff", action="store_true", help="what staff read, not students")
+    made.add_argument("--pages", action="store_true", help="the pages: README, docs and others")
     made.add_argument("--most", type=int, default=40, help="hard ones shown (default: 40)")
     return made
 
@@ -92,18 +99,19 @@ def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
         print(f"{name}: no sentence")
         return True
     median, high = median_and_high(every)
+    middle, top = (PAGES_GRADE, math.inf) if name == "pages" else (MEDIAN_GRADE, HIGH_GRADE)
     grades = sorted(((one.grade, number, one) for number, one in enumerate(every)), reverse=True)
     faulty = faulty_sentences(every)
     print(
         f"{name}: {len(every)} sentences, grade {median:.1f} in the median "
-        f"(at most {MEDIAN_GRADE:.0f}), {high:.1f} at {HIGH_PART:.0%} (at most {HIGH_GRADE:.0f}), "
+        f"(at most {middle:.0f}), {high:.1f} at {HIGH_PART:.0%} (at most {top:.0f}), "
         f"{len(faulty)} too long or with words to avoid"
     )
     for one, faults in faulty:
         print(f"  {one.place}: {one.text}\n      {'; '.join(faults)}")
-    for grade, _, one in [each for each in grades if each[0] > HIGH_GRADE][:most]:
+    for grade, _, one in [each for each in grades if each[0] > top][:most]:
         print(f"  {one.place}: {one.text}\n      grade {grade:.1f}")
-    return median <= MEDIAN_GRADE and high <= HIGH_GRADE and not faulty
+    return median <= middle and high <= top and not faulty
 
 
 def median_and_high(every: Sequence[Sentence]) -> tuple[float, float]:
@@ -131,8 +139,24 @@ def words_to_avoid() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(pattern, re.IGNORECASE), better) for pattern, better in found]
 
 
+def pages() -> dict[str, list[Sentence]]:
+    """Return the sentences of each page, which may be long."""
+    found = {file for pattern in rules_of_words()["pages"] for file in ROOT.glob(pattern)}
+    return {str(file.relative_to(ROOT)): [*in_prose(file)] for file in sorted(found)}
+
+
+def in_prose(file: Path) -> Iterator[Sentence]:
+    """Yield the sentences of a page in Markdown."""
+    prose = BLOCK.sub("\n\n", NO_PROSE.sub("", file.read_text("utf-8"))).replace("**", "")
+    for sentence in split(str(file.relative_to(ROOT)), re.sub(r"\[([^]]*)\]", r"\1", prose)):
+        yield replace(sentence, most_words=math.inf)
+
+
 def sentences_for(reader: str) -> Iterator[Sentence]:
-    """Yield the sentences that students or staff read, file by file."""
+    """Yield the sentences that students or staff read, or those of pages, file by file."""
+    if reader == "pages":
+        yield from (one for sentences in pages().values() for one in sentences)
+        return
     if reader == "students":
         for file in sorted(ROOT.glob("assignments/*/misconceptions/*/*.py")):
             yield from in_docstring(file, ast.parse(file.read_text("utf-8")))

@@ -79,11 +79,6 @@ class Account:
     placed_right: int
     by_examples: int
 
-    @property
-    def survivors(self) -> int:
-        """How many lose no points where they should."""
-        return self.mutants - self.killed_right
-
     def share_of(self, count: int) -> float:
         """Return a count as percent of the mutants that are mistakes."""
         return 100 * count / self.mutants if self.mutants else 100.0

@@ -241,12 +241,7 @@ def rule_sentences() -> dict[str, dict[str, Any]]:
 
 
 def starter_text(assignment: Assignment, module: str = "") -> str:
-    """Return the text of an assignment's starter file, "" where there is none.
-
-    Args:
-        assignment: The assignment.
-        module: The name of the module that is meant, "" for the main file.
-    """
+    """Return the text of the starter file, or of a `module` of it; "" where there is none."""
     path = starter_file(assignment)
     if module:
         path = assignment.template_files.get(module)

@@ -39,7 +39,6 @@ ALL = [RIGHT, BOTH, ELSEWHERE, SURVIVOR, EQUIVALENT]
         ("elsewhere", 2),
         ("diagnosed", 1),
         ("by_examples", 1),
-        ("survivors", 2),
     ],
 )
 def test_a_mutant_is_counted_where_it_belongs(name, count):

@@ -75,10 +75,6 @@ READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 def page_files(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> dict[str, bytes]:
     """Return the files of an assignment's page.
 
-    Args:
-        chosen: The assignment.
-        brought: The packages that its programs import.
-
     Returns:
         A dict of the path in the page's folder, with slashes, to the content.
 

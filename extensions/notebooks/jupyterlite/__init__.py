@@ -45,10 +45,6 @@ OPENS = """\
 def build_folder(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> bytes:
     """Return the folder as a zip.
 
-    Args:
-        chosen: The assignment.
-        brought: The packages that its programs import.
-
     Raises:
         BuildError: There is no starter, the kit does not pass the reference, or a package is
             neither there nor could be fetched.
@@ -60,13 +56,7 @@ def build_folder(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> 
 def folder_files(
     built: bytes, chosen: Assignment, brought: Sequence[BrowserPackage] = ()
 ) -> dict[str, bytes]:
-    """Return the files of the folder, by their paths.
-
-    Args:
-        built: The notebook.
-        chosen: The assignment.
-        brought: The packages that its programs import.
-    """
+    """Return the files of the folder, by their paths; `built` is the notebook."""
     wheels = wheels_by_name()
     unpacked = {
         name: dict(site_packages.unpack_wheel(content))

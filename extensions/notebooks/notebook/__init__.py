@@ -41,7 +41,6 @@ def build_notebook(
     """Return the notebook, as JSON of format 4.5.
 
     Args:
-        chosen: The assignment.
         kernel: What runs its cells, as a notebook says it.
         folder: Where the kernel imports modules from, with a slash at its end; "": beside it.
 
@@ -112,7 +111,6 @@ def with_checks(
     """Yield the cells with the check of a unit below its last function, the others at the end.
 
     Args:
-        chosen: The assignment.
         cells: The starter's, without the one that starts the program.
         ending: The text of that one, "" where there is none.
     """
@@ -147,7 +145,6 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -
     """Return the module that the first cell writes: it adds the magics, the checks are in it.
 
     Args:
-        chosen: The assignment.
         packed_kit: A kit, as `kit.build_zip` gives it.
         ending: The text of the cell that starts the program, "" where there is none; None where
             one cell is the program.
