@@ -329,7 +329,7 @@ class GradingPlugin(Closing):
             self._subject.session.changes.restore()
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             self._subject.session.end()
-            gc.collect()  # what an exception holds on to may be large, and holds on to itself
+            gc.collect(0)  # the exception and what it holds on to: all new, as no collector runs
 
     # Verdicts
 
