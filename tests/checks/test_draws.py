@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from extensions.authoring.drawn_values import record_draws
-from harness.assignment import load
+from harness.assignment import load, slugs
 from harness.checks.draws import load_draws
 from harness.grading.flow import grade
 from tests.helpers import ROOT, assignment_toml, write
@@ -76,6 +76,11 @@ def drawing(tmp_path):
 
 def seen(verdict):
     return replace(verdict, seconds=0.0)
+
+
+def test_what_our_checks_draw_is_recorded():
+    """A file of draws that is out of date costs each grade the loading of hypothesis."""
+    assert [slug for slug in slugs() if load_draws(load(slug).folder) is None] == []
 
 
 @FOR_A_RELEASE
