@@ -8,9 +8,9 @@ most one in a hundred loses points elsewhere.  Every check catches at least one 
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
 their own in the folders `style/`.
 
-`--some` grades the right programs whole, and of most wrong ones the units that hold their mistakes
-alone; a twentieth of them, the same ones each time, is graded whole.  What can be said only of
-programs that are all graded whole is left out then.
+`--some` grades a third of them, the same ones each time: the right ones and a seventh of the wrong
+ones whole, of the other wrong ones the units that hold their mistakes alone.  What can be said only
+of programs that are all graded whole is left out then.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from harness.grading.options import DEFAULTS
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
-PARTS = 20  # of the wrong programs, one of which `--some` grades whole: about 50
+SOME, PARTS = 3, 21  # `--some` grades one of so many, and one of so many wrong ones whole
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,13 +96,13 @@ def options_parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    made.add_argument("--some", action="store_true", help="most wrong ones in part")
+    made.add_argument("--some", action="store_true", help="a third, most wrong ones in part")
     return made
 
 
 def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
     """Grade the programs of one assignment, or some; print what is wrong, and figures."""
-    chosen = programs(slug)
+    chosen = [one for one in programs(slug) if is_whole or program_part(one, SOME) == 0]
     judged = []
     progress = Progress(sys.stderr)
     for number, program in enumerate(all_judged(slug, chosen, jobs, 1 if is_whole else PARTS), 1):
