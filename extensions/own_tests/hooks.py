@@ -19,7 +19,7 @@ def commands() -> Mapping[str, Command]:
 
 @hook
 def unit_kinds() -> Mapping[str, UnitKind]:
-    return {KIND: UnitKind("tests", "Tests", f"{HERE}.unit")}
+    return {KIND: UnitKind("testing", "Testing", f"{HERE}.unit")}
 
 
 @hook

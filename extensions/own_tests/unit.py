@@ -49,7 +49,7 @@ def judge_unit(
     if not count:
         return [], []
     notes = [
-        f"{unit.title}, {one.place}: {one.code} {one.text}"
+        f"{unit.title}, {one.place} ({one.code}): {one.text}"
         for several in report.notes.values()
         for one in several[:MOST_NOTES]
     ]

@@ -237,9 +237,6 @@ def exactly(value: Any) -> Exactly:
 
     A plain comparison takes a `Counter` for a dict, and `5` for `5.0` where it stands alone.
 
-    Args:
-        value: What is right.
-
     Example:
         >>> 5 == exactly(5.0), 5.0 == exactly(5.0)
         (False, True)

@@ -147,12 +147,9 @@ def stand_in() -> Iterator[None]:
 def load_draws(folder: Path) -> Mapping[str, Examples] | None:
     """Return what was drawn for each check of an assignment.
 
-    Args:
-        folder: The assignment's folder; it holds `hidden/draws.toml`.
-
     Returns:
-        A dict of the check's name to its `Examples`; None where nothing was recorded, or where a
-        module of the folder has changed since: then hypothesis draws.
+        A dict of the check's name to its `Examples` in `hidden/draws.toml`; None where nothing was
+        recorded, or where a module of the folder has changed since: then hypothesis draws.
     """
     path = folder / FILE
     table = read_toml(path) if path.is_file() else {}
@@ -193,12 +190,9 @@ def digest_of_checks(folder: Path) -> str:
 
 
 def import_again(module: types.ModuleType) -> types.ModuleType:
-    """Return a module of checks imported once more, with hypothesis itself.
+    """Import a module of checks, which has the stand-in, once more with hypothesis; return it.
 
     By the loader that it had: pytest's own, which makes its assertions tell what they compared.
-
-    Args:
-        module: As it was imported with the stand-in; it stays as it is.
     """
     before = module.__spec__
     assert before is not None  # it was imported from a file

@@ -227,12 +227,9 @@ def _check_result(value: Any, printed: Screen, want: str) -> None:
 
 
 def read_value(text: str) -> Any:
-    """Return the value that a text writes: a literal, or one of a type that travels.
+    """Return the value that a text writes as Python does: a literal, or one of a type that travels.
 
     `Point(x=1, y=2)` is what `fields_of` gives, `Color.RED` what `member_of` does.
-
-    Args:
-        text: As Python writes the value.
 
     Raises:
         ValueError: It writes no such value.

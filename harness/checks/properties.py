@@ -71,7 +71,6 @@ def prepare_draws(item: pytest.Item, begin: Callable[[], bool], keep: Keep | Non
     The seed decides what is drawn.  A check that draws nothing stays as it is.
 
     Args:
-        item: The check.
         begin: Called before each example; says whether one that fails is to end the check as
             `Suspect`.
         keep: Takes note of the values that were drawn, None where nobody records them.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
-from harness.errors import Disturbed
+from harness.errors import Disturbed, UsageError
 from harness.execution.facts import INPUT, Facts, Unread, reachable
 from harness.execution.game import THE_PROGRAM
 from harness.execution.misnamed import likely_replacement
@@ -57,7 +57,7 @@ STATEFUL = (
     "{} works on the first call but not after other calls. No points deducted. "
     "Something is kept between calls."
 )
-NOT_BEGUN = "This part is written."
+NOT_BEGUN, IS_SHORT = "This part is written.", "This part should be short enough to look at."
 WHERE_STATE = (
     "Is a list, dictionary or number created outside the function or as a default argument?"
 )
@@ -144,12 +144,7 @@ def grade_recognised(
 def ungradable(
     assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()
 ) -> Grade:
-    """Return the grade of what cannot be graded: every unit lost, with the reason.
-
-    Args:
-        problem: The sentence that the student reads.
-        units: The ids of the units that were to be graded, all for none.
-    """
+    """Return the grade of what cannot be graded: all units (or these ids) lost for a problem."""
     chosen = blank_grade(assignment, path, units)
     title, evidence = "The file can be read and loaded.", Evidence(actual=problem)
     verdicts = [
@@ -238,13 +233,23 @@ def with_added_units(grade: Grade, submission: Submission, options: Options) -> 
     """Return the grade with the verdicts on the units that extensions add and judge."""
     for unit in [one for one in grade.units if one.kind]:
         judging = import_module(unit_kinds()[unit.kind].module)
-        own, notes = judging.judge_unit(submission, grade.assignment, options.public)
+        own, notes, troubles = [], [], []
+        try:
+            own, notes = judging.judge_unit(submission, grade.assignment, options.public)
+        except UsageError as problem:  # it is too much to be looked at
+            seen = Evidence(actual=str(problem))
+            own = [unit_verdict(unit, "unreadable", IS_SHORT, Outcome.FAILED, seen)]
+        except Disturbed as error:
+            troubles = [f"{grade.assignment.heading(unit)}: {error}"]
+            own = [unit_verdict(unit, "unfinished", "This was not graded.", Outcome.ERROR)]
         missing = unit_verdict(unit, "missing", NOT_BEGUN, Outcome.FAILED)
         grade = replace(
             grade,
             verdicts=(*grade.verdicts, *(own or [missing])),
             unwritten=grade.unwritten - {unit.id} | ({unit.id} if not own else set()),
             notes=(*grade.notes, *notes),
+            troubles=(*grade.troubles, *troubles),
+            disturbed=grade.disturbed | ({unit.id} if troubles else set()),
         )
     return grade
 
@@ -377,10 +382,7 @@ def state_notes(blank: Grade, units: Sequence[str]) -> Iterator[str]:
 
 
 def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
-    """Yield the repair of a file that is not what the assignment asks for.
-
-    A notebook has cells, whatever it is called.
-    """
+    """Yield the repair of a file that is not what is asked for; with `is_cells` a notebook."""
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if blank.assignment.notebook and is_cells:  # says what to submit instead
         yield Repair(kind="notebook", text=blank.assignment.notebook)

@@ -95,7 +95,7 @@ def kit_with(program):
 REPORT = """
 import json, sys
 assert open("greeting.py").read().startswith("def greet")
-check = {"check": "test_a::test_greets", "title": "It greets.", "outcome": OUTCOME}
+check = {"unit": "A", "check": "test_a::test_greets", "title": "It greets.", "outcome": OUTCOME}
 open(sys.argv[-1].removeprefix("json="), "w").write(json.dumps({"checks": [check]}))
 """
 

@@ -12,7 +12,7 @@ import pytest
 from extensions.own_tests import unit
 from harness import api, reports
 from harness.assignment import load
-from harness.errors import AssignmentError
+from harness.errors import AssignmentError, Disturbed, UsageError
 from harness.extensions import kit_parts
 from harness.model import Outcome, Submission, Unit
 from harness.packaging import kit
@@ -21,7 +21,7 @@ from tests.helpers import ROOT, write
 from tests.samples import IN_TURN
 
 DATA = Path(__file__).with_name("data")
-TESTS = Unit(id="tests", title="Tests", points=Fraction(10), shares={}, kind="own_tests")
+TESTS = Unit(id="testing", title="Testing", points=Fraction(10), shares={}, kind="own_tests")
 ONE_IS_WRONG = "assert get_current_player(0) == 'X'\nassert get_current_player(1) == 'X'\n"
 
 
@@ -37,7 +37,7 @@ def grade(chosen, tmp_path):
 
     def grade_text(text, *, public=False):
         path = write(tmp_path, text, "tic_tac_toe.py")
-        return api.grade(chosen, path, ["tests"], api.Options(public=public))
+        return api.grade(chosen, path, ["testing"], api.Options(public=public))
 
     return grade_text
 
@@ -57,12 +57,12 @@ def test_each_function_counts_the_same_and_each_wrong_test_costs_a_tenth(grade):
 def test_what_passes_for_every_program_earns_nothing(grade):
     result = grade("assert 1 + 1 == 2\n")
     assert result.score == 0
-    assert "Tests, line 1: assert 1 + 1 == 2 It passes for every program" in result.notes[-1]
+    assert "Testing, line 1 (assert 1 + 1 == 2): It passes for every program" in result.notes[-1]
 
 
 def test_where_there_are_no_tests_none_is_written(grade):
     result = grade("def get_current_player(round):\n    return 'X'\n")
-    assert (result.score, result.unwritten) == (0, {"tests"})
+    assert (result.score, result.unwritten) == (0, {"testing"})
 
 
 BROKEN = {
@@ -126,6 +126,24 @@ MISTAKES = {
 def test_a_mistake_in_the_table_is_named(tmp_path, table, message):
     with pytest.raises(AssignmentError, match=message):
         small(tmp_path, table)
+
+
+@pytest.mark.parametrize(
+    ("error", "outcome"),
+    [(UsageError("They are too long."), Outcome.FAILED), (Disturbed("It died."), Outcome.ERROR)],
+    ids=["too much", "the machine"],
+)
+def test_tests_that_cannot_be_judged_cost_no_other_unit(chosen, monkeypatch, error, outcome):
+    def judge_unit(*_):
+        raise error
+
+    monkeypatch.setattr(unit, "judge_unit", judge_unit)
+    result = api.grade(chosen, Path(chosen.places["reference"]), ["A", "testing"])
+    (last,) = result.of("testing")
+    assert (last.outcome, result.earned_in("A")) == (outcome, chosen.unit("A").points)
+    assert (result.troubles, result.disturbed) == (
+        (("Testing: It died.",), {"testing"}) if outcome is Outcome.ERROR else ((), frozenset())
+    )
 
 
 def test_known_wrong_versions_are_needed(tmp_path):

@@ -8,6 +8,7 @@ submission); `grader.sh` is what they share.
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 from harness.assignment import PROGRAMS
@@ -49,6 +50,7 @@ def build_zip(chosen: Assignment) -> bytes:
             for name, path in chosen.reference_files.items()
         },
         **{name: shell_script(name) for name in SCRIPTS},
+        "setup.sh": shell_script("setup.sh").replace(b"@UNITS@ ", units_tried(chosen)),
     }
     return zip_archive(files, executable=STARTED)
 
@@ -86,16 +88,21 @@ def extensions_needed() -> dict[str, bytes]:
 
 
 def proof_files(chosen: Assignment) -> dict[str, bytes]:
-    """Return what says that the reference passes its checks, so that no grade tries it again.
-
-    Returns:
-        The mark beside the assignment, nothing where this machine has not tried the checks as they
-        are.
-    """
+    """Return the mark that the reference passes its checks, if this machine has tried these."""
     digest = digest_of_assignment(chosen)
     if stored_digest(chosen) != digest:
         return {}
     return {f"{folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
+
+
+def units_tried(chosen: Assignment) -> bytes:
+    """Return options for the units in which the reference is tried, b"" for all.
+
+    What extensions judge without checks is no part of a reference.
+    """
+    checked = [unit.id for unit in chosen.units if unit.graded and not unit.kind]
+    options = "".join(f"--unit {shlex.quote(one)} " for one in checked)
+    return options.encode() if any(unit.kind for unit in chosen.units) else b""
 
 
 def shell_script(name: str) -> bytes:

@@ -20,7 +20,7 @@ if ! [ -d reference ]; then
     echo 'setup.sh: there is no reference solution to try the grader with.'
     exit 0
 fi
-grade reference/* --fail-under 100 --require-isolation private
+grade reference/* @UNITS@ --fail-under 100 --require-isolation private
 case $? in
 0) echo 'setup.sh: the reference solution gets full marks here.' ;;
 1)
