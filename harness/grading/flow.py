@@ -144,7 +144,12 @@ def grade_recognised(
 def ungradable(
     assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()
 ) -> Grade:
-    """Return the grade of what cannot be graded: all units (or these ids) lost for a problem."""
+    """Return the grade of what cannot be graded: every unit lost, with the reason.
+
+    Args:
+        problem: The sentence that the student reads.
+        units: The ids of the units that were to be graded, all for none.
+    """
     chosen = blank_grade(assignment, path, units)
     title, evidence = "The file can be read and loaded.", Evidence(actual=problem)
     verdicts = [
@@ -212,11 +217,7 @@ def _run_checks(
             *program.repairs,
             *file_name_repairs(blank, is_cells=bool(program.submission.cells)),
         ),
-        notes=(
-            *notes_on(program, blank),
-            *suspects,
-            *state_notes(blank, plugin.stateful_units),
-        ),
+        notes=(*notes_on(program, blank), *suspects, *state_notes(blank, plugin.stateful_units)),
         troubles=tuple(plugin.troubles),
         disturbed=frozenset(plugin.disturbed),
         remarks=tuple(dict.fromkeys(plugin.remarks)),

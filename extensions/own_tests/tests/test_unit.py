@@ -15,7 +15,7 @@ from harness.assignment import load
 from harness.errors import AssignmentError, Disturbed, UsageError
 from harness.extensions import kit_parts
 from harness.model import Outcome, Submission, Unit
-from harness.packaging import kit
+from harness.packaging import gradescope, kit
 from harness.submission.reading import read_submission
 from tests.helpers import ROOT, write
 from tests.samples import IN_TURN
@@ -200,3 +200,12 @@ def test_a_kit_is_built_whose_reference_has_no_tests(chosen):
     packed = kit.build_zip(chosen)
     kit.demand_working_kit(chosen, packed)
     assert json.loads(kit.public_contents(chosen)[unit.FILE])["get_current_player(0)"] == "'X'"
+
+
+def test_gradescope_tries_the_reference_in_the_other_units(chosen):
+    """It gets no points for tests, and a trial without full marks would refuse the image."""
+    units = gradescope.units_tried(chosen)
+    assert units.startswith(b"--unit A --unit B ")
+    assert b"testing" not in units
+    assert gradescope.units_tried(load("dict_board")) == b""
+    assert b"grade reference/* @UNITS@ --fail-under" in gradescope.shell_script("setup.sh")
