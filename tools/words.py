@@ -163,8 +163,8 @@ def sentences_for(reader: str) -> Iterator[Sentence]:
         for file in sorted(ROOT.glob("assignments/*/**/test_*.py")):
             if "misconceptions" not in file.parts and "programs" not in file.parts:
                 yield from titles_in(file)
-        for name in ("harness/feedback/causes.toml", "harness/checks/style.toml"):
-            yield from in_toml(ROOT / name)
+        for name in ("feedback/causes", "checks/style", "submission/file_kinds"):
+            yield from in_toml(ROOT / "harness" / f"{name}.toml")
     seen = {file for pattern in rules_of_words()["students"] for file in ROOT.glob(pattern)}
     if reader == "staff":
         seen = {file for pattern in rules_of_words()["staff"] for file in ROOT.glob(pattern)} - seen

@@ -11,8 +11,8 @@ from harness.submission.forms import (
     FILE_KINDS,
     FIRST_BYTES,
     UNPACK,
+    FileKind,
     functions_in,
-    kind_by_name,
     kind_of_content,
 )
 
@@ -35,6 +35,12 @@ def kind_of_file(path: Path) -> str:
         first = file.read(FIRST_BYTES)
     kind = kind_by_name(path) or kind_of_content(first)
     return kind.name if kind else ""
+
+
+def kind_by_name(path: Path) -> FileKind | None:
+    """Return the kind of file that the ending of a name stands for, None for none."""
+    ending = path.suffix.lower()
+    return next((kind for kind in FILE_KINDS if ending in kind.endings), None)
 
 
 def is_program_text(content: bytes) -> bool:

@@ -55,7 +55,8 @@ OF_A_CHECK = ("self_check.html", "self_check.css", "screens.html")
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 DATA_FILES = (  # what modules read
-    *("checks/style.toml", "feedback/causes.toml", "inside/rules/verbs.txt"),
+    *("checks/style.toml", "feedback/causes.toml", "submission/file_kinds.toml"),
+    "inside/rules/verbs.txt",
     *(f"reports/html/templates/{name}" for name in OF_A_CHECK),
 )
 PACKAGED = ("harness.assignment.packages", "harness.inside.turtles", "harness.execution.pictures")
