@@ -24,7 +24,6 @@ from extensions.authoring.made_programs import (
     write_once,
 )
 from harness.model import Assignment
-from harness.submission.modules import copy_modules
 
 NOTEBOOK = ".ipynb"
 
@@ -39,7 +38,8 @@ def write_submission(folder: Path, chosen: Assignment, text: str) -> Path:
     folder.mkdir(exist_ok=True)
     path = folder / chosen.files[0]
     path.write_text(text, "utf-8")
-    copy_modules(chosen, folder)
+    for name in chosen.modules:
+        (folder / name).write_bytes(chosen.reference_files[name].read_bytes())
     return path
 
 

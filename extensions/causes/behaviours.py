@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from extensions.causes.finding import Finder
+from extensions.causes.fingerprints import WatchedFunction
 from extensions.causes.games import fingerprint_of_outcome
 from harness.errors import Unreadable
-from harness.feedback.behaviour import Behaviour, Unobserved, WatchedFunction
+from harness.feedback.behaviour import Behaviour, Unobserved
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, call_text
 from harness.model import Assignment, Unit, Verdict

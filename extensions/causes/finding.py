@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from extensions.causes import games, general, misconceptions
+from extensions.causes.fingerprints import WatchedFunction, fail_alike
 from extensions.causes.general import shows_braces
 from extensions.causes.misconceptions import (
     DomainQuestion,
@@ -35,10 +36,8 @@ from harness.feedback.behaviour import (
     Endless,
     Observer,
     Unobserved,
-    WatchedFunction,
     all_pairs,
     answered_cases,
-    fail_alike,
     paired_cases,
 )
 from harness.feedback.causes import BLANKS, VAGUE, cause_for

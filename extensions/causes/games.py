@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.causes import misconceptions
+from extensions.causes.fingerprints import short_digest
 from extensions.causes.misconceptions import Misconception
 from harness.assignment.tables import read_toml
 from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
-from harness.feedback.behaviour import short_digest
 from harness.model import Assignment, Cause, Unit
 
 FOLDER = Path("recorded", "games")

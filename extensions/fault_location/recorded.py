@@ -22,6 +22,7 @@ from extensions.fault_location.searching import (
     search_endless,
     search_refusals,
 )
+from extensions.fault_location.trials import travels_plainly
 from harness.checks.domains import Case, Domain, drawn_domain, load_domains
 from harness.checks.examples import read_value
 from harness.checks.recorded import FOLDER
@@ -37,7 +38,6 @@ from harness.feedback.behaviour import (
     all_pairs,
     answered_cases,
     read_behaviour,
-    travels_plainly,
 )
 from harness.model import Assignment, Unit
 from harness.modules import import_module, package_name

@@ -18,8 +18,8 @@ from harness.execution.program import Program
 from harness.feedback.behaviour import (
     Behaviour,
     Unobserved,
+    arguments_document,
     behaviour_from,
-    packed_arguments,
     shown_screen,
 )
 from harness.messages import R, Request
@@ -302,6 +302,21 @@ def pack_case(case: Case) -> bytes:
     """Return a case as a worker takes it: arguments or a game, what is typed, the random seed."""
     given = case.game if isinstance(case, GameCase) else packed_arguments(case)
     return marshal.dumps((given, list(case.typed), case.seed), COPYING)
+
+
+def travels_plainly(case: Case) -> bool:
+    """Return whether the arguments of a case are plain data, which every request can hold."""
+    try:
+        marshal.dumps(list(case.arguments), COPYING)
+    # marshal raises it for what is no builtin value.
+    except ValueError:
+        return False
+    return True
+
+
+def packed_arguments(case: Case) -> Json:
+    """Return the arguments of a case: as they are, or as a document where they do not travel so."""
+    return list(case.arguments) if travels_plainly(case) else arguments_document(case)
 
 
 def read_edit(number: int, data: Json, first: int, last: int) -> ListedEdit:

@@ -23,10 +23,8 @@ from pathlib import Path
 from harness.assignment.packages import (
     LINUX,
     LOCK,
-    digest_of_part,
     installed_packages,
     locked_majors,
-    own_part,
     own_version,
     parts_of_lock,
     plain_name,
@@ -143,6 +141,23 @@ def installed_folder(assignment: Assignment) -> Path:
         print(f"Installing {names} for {assignment.slug} (once) ...", file=sys.stderr, flush=True)  # noqa: T201 (pip takes a while)
         install_packages(assignment, part, folder)
     return folder / LIBRARY
+
+
+def own_part(assignment: Assignment) -> str:
+    """Return what pip is to install for this Python.  Raises AssignmentError for no such lock."""
+    text = read_lock(assignment)
+    found = dict(parts_of_lock(text))
+    if own_version() not in found:
+        raise AssignmentError(
+            f"{assignment.slug}: {LOCK} holds versions for Python {', '.join(found) or 'none'}, "
+            f"and this is Python {own_version()}. {way_out(assignment, f' --for {own_version()}')}"
+        )
+    return found[own_version()]
+
+
+def digest_of_part(part: str, *others: str) -> str:
+    """Return what names the packages that are installed from a part of a lock."""
+    return hashlib.sha256("\0".join((part, *others)).encode()).hexdigest()[:32]
 
 
 def base_folder() -> Path:

@@ -5,7 +5,6 @@ Only an assignment that names packages loads this.
 
 from __future__ import annotations
 
-import hashlib
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -61,7 +60,6 @@ class Package:
 
 @cache
 def known_packages() -> Mapping[str, Any]:
-    """Return the table of packages."""
     return read_toml(TABLE)
 
 
@@ -176,18 +174,6 @@ def versions_locked(assignment: Assignment) -> list[str]:
         return []
 
 
-def own_part(assignment: Assignment) -> str:
-    """Return what pip is to install for this Python.  Raises AssignmentError for no such lock."""
-    text = read_lock(assignment)
-    found = dict(parts_of_lock(text))
-    if own_version() not in found:
-        raise AssignmentError(
-            f"{assignment.slug}: {LOCK} holds versions for Python {', '.join(found) or 'none'}, "
-            f"and this is Python {own_version()}. {way_out(assignment, f' --for {own_version()}')}"
-        )
-    return found[own_version()]
-
-
 def read_lock(assignment: Assignment) -> str:
     """Return a lock's text.  Raises AssignmentError for one that is missing, or out of date."""
     try:
@@ -246,8 +232,3 @@ def way_out(assignment: Assignment, options: str = "") -> str:
 def lock_path(assignment: Assignment) -> Path:
     """Return where the lock of an assignment lies, or is to lie."""
     return assignment.folder / LOCK
-
-
-def digest_of_part(part: str, *others: str) -> str:
-    """Return what names the packages that are installed from a part of a lock."""
-    return hashlib.sha256("\0".join((part, *others)).encode()).hexdigest()[:32]

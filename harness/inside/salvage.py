@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 LONGEST_PIECES = 400  # that one statement may span: a text in triple quotes has many
@@ -60,30 +60,6 @@ def salvage_text(source: str, readable: Callable[[str], str] = str) -> tuple[str
 def begins_statement(line: str) -> bool:
     """Return whether a line begins a statement at the top level."""
     return bool(line) and not line[0].isspace() and line[0] != "#" and not CONTINUES.match(line)
-
-
-def first_lines(lines: Sequence[str]) -> list[int]:
-    """Return the numbers (from 0) of the lines that begin a statement in the first column."""
-    return [number for number, line in enumerate(lines) if begins_statement(line)]
-
-
-def without_margin(lines: Sequence[str], texts: Collection[int]) -> list[str] | None:
-    """Return the lines of a block without what all are indented by, None where one is not.
-
-    What is in a text stays as it is; a comment may be indented less.
-    """
-    written = [(n, line) for n, line in enumerate(lines) if line.strip() and n not in texts]
-    code = [line for _, line in written if line.lstrip()[0] != "#"]
-    if not code:
-        return None
-    margin = code[0][: len(code[0]) - len(code[0].lstrip())]
-    if not all(line.startswith(margin) for line in code):
-        return None
-    own = dict(written)
-    return [
-        line if number in texts else (line.removeprefix(margin) if number in own else "")
-        for number, line in enumerate(lines)
-    ]
 
 
 def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from harness.checks.domains import Case, Domain, calls
-from harness.feedback.behaviour import (
-    Observer,
+from extensions.causes.fingerprints import (
     fingerprint_of_cases,
     fingerprint_of_chance,
     value_digest,
 )
+from harness.checks.domains import Case, Domain, calls
+from harness.feedback.behaviour import Observer
 from harness.wire import Unsupported
 from tests.samples import FOR_A_RELEASE
 

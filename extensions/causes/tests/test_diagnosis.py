@@ -5,9 +5,10 @@ from fractions import Fraction
 import pytest
 
 from extensions.causes.diagnosing import Finder, Sightings, explain
+from extensions.causes.fingerprints import fail_alike
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
-from harness.feedback.behaviour import Observer, Unobserved, fail_alike
+from harness.feedback.behaviour import Observer, Unobserved
 from harness.feedback.causes import cause_for
 from harness.model import OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment

@@ -13,8 +13,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from extensions.other_forms.inside.older import lines_in_texts
-from harness.inside.salvage import without_margin
+from extensions.other_forms.inside.older import lines_in_texts, without_margin
 from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
 
 VALUED = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)

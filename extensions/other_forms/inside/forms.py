@@ -17,11 +17,17 @@ from itertools import islice, pairwise
 from typing import Any
 
 from extensions.other_forms.inside.classes import BY_OBJECT
-from extensions.other_forms.inside.older import lines_in_texts, python_needed, readable
+from extensions.other_forms.inside.older import (
+    first_lines,
+    lines_in_texts,
+    python_needed,
+    readable,
+    without_margin,
+)
 from extensions.other_forms.inside.placement import is_definition, lift_functions
 from extensions.other_forms.inside.repairs import plain_characters, repairs_of
 from extensions.other_forms.inside.syntax_errors import explain
-from harness.inside.salvage import first_lines, salvage_text, without_margin
+from harness.inside.salvage import salvage_text
 from harness.inside.syntax import FUNCTIONS, OtherForm, is_bare_value, tree_of
 
 __all__ = ["explain", "plain_program", "problem_of", "python_needed", "readable"]

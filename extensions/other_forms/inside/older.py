@@ -11,8 +11,10 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
+
+from harness.inside.salvage import begins_statement
 
 SEVERAL = re.compile(
     r"^([ \t]*except[ \t]+)([\w.]+(?:[ \t]*,[ \t]*[\w.]+)+)([ \t]*:)", re.MULTILINE
@@ -198,3 +200,30 @@ def other_text(text: str, one: Literal, around: str) -> str:
     ]
     joined = " + ".join(runs) or quote * 2
     return f"({joined})" if len(runs) > 1 else joined
+
+
+# Blocks of lines
+
+
+def first_lines(lines: Sequence[str]) -> list[int]:
+    """Return the numbers (from 0) of the lines that begin a statement in the first column."""
+    return [number for number, line in enumerate(lines) if begins_statement(line)]
+
+
+def without_margin(lines: Sequence[str], texts: Collection[int]) -> list[str] | None:
+    """Return the lines of a block without what all are indented by, None where one is not.
+
+    What is in a text stays as it is; a comment may be indented less.
+    """
+    written = [(n, line) for n, line in enumerate(lines) if line.strip() and n not in texts]
+    code = [line for _, line in written if line.lstrip()[0] != "#"]
+    if not code:
+        return None
+    margin = code[0][: len(code[0]) - len(code[0].lstrip())]
+    if not all(line.startswith(margin) for line in code):
+        return None
+    own = dict(written)
+    return [
+        line if number in texts else (line.removeprefix(margin) if number in own else "")
+        for number, line in enumerate(lines)
+    ]

@@ -12,9 +12,8 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from extensions.other_forms.inside.classes import blank, lift_out_of_class
-from extensions.other_forms.inside.older import lines_in_texts
+from extensions.other_forms.inside.older import first_lines, lines_in_texts, without_margin
 from extensions.other_forms.inside.repairs import Change
-from harness.inside.salvage import first_lines, without_margin
 from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
 
 DEFINING = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Pass, ast.expr)
