@@ -47,7 +47,6 @@ def test_what_the_file_says_is_in_the_assignment(read, tmp_path):
     )
     assert (found.slug, found.title, found.step) == ("countdown", "Countdown", "Task")
     assert found.files == ("countdown.py", "count.py")
-    assert found.python == ">=3.10"
     assert found.constants == {"START": 10}
     assert found.limits == Limits(call=5)
     assert found.folder == tmp_path / "countdown"

@@ -45,30 +45,11 @@ PLACES = {
     "task": "TASK.md",
     "supplied": "supplied.py",
 }
-KEYS = {
-    *PLACES,
-    "title",
-    "step",
-    "files",
-    "format",
-    "modules",
-    "constants",
-    "data",
-    "extensions",
-    "feedback",
-    "gradescope",
-    "hidden_visibility",
-    "carry_forward",
-    "carry_classes",
-    "limits",
-    "notebook",
-    "python",
-    "packages",
-    "repairs",
-    "rubric",
-    "style",
-    "unit",
-}
+KEYS = PLACES.keys() | set(
+    "title step files format modules constants data extensions feedback gradescope limits"
+    " hidden_visibility carry_forward carry_classes notebook python packages repairs rubric style"
+    " unit".split()
+)
 # The form of assignment.toml, which a later version may change.
 FORMAT = 1
 NEWER = "another version of the grader wrote it; use that one"
@@ -183,6 +164,7 @@ class _Reader(Tables):
                 raise self.mistake_in(f"extensions must be names, not {name!r}")
         register_named(extensions_named(data), str(self.path))
         added = [*self._added_units(data)]
+        self._demand_python(data)
         packages = self._read_packages(data)
         tables: list[Any] = self.get_required("top level", data, "unit", list)
         units = (*map(self._read_unit, tables), *added)
@@ -201,11 +183,14 @@ class _Reader(Tables):
             modules=modules,
             units=units,
             constants=self.get_optional("top level", data, "constants", {}),
-            python=self._read_python(data),
             carry_forward=self.get_optional("top level", data, "carry_forward", True),
             carry_classes=self.get_optional("top level", data, "carry_classes", True),
             notebook=self.get_optional("top level", data, "notebook", ""),
-            hidden_visibility=self._read_visibility(data),
+            hidden_visibility=self.demand_choice(
+                "hidden_visibility",
+                self.get_optional("top level", data, "hidden_visibility", "visible"),
+                VISIBILITIES,
+            ),
             gradescope_tests=self._gradescope_tests(data),
             costs=self._read_costs(data.get("repairs", {})),
             packages=packages,
@@ -293,10 +278,7 @@ class _Reader(Tables):
         keys = [one.key for one in explainers()] if table else []
         self.refuse_unknown("feedback", table, {"hints", *keys})
         hints: str = self.get_optional("feedback", table, "hints", Feedback().hints)
-        if hints not in HINTS:
-            raise self.mistake_in(
-                f"feedback: hints must be one of {', '.join(HINTS)}, not {hints!r}"
-            )
+        self.demand_choice("feedback: hints", hints, HINTS)
         without = [one for one in keys if not self.get_optional("feedback", table, one, True)]
         return Feedback(hints=hints, without=frozenset(without))
 
@@ -307,15 +289,8 @@ class _Reader(Tables):
             for kind, points in table.items()
         }
 
-    def _read_visibility(self, data: Mapping[str, Any]) -> str:
-        value: str = self.get_optional("top level", data, "hidden_visibility", "visible")
-        if value not in VISIBILITIES:
-            raise self.mistake_in(
-                f"hidden_visibility must be one of {', '.join(VISIBILITIES)}, not {value!r}"
-            )
-        return value
-
-    def _read_python(self, data: Mapping[str, Any]) -> str:
+    def _demand_python(self, data: Mapping[str, Any]) -> None:
+        """Raise AssignmentError where a newer version than this one has to grade."""
         value: str = self.get_optional("top level", data, "python", "")
         found = re.fullmatch(r">=3\.(\d{1,2})", value)
         if value and found is None:
@@ -327,17 +302,12 @@ class _Reader(Tables):
                 f"this assignment needs Python 3.{found[1]} or later, and this is "
                 "{}.{}: start the grader with a newer one".format(*sys.version_info[:2])
             )
-        return value
 
     def _gradescope_tests(self, data: Mapping[str, Any]) -> str:
         table = self.get_optional("top level", data, "gradescope", {})
         self.refuse_unknown("gradescope", table, {"tests"})
-        value: str = self.get_optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
-        if value not in GRADESCOPE_TESTS:
-            raise self.mistake_in(
-                f"gradescope: tests must be one of {', '.join(GRADESCOPE_TESTS)}, not {value!r}"
-            )
-        return value
+        value = self.get_optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
+        return str(self.demand_choice("gradescope: tests", value, GRADESCOPE_TESTS))
 
     def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
         for name in self.get_optional("top level", data, "data", []):
@@ -421,10 +391,7 @@ def _read_rule(
     for key, default in (("id", ""), ("title", ""), ("exempt", []), ("exempt_while", {})):
         tables.get_optional(place, rule, key, default)
     _demand_known(tables, f"{place}: also", tables.get_optional(place, rule, "also", []), rules)
-    if rule.get("kind", STYLE) not in RULE_KINDS:
-        raise tables.mistake_in(
-            f"{place}: kind must be one of {', '.join(RULE_KINDS)}, not {rule['kind']!r}"
-        )
+    tables.demand_choice(f"{place}: kind", rule.get("kind", STYLE), RULE_KINDS)
     if "{limit}" in rules[name]["finding"]:
         tables.demand_count(f"{place}: limit", tables.get_required(place, rule, "limit", object))
     elif "limit" in rule:

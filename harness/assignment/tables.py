@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +67,11 @@ class Tables:
     def demand_count(self, place: str, value: object) -> None:
         if type(value) is not int or value < 1:
             raise self.mistake_in(f"{place} must be a whole number above 0, not {value!r}")
+
+    def demand_choice(self, place: str, value: Any, choices: Sequence[str]) -> Any:
+        if value not in choices:
+            raise self.mistake_in(f"{place} must be one of {', '.join(choices)}, not {value!r}")
+        return value
 
     def mistake_in(self, text: str) -> AssignmentError:
         return AssignmentError(f"{self.path.name} of {self.path.parent.name}: {text}")

@@ -98,8 +98,7 @@ class Assignment:
     """An assignment folder, read.
 
     `files` are the names a submission may have, `modules` those of the files that belong to it
-    beside that main file; `python` is the oldest version that may grade, "" for
-    any; `carry_forward` that a right unit keeps its points where another makes it
+    beside that main file; `carry_forward` that a right unit keeps its points where another makes it
     fail, `carry_classes` also where classes take part; `costs` are the points that repairs cost;
     `notebook` is what a submission that is one is told; `hidden_visibility` one of
     `VISIBILITIES`: when students see hidden checks;
@@ -118,7 +117,6 @@ class Assignment:
     modules: tuple[str, ...] = ()
     units: tuple[Unit, ...]
     constants: Mapping[str, object]
-    python: str = ""
     carry_forward: bool = True
     carry_classes: bool = True
     costs: Mapping[str, Fraction]
@@ -182,12 +180,12 @@ class Row:
     on either side.
     """
 
-    expected: str | None
-    actual: str | None
+    expected: str | None = field(metadata=A_LINE)
+    actual: str | None = field(metadata=A_LINE)
     differs: bool = False
     event: str = "message"
     difference: str = ""
-    cells: tuple[str, str] = ("", "")
+    cells: tuple[str, str] = field(default=("", ""), metadata=A_LINE)
     alone: bool = False
 
 
@@ -195,9 +193,9 @@ class Row:
 class Finding:
     """A line of a submission that a rule of style is about, with the sentence on it."""
 
-    place: str
-    code: str
-    text: str
+    place: str = field(metadata=A_LINE)
+    code: str = field(metadata=A_LINE)
+    text: str = field(metadata=A_LINE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -215,14 +213,14 @@ class Evidence:
     lead: str = ""
     did: str = ""
     paste: str = ""
-    typed: tuple[str, ...] = ()
+    typed: tuple[str, ...] = field(default=(), metadata={**A_LINE, "most": 500})
     expected: str = ""
     actual: str = ""
-    rows: tuple[Row, ...] = ()
-    place: str = ""
-    code: str = ""
+    rows: tuple[Row, ...] = field(default=(), metadata={"most": 1500})
+    place: str = field(default="", metadata=A_LINE)
+    code: str = field(default="", metadata=A_LINE)
     hint: str = ""
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[Finding, ...] = field(default=(), metadata={"most": 200})
     example: str = ""
     shows: str = ""
     printed: tuple[Row, ...] = field(default=(), metadata=NOT_REPORTED)
@@ -315,12 +313,10 @@ class Verdict:
     explanations: tuple[Explanation, ...] = ()
 
     def explanation(self, key: str) -> Explanation | None:
-        """Return the explanation with a key, None where there is none."""
         return next((one for one in self.explanations if one.key == key), None)
 
     @property
     def passed(self) -> bool:
-        """Whether the check passed."""
         return self.outcome is Outcome.PASSED
 
     @property
