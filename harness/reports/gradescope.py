@@ -47,7 +47,6 @@ CHECK_KEYS = ("kind", "check", "outcome", "hidden", "cause", "diagnosis", "diffe
 
 
 def render_results(grade: Grade) -> str:
-    """Return the whole results.json as text."""
     return as_json(fitted_results(grade)) + "\n"
 
 

@@ -7,8 +7,6 @@ since it knows none.  A check that fails because of another unit alone is skippe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from xml.etree import ElementTree as ET
 from xml.etree.ElementTree import Element, SubElement
@@ -33,88 +31,69 @@ DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 CAN_BE_GRADED = "The file can be graded."
 
 
-@dataclass(frozen=True, kw_only=True)
-class JUnitCase:
-    """A check: `tag` says how it ended ("" where it passed), `text` what it saw."""
-
-    name: str
-    tag: str = ""
-    kind: str = ""
-    message: str = ""
-    text: str = ""
-    seconds: float = 0.0
-
-
-@dataclass(frozen=True, kw_only=True)
-class Suite:
-    """The cases of a unit, with its points; `notes` are on the whole file."""
-
-    name: str
-    classname: str
-    cases: tuple[JUnitCase, ...]
-    points: Fraction
-    possible: Fraction
-    notes: str = ""
-
-
 def render_junit(grade: Grade) -> str:
     """Return the report; the texts of its cases share the room that there is."""
     outline = outline_of(grade)
     grade = outline.grade
-    suites = [file_suite(outline), *(unit_suite(grade, unit) for unit in outline.units)]
-    sizes = [xml_size(case.text) for suite in suites for case in suite.cases]
-    rest = words.byte_size(to_xml(grade, suites, 0))
-    return to_xml(grade, suites, words.share_room(sizes, MOST_BYTES - rest))
+    root = ET.Element("testsuites")
+    root.append(file_suite(outline))
+    root.extend(unit_suite(grade, unit) for unit in outline.units)
+    for number, suite in enumerate(root):
+        skipped = len(list(suite.iter("skipped")))
+        suite.attrib.update(counts_of(suite.get("name", ""), suite, skipped=skipped, id=number))
+    root.attrib.update(counts_of(grade.assignment.slug, root))
+    fit_texts(root)
+    ET.indent(root, space="")
+    return to_xml(root)
+
+
+def to_xml(root: Element) -> str:
+    return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
 
 
 # What it says
 
 
-def file_suite(outline: ReportOutline) -> Suite:
+def file_suite(outline: ReportOutline) -> Element:
     """Return the suite on the whole file: whether it could be graded, and its points."""
     grade, problem = outline.grade, outline.problem
-    notes = (*outline.file_notes, *outline.troubles)
-    case = JUnitCase(
-        name=CAN_BE_GRADED,
-        tag="error" if problem else "",
-        kind="file",
-        message=cut_line(problem, LONGEST_MESSAGE_CHARS),
-        text=words.shorten(problem, LONGEST_TEXT_CHARS),
-    )
-    return Suite(
-        name=grade.path.name,
-        classname=grade.assignment.slug,
-        cases=(case,),
-        points=grade.score,
-        possible=grade.possible,
-        notes=words.shorten("\n".join(notes), LONGEST_TEXT_CHARS),
-    )
+    suite = new_suite(grade.path.name, grade.score, grade.possible)
+    case = add_case(suite, grade.assignment.slug, CAN_BE_GRADED)
+    if problem:
+        text = words.shorten(problem, LONGEST_TEXT_CHARS)
+        add_text(case, "error", text, type="file", message=cut_line(problem, LONGEST_MESSAGE_CHARS))
+    notes = words.shorten("\n".join((*outline.file_notes, *outline.troubles)), LONGEST_TEXT_CHARS)
+    if notes:
+        add_text(suite, "system-out", notes)
+    return suite
 
 
-def unit_suite(grade: Grade, outline: UnitOutline) -> Suite:
-    unit = outline.unit
-    return Suite(
-        name=outline.name,
-        classname=f"{grade.assignment.slug}.{unit.id}",
-        cases=tuple(check_case(grade, verdict) for verdict in grade.of(unit.id)),
-        points=outline.earned,
-        possible=unit.points,
-    )
+def unit_suite(grade: Grade, outline: UnitOutline) -> Element:
+    """Return a unit's checks, no two under one name: CI systems would take them for one."""
+    suite = new_suite(outline.name, outline.earned, outline.unit.points)
+    names: Counter[str] = Counter()
+    for verdict in grade.of(outline.unit.id):
+        name = cut_line(verdict.title, LONGEST_MESSAGE_CHARS)
+        names[name] += 1
+        if names[name] > 1:
+            name = f"{name} ({names[name]})"
+        place = f"{grade.assignment.slug}.{outline.unit.id}"
+        add_ending(add_case(suite, place, name, verdict.seconds), grade, verdict)
+    return suite
 
 
-def check_case(grade: Grade, verdict: Verdict) -> JUnitCase:
-    tag, reason = ending_of(grade, verdict)
+def add_ending(case: Element, grade: Grade, verdict: Verdict) -> None:
+    """Add how a check ended and what it saw; one that passed may have a note."""
     evidence = verdict.evidence or Evidence()
-    compared = f"expected {evidence.expected}, got {evidence.actual}"
-    first = compared if evidence.expected else evidence.actual or evidence.lead or verdict.title
-    return JUnitCase(
-        name=cut_line(verdict.title, LONGEST_MESSAGE_CHARS),
-        tag=tag,
-        kind=verdict.diagnosis or verdict.kind,
-        message=cut_line(reason or first, LONGEST_MESSAGE_CHARS),
-        text=words.shorten("\n".join(evidence_lines(verdict)), LONGEST_TEXT_CHARS),
-        seconds=verdict.seconds,
-    )
+    text = words.shorten("\n".join(evidence_lines(verdict)), LONGEST_TEXT_CHARS)
+    tag, reason = ending_of(grade, verdict)
+    if tag:
+        compared = f"expected {evidence.expected}, got {evidence.actual}"
+        first = compared if evidence.expected else evidence.actual or evidence.lead or verdict.title
+        message = cut_line(reason or first, LONGEST_MESSAGE_CHARS)
+        add_text(case, tag, text, type=verdict.diagnosis or verdict.kind, message=message)
+    elif text:
+        add_text(case, "system-out", text)
 
 
 def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
@@ -126,59 +105,50 @@ def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
     return ("failure" if verdict.failed else "", "")
 
 
-# How it is written
+# How it is written: XML cannot hold most control characters
 
 
-def to_xml(grade: Grade, suites: Sequence[Suite], most: int) -> str:
-    """Return the suites as XML, no text of a case longer than `most`."""
-    every = [case for suite in suites for case in suite.cases]
-    root = ET.Element("testsuites", counts_of(grade.assignment.slug, every))
-    for number, suite in enumerate(suites):
-        skipped = sum(case.tag == "skipped" for case in suite.cases)
-        counts = counts_of(suite.name, suite.cases, skipped=skipped, id=number)
-        element = SubElement(root, "testsuite", counts)
-        properties = SubElement(element, "properties")
-        for name, points in (("points", suite.points), ("possible", suite.possible)):
-            SubElement(properties, "property", name=name, value=words.format_points(points))
-        add_cases(element, suite, most)
-        if suite.notes:
-            SubElement(element, "system-out").text = make_visible(suite.notes)
-    ET.indent(root, space="")
-    return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
+def new_suite(name: str, earned: Fraction, possible: Fraction) -> Element:
+    suite = ET.Element("testsuite", name=make_visible(name))
+    properties = SubElement(suite, "properties")
+    for key, points in (("points", earned), ("possible", possible)):
+        SubElement(properties, "property", name=key, value=words.format_points(points))
+    return suite
 
 
-def counts_of(name: str, cases: Sequence[JUnitCase], **more: object) -> dict[str, str]:
-    tags = Counter(case.tag for case in cases)
-    return shown_attributes(
-        name=name,
-        tests=len(cases),
-        failures=tags["failure"],
-        errors=tags["error"],
-        time=f"{sum(case.seconds for case in cases):.3f}",
+def add_case(suite: Element, place: str, name: str, seconds: float = 0.0) -> Element:
+    shown = {"classname": make_visible(place), "name": make_visible(name)}
+    return SubElement(suite, "testcase", {**shown, "time": f"{seconds:.3f}"})
+
+
+def add_text(parent: Element, tag: str, text: str, **attributes: str) -> None:
+    shown = {name: make_visible(value) for name, value in attributes.items()}
+    SubElement(parent, tag, shown).text = make_visible(text)
+
+
+def counts_of(name: str, suites: Element, **more: int) -> dict[str, str]:
+    """Return the attributes that count what is in a suite, or in all of them."""
+    cases = list(suites.iter("testcase"))
+    counts = {
+        "tests": len(cases),
+        "failures": len(list(suites.iter("failure"))),
+        "errors": len(list(suites.iter("error"))),
+        "time": f"{sum(float(case.get('time', 0)) for case in cases):.3f}",
         **more,
-    )
+    }
+    return {"name": make_visible(name), **{key: str(value) for key, value in counts.items()}}
 
 
-def shown_attributes(**attributes: object) -> dict[str, str]:
-    """Return attributes as they stand in XML, which cannot hold most control characters."""
-    return {name: make_visible(str(value)) for name, value in attributes.items()}
-
-
-def add_cases(element: Element, suite: Suite, most: int) -> None:
-    """Add the cases, no two under one name: CI systems would take them for one."""
-    names: Counter[str] = Counter()
-    for case in suite.cases:
-        names[case.name] += 1
-        name = case.name if names[case.name] == 1 else f"{case.name} ({names[case.name]})"
-        head = {"classname": suite.classname, "name": name, "time": f"{case.seconds:.3f}"}
-        added = SubElement(element, "testcase", shown_attributes(**head))
-        text = words.fit_text(case.text, most, xml_size)
-        if case.tag:
-            how = shown_attributes(type=case.kind, message=case.message)
-            SubElement(added, case.tag, how).text = make_visible(text)
-        elif text:  # a check that passed may have a note
-            SubElement(added, "system-out").text = make_visible(text)
+def fit_texts(root: Element) -> None:
+    """Cut the texts of the cases to the room that the rest leaves."""
+    shown = [one for case in root.iter("testcase") for one in case]
+    texts = [one.text or "" for one in shown]
+    for one in shown:
+        one.text = ""
+    most = words.share_room(list(map(xml_size, texts)), MOST_BYTES - words.byte_size(to_xml(root)))
+    for one, text in zip(shown, texts, strict=True):
+        one.text = words.fit_text(text, most, xml_size)
 
 
 def xml_size(text: str) -> int:
-    return words.byte_size(escape(make_visible(text)))
+    return words.byte_size(escape(text))

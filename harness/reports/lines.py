@@ -229,11 +229,9 @@ def end_of_gap(rows: Sequence[Row], first: int) -> int:
 
 
 def texts_of(row: Row) -> tuple[str, str]:
-    """Return both sides of a row."""
     sides = row.expected, row.actual
-    expected, actual = (
-        "" if text is None and row.event == GAP else words.line_in_words(text) for text in sides
-    )
+    nothing = "" if row.event == GAP else "(nothing)"
+    expected, actual = (nothing if text is None else text or "(blank line)" for text in sides)
     return expected, actual
 
 

@@ -79,18 +79,18 @@ class NextStep:
     @property
     def example(self) -> Verdict:
         """The check without the sentences that stand before and after its example."""
-        return self._with_hint("", lead="")
+        return self._with_hint("")
 
     @property
     def for_display(self) -> Verdict:
         """The check as it is shown below the opening: its example, then the closing sentences."""
-        return self._with_hint("\n".join(self.closing), lead="")
+        return self._with_hint("\n".join(self.closing))
 
-    def _with_hint(self, hint: str, lead: str) -> Verdict:
+    def _with_hint(self, hint: str) -> Verdict:
         evidence = self.verdict.evidence
         if evidence is None and not hint:
             return self.verdict
-        evidence = replace(evidence or NOTHING_SEEN, lead=lead, hint=hint)
+        evidence = replace(evidence or NOTHING_SEEN, lead="", hint=hint)
         return replace(self.verdict, evidence=evidence, tells_cause=False)
 
 
@@ -644,7 +644,7 @@ def name_units(grade: Grade, units: Sequence[Unit]) -> str:
     titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
     numbered = [unit for unit in units if unit.title not in titled]
     noun = step if len(numbered) == 1 else f"{step}s"
-    steps = [words.name_series(_ranges(numbered), noun, noun)] if numbered else []
+    steps = [f"{noun} {words.join_names(_ranges(numbered))}"] if numbered else []
     return "; ".join([*steps, *titled])
 
 

@@ -20,18 +20,9 @@ from harness.printable import ADDRESS, cut_line, cut_lines
 
 MOST_REPAIRS = 8  # of each kind
 MOST_ITEMS = 50
-MOST = {
-    "Evidence.rows": 1500,
-    "Evidence.typed": 500,
-    "Evidence.findings": 200,
-}
 REPAIRS = "Grade.repairs"
 WHOLE = ("Grade.verdicts", REPAIRS)  # the checks are ours and have points, a repair may cost some
 OURS = "Grade.assignment"
-LINES = {
-    *("Row.expected", "Row.actual", "Row.cells", "Evidence.typed", "Evidence.place"),
-    *("Evidence.code", "Finding.place", "Finding.code", "Finding.text"),
-}
 LONGEST_ROW_CHARS = 1000
 PLAIN = (bool, NoneType, Fraction, Outcome, float)
 SHORT = LONGEST_ROW_CHARS  # nearly every text is, and holds plain letters: a quick look is enough
@@ -65,7 +56,7 @@ def _first_repairs(repairs: Sequence[Repair], counts: Mapping[str, int]) -> Iter
 class Bounds(NamedTuple):
     """What holds for a field: its record's and its own name, how many items, whether it is a line.
 
-    A record of an extension says the last two by the metadata of its fields: `most`, `is_line`.
+    A record says the last two by the metadata of its fields: `most`, `is_line`.
     """
 
     name: str = ""
@@ -128,8 +119,6 @@ def _clean_record(record: Any) -> Any:
 def _bounded_fields(kind: type) -> tuple[tuple[str, Bounds], ...]:
     found = []
     for field in fields(kind):
-        name, metadata = f"{kind.__name__}.{field.name}", field.metadata
-        most = metadata.get("most", MOST.get(name, MOST_ITEMS))
-        bounds = Bounds(name=name, most=most, is_line=metadata.get("is_line", name in LINES))
-        found.append((field.name, bounds))
+        bounds = {key: field.metadata[key] for key in Bounds._fields if key in field.metadata}
+        found.append((field.name, Bounds(name=f"{kind.__name__}.{field.name}", **bounds)))
     return tuple(found)

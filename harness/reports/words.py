@@ -22,11 +22,6 @@ def with_noun(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
 
 
-def name_series(names: Sequence[str], one: str, many: str) -> str:
-    """Return names with their noun: "Step A", "Steps A, B and D"."""
-    return f"{one if len(names) == 1 else many} {join_names(names)}"
-
-
 def join_names(names: Sequence[str]) -> str:
     """Return names in a sentence: "Step A, Step B and Style"."""
     *before, last = names
@@ -51,12 +46,6 @@ def cut_after_a_word(text: str, room: int) -> str:
         return text
     whole = text[: room - 1].rpartition(" ")[0]
     return f"{whole} …" if whole else cut_text(text, room)
-
-
-def line_in_words(text: str | None) -> str:
-    if text is None:
-        return "(nothing)"
-    return text or "(blank line)"
 
 
 def differing_part(one: str, other: str) -> tuple[int, int]:
@@ -95,5 +84,4 @@ def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
 
 
 def json_number(points: Fraction, digits: int = 6) -> float:
-    """Return points as JSON has them."""
     return round(float(points), digits)

@@ -35,24 +35,9 @@ WEIGHTY = ".self-check.self-check.self-check {{{}}}\n"
 MOST_CHECKS = 4  # of a unit in a self-check, besides the next one
 
 
-def render_html(grade: Grade) -> str:
-    """Return the page, with so much on it as it may hold."""
-    return fit_page(sanitize_grade(grade), render_page)
-
-
-def render_check_page(grade: Grade) -> str:
-    """Return the page of a student's own check, which shows no points."""
-    return fit_page(sanitize_grade(grade), partial(render_self_check, is_whole=True))
-
-
-def render_part(grade: Grade) -> str:
-    """Return what is next and how the units stand, for a page that has other things as well."""
-    return fit_page(sanitize_grade(grade), partial(render_self_check, is_whole=False))
-
-
 def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
     """Return what `render` makes of a page, with so much on it as it may hold."""
-    part = 1.0
+    grade, part = sanitize_grade(grade), 1.0
     while True:
         content = render(build_page(grade, PageLimits().scaled_by(part)))
         size = len(content.encode("utf-8", "replace"))
@@ -63,7 +48,6 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 
 def render_page(content: Page) -> str:
-    """Return the page as HTML."""
     style = joined_files([(one.folder, one.style) for one in content.page_parts])
     script = joined_files([(one.folder, one.script) for one in content.page_parts])
     style, script = style + page_file("style.css"), script + page_file("script.js")
@@ -149,3 +133,10 @@ def content_policy(style: str, script: str) -> str:
         f"default-src 'none'; style-src {own[0]}; script-src {own[1]}; "
         "base-uri 'none'; form-action 'none'"
     )
+
+
+render_html = partial(fit_page, render=render_page)
+render_check_page = partial(fit_page, render=partial(render_self_check, is_whole=True))
+"""Renders the page of a student's own check, which shows no points."""
+render_part = partial(fit_page, render=partial(render_self_check, is_whole=False))
+"""Renders what is next and how the units stand, for a page that has other things as well."""

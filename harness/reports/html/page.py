@@ -355,7 +355,6 @@ def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
 
 
 def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
-    """Yield the number of the move that each row belongs to."""
     has_drawings = any(row.event == DRAWING for row in rows)
     number, before = 0, ""
     for row in rows:
