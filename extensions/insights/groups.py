@@ -17,7 +17,7 @@ from extensions.classroom.overview.students import hints_by_cause, named_failure
 from harness.errors import UsageError
 from harness.model import NOTE, STYLE, Assignment, Outcome
 from harness.reports.data import Data
-from harness.submission.folder import find_handed_in
+from harness.submission.folder import recognise_for
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 
@@ -235,8 +235,8 @@ def source_of(hand_in: HandIn, assignment: Assignment) -> str:
     if hand_in.path is None:
         return ""
     try:
-        file = find_handed_in(hand_in.path, [assignment], always=True).file
-        return "\n".join(read_files(file, assignment).lines) if file else ""
+        found = recognise_for(hand_in.path, assignment)
+        return "" if found.problem else "\n".join(read_files(found.path, assignment).lines)
     except (UsageError, UnreadableSubmission):
         return ""
 

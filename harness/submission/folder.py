@@ -116,8 +116,8 @@ def is_module(path: Path, chosen: Assignment) -> bool:
     return path.name.lower() in {name.lower() for name in chosen.modules}
 
 
-def only_program(folder: Path, wanted: Collection[str]) -> HandedIn:
-    """Choose the one program that lies in a folder, or the one among several with a wanted name.
+def only_program(folder: Path, wanted: Collection[str]) -> tuple[Path, tuple[str, ...]]:
+    """Return the one program in a folder, or of several that with a wanted name; notes on others.
 
     Raises UsageError where there is none or several, or the folder cannot be read.
     """
@@ -133,7 +133,7 @@ def only_program(folder: Path, wanted: Collection[str]) -> HandedIn:
         names = list_names([name_in_folder(path, folder) for path in named])
         raise UsageError(f"{folder}: is a folder with several programs: {names}. Name one of them.")
     others = sorted((*folders, *files), key=lambda path: name_in_folder(path, folder))
-    return HandedIn(file=named[0], notes=note_other_files(named[0], others, folder))
+    return named[0], note_other_files(named[0], others, folder)
 
 
 def programs_among(files: Iterable[Path]) -> list[Path]:
@@ -395,30 +395,20 @@ def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
     if slug:
         return recognise_for(path, assignment.load(slug))
     known = [assignment.load(one) for one in assignment.slugs()]
-    found = find_handed_in(path, known, always=False)
-    file = found.file or path
+    names = {name for chosen in known for name in chosen.files}
+    file, notes = only_program(path, names) if is_folder(path) else (regular_file(path), ())
     best, *others = best_fits(file, known)
     doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
-    return RecognisedFile(path=file, assignment=best, notes=(*found.notes, *doubts))
+    return RecognisedFile(path=file, assignment=best, notes=(*notes, *doubts))
 
 
 def recognise_for(path: Path, chosen: Assignment) -> RecognisedFile:
     """Return the file to grade for an assignment, as `recognise_submission` does."""
-    found = find_handed_in(path, [chosen], always=True)
+    if not is_folder(path):
+        return RecognisedFile(path=regular_file(path), assignment=chosen)
+    found = look_through(path, chosen)
     file = found.file or path
     return RecognisedFile(path=file, assignment=chosen, notes=found.notes, problem=found.problem)
-
-
-def find_handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> HandedIn:
-    """Return the program at `path`: the file itself, or one in the folder that it names.
-
-    One is chosen `always` where the folder is what a student submitted for the first of `known`.
-    """
-    if not is_folder(path):
-        return HandedIn(file=regular_file(path))
-    if always:
-        return look_through(path, known[0])
-    return only_program(path, {name for chosen in known for name in chosen.files})
 
 
 def best_fits(file: Path, known: Sequence[Assignment]) -> list[Assignment]:

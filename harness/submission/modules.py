@@ -140,12 +140,6 @@ def _read_module(
     return Module(name=name, source=read.source, first=first, content=read.content), tuple(repairs)
 
 
-def copy_modules(assignment: Assignment, folder: Path) -> None:
-    """Put the modules of the solution into the folder of a main file that was made of it."""
-    for name in assignment.modules:
-        (folder / name).write_bytes(assignment.reference_files[name].read_bytes())
-
-
 WRITING = ("%%file", "%%writefile")
 APPENDING = ("-a", "--append")
 MOST_LINE_CHARS = 1000
@@ -167,18 +161,11 @@ def written_files(notebook: str) -> dict[str, str]:
     Raises NotANotebook.
     """
     files: dict[str, str] = {}
-    for file in cell_files(notebook):
-        before = files.get(file.name, "") if file.is_appended else ""
-        files[file.name] = before + file.text
+    for cell in filter(is_code, all_cells(notebook)):
+        if file := file_of_cell(source_of(cell)):
+            before = files.get(file.name, "") if file.is_appended else ""
+            files[file.name] = before + file.text
     return files
-
-
-def cell_files(notebook: str) -> Iterator[CellFile]:
-    """Yield what each cell of a notebook writes.  Raises NotANotebook."""
-    for cell in all_cells(notebook):
-        found = file_of_cell(source_of(cell)) if is_code(cell) else None
-        if found:
-            yield found
 
 
 def file_of_cell(source: str) -> CellFile | None:

@@ -90,7 +90,6 @@ def commented_program(text: str) -> str:
 
 
 def as_comment(text: str) -> str:
-    """Return a text as lines of comments."""
     return "\n".join(f"# {line}".rstrip() for line in text.splitlines())
 
 
@@ -145,7 +144,6 @@ def language_of(data: dict[str, Any]) -> str:
 
 
 def is_code(cell: Any) -> bool:
-    """Return whether a cell holds code."""
     return isinstance(cell, dict) and cell.get("cell_type") == "code"
 
 

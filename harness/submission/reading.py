@@ -191,7 +191,6 @@ def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
 
 
 def plain_ends(text: str) -> str:
-    """Return a text with plain line ends."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
