@@ -61,16 +61,14 @@ def make_number(kind: Any, parts: Parts) -> Any:
     return number
 
 
-def make_from_whole(kind: Any, parts: Parts) -> Any:
-    """Return what is made of whole numbers.  Raises TypeError for other parts."""
-    demand_types(parts, int)
-    return kind(*parts)
+def make_from(kind_of_parts: type) -> Callable[[Any, Parts], Any]:
+    """Return what makes a value of such parts.  It raises TypeError for other parts."""
 
+    def make(kind: Any, parts: Parts) -> Any:
+        demand_types(parts, kind_of_parts)
+        return kind(*parts)
 
-def make_complex(kind: Any, parts: Parts) -> Any:
-    """Return a complex number from two floats."""
-    demand_types(parts, float)
-    return kind(*parts)
+    return make
 
 
 def make_path(_: Any, parts: Parts) -> Any:
@@ -106,26 +104,30 @@ def moment_parts(value: Any) -> list[Any]:
     return [*(getattr(value, name) for name in names if hasattr(value, name)), seconds]
 
 
+def attributes(names: str) -> Callable[[Any], list[Any]]:
+    """Return what gives these attributes of a value as its parts."""
+    return lambda value: [getattr(value, name) for name in names.split()]
+
+
+def text_alone(value: Any) -> list[Any]:
+    """Return the text of a value as its one part."""
+    return [str(value)]
+
+
 FROZEN: dict[str, FrozenType] = {
-    "Decimal": FrozenType("decimal", "Decimal", lambda one: [str(one)], make_number),
-    "Fraction": FrozenType(
-        "fractions", "Fraction", lambda one: [one.numerator, one.denominator], make_from_whole
-    ),
-    "complex": FrozenType("builtins", "complex", lambda one: [one.real, one.imag], make_complex),
-    "range": FrozenType(
-        "builtins", "range", lambda one: [one.start, one.stop, one.step], make_from_whole
-    ),
-    "date": FrozenType("datetime", "date", lambda d: [d.year, d.month, d.day], make_from_whole),
-    "datetime": FrozenType("datetime", "datetime", moment_parts, make_moment),
-    "time": FrozenType("datetime", "time", moment_parts, make_moment),
-    "timedelta": FrozenType(
-        "datetime",
-        "timedelta",
-        lambda one: [one.days, one.seconds, one.microseconds],
-        make_from_whole,
-    ),
-    "PosixPath": FrozenType("pathlib", "PosixPath", lambda one: [str(one)], make_path),
-    "WindowsPath": FrozenType("pathlib", "WindowsPath", lambda one: [str(one)], make_path),
+    name: FrozenType(module, name, parts_of, make)
+    for module, name, parts_of, make in (
+        ("decimal", "Decimal", text_alone, make_number),
+        ("fractions", "Fraction", attributes("numerator denominator"), make_from(int)),
+        ("builtins", "complex", attributes("real imag"), make_from(float)),
+        ("builtins", "range", attributes("start stop step"), make_from(int)),
+        ("datetime", "date", attributes("year month day"), make_from(int)),
+        ("datetime", "datetime", moment_parts, make_moment),
+        ("datetime", "time", moment_parts, make_moment),
+        ("datetime", "timedelta", attributes("days seconds microseconds"), make_from(int)),
+        ("pathlib", "PosixPath", text_alone, make_path),
+        ("pathlib", "WindowsPath", text_alone, make_path),
+    )
 }
 
 

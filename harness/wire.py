@@ -144,9 +144,10 @@ class Packer:
         if kind == "record":
             return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
         if kind in DICTS:
-            keys, row = self.refer(self._shared_keys(value)), self._pack_row(list(value.values()))
+            # the same tuple for all dicts that share their key objects
+            keys = self._key_sets.setdefault(tuple(map(id, value)), tuple(value))
             made = [library.factory_name(value)] if kind == "defaultdict" else []
-            return [kind, keys, *made, row]
+            return [kind, self.refer(keys), *made, self._pack_row(list(value.values()))]
         if kind == "bytearray":
             return [kind, value.hex()]
         return [kind, value.maxlen, self._pack_row(list(value))]
@@ -171,11 +172,6 @@ class Packer:
 
     def _node_of_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Node:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
-
-    def _shared_keys(self, value: Any) -> tuple[object, ...]:
-        """Return the keys of a dict, the same tuple for all dicts that share their key objects."""
-        keys = tuple(value)
-        return self._key_sets.setdefault(tuple(map(id, keys)), keys)
 
     def _pack_row(self, items: list[Any]) -> Json:
         """Return the items of a container: as one text where they are single characters."""

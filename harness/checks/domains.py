@@ -277,7 +277,6 @@ def near_mapping(value: dict[Any, Any]) -> list[Any]:
 
 
 def near_set(value: set[Any]) -> list[Any]:
-    """Return sets near one."""
     items = sorted(value, key=repr)
     return [set(items[1:]), set(items[:1]), set()]
 

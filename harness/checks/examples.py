@@ -9,12 +9,10 @@ from __future__ import annotations
 import ast
 import copy
 import doctest
-import math
 from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from importlib import import_module
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -24,6 +22,7 @@ from harness.errors import AssignmentError, StudentFailure
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.session import Session
 from harness.execution.way import CallOptions
+from harness.library import FROZEN, find_type
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"
@@ -37,21 +36,15 @@ CALLABLE = {
         *(list, max, min, range, reversed, repr, round, set, sorted, str, sum, tuple, type, zip),
     )
 }
-NAMES = {"nan": math.nan, "inf": math.inf}
 BUILTINS: dict[str, Any] = {
     "Counter": Counter,
     "OrderedDict": OrderedDict,
     "deque": deque,
-    **{one.__name__: one for one in (set, frozenset, bytearray, range, complex)},
+    **{one.__name__: one for one in (set, frozenset, bytearray)},
 }
 # the name as Python writes it, with the module and the name there
 LIBRARY = {
-    "Decimal": ("decimal", "Decimal"),
-    "Fraction": ("fractions", "Fraction"),
-    "date": ("datetime", "date"),
-    "datetime": ("datetime", "datetime"),
-    "time": ("datetime", "time"),
-    "timedelta": ("datetime", "timedelta"),
+    **{name: (frozen.module, name) for name, frozen in FROZEN.items()},
     "timezone": ("datetime", "timezone"),
     **dict.fromkeys(("Path", "PosixPath", "WindowsPath"), ("pathlib", "Path")),
 }
@@ -248,37 +241,26 @@ def read_value(text: str) -> Any:
 
 
 def _read_node(node: ast.expr) -> Any:
-    read = READERS.get(type(node), ast.literal_eval)
-    return read(node)
-
-
-def _read_row(node: ast.List | ast.Tuple | ast.Set) -> Any:
-    kind: Any = ROWS[type(node)]
-    return kind(map(_read_node, node.elts))
-
-
-def _read_dict(node: ast.Dict) -> Any:
-    keys = [_read_node(key) for key in node.keys if key is not None]
-    return dict(zip(keys, map(_read_node, node.values), strict=True))
-
-
-def _read_negative(node: ast.UnaryOp) -> Any:
-    value = _read_node(node.operand)
-    return -value if isinstance(node.op, ast.USub) else value
-
-
-def _read_name(node: ast.Name) -> Any:
-    """Return a number that has a name.  Raises ValueError for another name."""
-    if node.id not in NAMES:
-        raise ValueError(f"no value has the name {node.id}")
-    return NAMES[node.id]
-
-
-def _read_member(node: ast.Attribute) -> Any:
-    """Return a member of an enum.  Raises ValueError for what is none."""
-    if not isinstance(node.value, ast.Name):
-        raise ValueError(f"no value is written so: {ast.unparse(node)}")  # noqa: TRY004
-    return member_of(node.value.id, node.attr)
+    """Return the value of a node.  Raises ValueError where it writes none."""
+    match node:
+        case ast.List() | ast.Tuple() | ast.Set():
+            value: Any = ROWS[type(node)](map(_read_node, node.elts))
+        case ast.Dict():
+            keys = [_read_node(key) for key in node.keys if key is not None]
+            value = dict(zip(keys, map(_read_node, node.values), strict=True))
+        case ast.UnaryOp(op=ast.USub()):
+            value = -_read_node(node.operand)
+        case ast.UnaryOp():
+            value = _read_node(node.operand)
+        case ast.Name(id="nan" | "inf"):
+            value = float(node.id)
+        case ast.Attribute(value=ast.Name(id=kind), attr=name):
+            value = member_of(kind, name)
+        case ast.Call():
+            value = _read_call(node)
+        case _:
+            value = ast.literal_eval(node)
+    return value
 
 
 def _read_call(call: ast.Call) -> Any:
@@ -292,8 +274,7 @@ def _read_call(call: ast.Call) -> Any:
     if name in BUILTINS:
         return BUILTINS[name](*arguments, **values)
     if name in LIBRARY:
-        module, kind = LIBRARY[name]
-        return getattr(import_module(module), kind)(*arguments, **values)
+        return find_type(*LIBRARY[name])(*arguments, **values)
     if arguments or not name.isidentifier() or not name[0].isupper():
         raise ValueError(f"no value is written so: {ast.unparse(call)}")
     return fields_of(name, **values)
@@ -302,16 +283,8 @@ def _read_call(call: ast.Call) -> Any:
 def _zone_or_value(node: ast.expr) -> Any:
     """Return a value, or the one time zone that has a name."""
     if ast.unparse(node) in ("datetime.timezone.utc", "timezone.utc"):
-        return import_module("datetime").timezone.utc
+        return find_type("datetime", "timezone").utc
     return _read_node(node)
 
 
 ROWS: dict[type, Any] = {ast.List: list, ast.Tuple: tuple, ast.Set: set}
-READERS: dict[type, Any] = {
-    **dict.fromkeys(ROWS, _read_row),
-    ast.Dict: _read_dict,
-    ast.UnaryOp: _read_negative,
-    ast.Name: _read_name,
-    ast.Attribute: _read_member,
-    ast.Call: _read_call,
-}

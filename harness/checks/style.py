@@ -100,7 +100,6 @@ class Style(Closing):
         self._replies.append(reply)
 
     def close(self) -> None:
-        """End the readers."""
         while self._readers:
             self._readers.pop().close()
 

@@ -25,7 +25,7 @@ from harness.transcripts.events import (
     MESSAGE,
     QUESTION,
     Cells,
-    find_events,
+    events_on,
     last_question,
     questions,
 )
@@ -131,19 +131,16 @@ def _evidence_of(
     if last and last.command and not last.failure:
         evidence = replace(evidence, hint=exit_sentence(last))
     game = situation.games[-1] if situation.games else None
-    stray = stray_answer(game, drawing) if game else None
+    stray = stray_answer(game, drawing) if game else {}
     if game and stray and failure is game.failure:
-        return replace(
-            evidence, rows=_side_by_side(game.expected, game.seen, drawing), **vars(stray)
-        )
+        return replace(evidence, rows=_side_by_side(game.expected, game.seen, drawing), **stray)
     if isinstance(failure, StudentFailure):
         changes = _failure_fields(failure, situation, drawing)
         return _with_line(replace(evidence, **changes), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
         comparison, found = find_inspected(comparison, situation.calls, failure, drawing)
-        if found:
-            evidence = replace(evidence, thing=found.sentence, paste=found.paste)
+        evidence = replace(evidence, **found)
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
     elif str(failure).startswith("assert "):
         evidence = replace(evidence, shows=shown_by_run(None, situation.calls))
@@ -151,30 +148,22 @@ def _evidence_of(
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
     if stray:
-        return replace(evidence, **vars(stray))
+        return replace(evidence, **stray)
     if ended is not None:
         evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
     return evidence
 
 
-@dataclass(frozen=True, kw_only=True)
-class Inspected:
-    """What a check compared after a call, where that is not its result, with lines that show it."""
-
-    sentence: str
-    paste: str
-
-
 def find_inspected(
     comparison: Comparison, calls: Sequence[Call], failure: BaseException, drawing: Drawing
-) -> tuple[Comparison, Inspected | None]:
-    """Return what is compared, and what it is where it is not the result of the last call.
+) -> tuple[Comparison, Mapping[str, Any]]:
+    """Return what is compared, and fields of evidence where it is not the result of the last call.
 
     That is an argument as it is afterwards, or what a line of an example looks up.
     """
     last = calls[-1] if calls else None
     if last is None or last.failure or last.on or last.named or last.command:
-        return comparison, None
+        return comparison, {}
     actual, expected = comparison.actual, comparison.expected
     arguments = last.arguments
     if actual is arguments and isinstance(expected, tuple) and len(expected) == len(arguments):
@@ -188,16 +177,16 @@ def find_inspected(
     is_result = last.returned is not None and actual is last.returned
     number = next((n for n, one in enumerate(arguments) if one is actual), None)
     if number is None or is_result or builtin_kind(actual) not in CONTAINERS:
-        return comparison, None
+        return comparison, {}
     head, name = rendering.before_look(last, number, drawing.draw)
     is_drawn = drawing.draw(actual) is not None or drawing.draw(last.given[number]) is not None
     kind = name if is_drawn else CONTAINERS[builtin_kind(actual)]
-    return comparison, Inspected(sentence=f"the {kind} after the call", paste=head and head + name)
+    return comparison, {"thing": f"the {kind} after the call", "paste": head and head + name}
 
 
 def _inspected_by(
     example: str, names: Mapping[str, object], last: Call, drawing: Drawing
-) -> Inspected:
+) -> Mapping[str, Any]:
     numbers = {
         name: number
         for name, value in names.items()
@@ -210,7 +199,7 @@ def _inspected_by(
         head, texts[name] = rendering.before_look(last, number, drawing.draw)
     shown = NAME.sub(lambda found: texts.get(found[0], found[0]), example)
     named = f"the {shown}" if shown.isidentifier() else f"`{shown}`"
-    return Inspected(sentence=f"{named} after the call", paste=head and head + shown)
+    return {"thing": f"{named} after the call", "paste": head and head + shown}
 
 
 def _failure_fields(
@@ -522,14 +511,6 @@ def answer_text(typed: str) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Stray:
-    """The sentences on it: `lead` on what the program asks instead, `hint` on what that led to."""
-
-    lead: str
-    hint: str
-
-
-@dataclass(frozen=True, kw_only=True)
 class Exchange:
     """A question, the answer to it, and the messages since the question before."""
 
@@ -538,32 +519,35 @@ class Exchange:
     before: tuple[str, ...]
 
 
-def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
-    """Return what to say of a game that ended by an answer to another question, None for others."""
+def stray_answer(game: Game, drawing: Drawing) -> Mapping[str, Any]:
+    """Return what to say of a game that ended by an answer to another question, {} for others.
+
+    `lead` is the sentence on what the program asks instead, `hint` that on what this led to.
+    """
     if not isinstance(game.failure, Raised) or game.failure.name != REFUSED:
-        return None
+        return {}
     right, _ = _split_questions(game.expected, drawing.cells)
     seen, _ = _split_questions(game.seen, drawing.cells)
     # a question in words of its own counts as the one it stood for when it first came
     own: dict[str, str] = {one.question: one.question for one in right}
     others = list(_places(right, seen, own))
     if not others or others[-1] != len(seen) - 1:
-        return None
+        return {}
     first, last = seen[others[0]], seen[-1]
     shown = _shown_instead(game, others[0], drawing)
-    return Stray(
-        lead=f"{shown}, but your program {_asks(first, drawing)}.",
-        hint=(
+    return {
+        "lead": f"{shown}, but your program {_asks(first, drawing)}.",
+        "hint": (
             f'It then got "{with_guillemets(last.answer)}", which was typed for another question, '
             f"and stopped ({with_guillemets(str(game.failure))})."
         ),
-    )
+    }
 
 
 def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Exchange], tuple[str, ...]]:
     found: list[Exchange] = []
     lines: list[str] = []
-    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in events_on(screen, cells):
         if event.kind == QUESTION:
             answer = event.compared_lines[-1][len(event.text) + 1 : -1]
             found.append(Exchange(question=event.text.strip(), answer=answer, before=tuple(lines)))

@@ -137,7 +137,7 @@ def _line_of(call: Call, draw: Draw) -> str:
     """Return a call as typed into Python, with the object it makes; a program as it is run."""
     if call.command:
         return call.command
-    line = operator_text(call, draw) if call.on else ""
+    line = operator_text(call) if call.on else ""
     if not line:
         object_name = call.on.removeprefix(CLASS_KEY)
         name = f"{object_name}.{call.function}" if object_name else call.function
@@ -145,7 +145,7 @@ def _line_of(call: Call, draw: Draw) -> str:
     return f"{call.target} = {line}" if call.target else line
 
 
-def operator_text(call: Call, draw: Draw) -> str:
+def operator_text(call: Call) -> str:
     """Return a call of a method such as `__add__` as the operator it is behind, "" for another."""
     texts = [argument_text(one) for one in call.given]
     if call.function in SIGNS and len(texts) == 1:

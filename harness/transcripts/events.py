@@ -124,6 +124,11 @@ def find_events(
         blanks = 0
 
 
+def events_on(screen: Screen, cells: Cells) -> Iterator[Event]:
+    """Return the events on a screen."""
+    return find_events(zip(screen.lines, screen.raw, strict=True), cells)
+
+
 @remembered_line
 def _recognise_line(raw: str, text: str, cells: Cells) -> tuple[str, Line]:
     if not text:
@@ -145,7 +150,7 @@ def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     `endings` maps the name of an ending to the expression that is found in a message on it;
     the first such message after a drawing counts, even if the last drawing is missing.
     """
-    return _state_screen(screen, cells, tuple(endings.items()))
+    return _extract_screen(screen, cells, tuple(endings.items()), DRAWING)
 
 
 def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
@@ -153,50 +158,28 @@ def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
 
     The first message on an ending counts, after something was typed.
     """
-    return _moves_screen(screen, cells, tuple(endings.items()))
+    return _extract_screen(screen, cells, tuple(endings.items()), QUESTION)
 
 
 @remembered
-def _state_screen(screen: Screen, cells: Cells, endings: Endings) -> Screen:
-    return Screen("\n".join(_state_lines(screen, cells, endings)))
+def _extract_screen(screen: Screen, cells: Cells, endings: Endings, opening: str) -> Screen:
+    return Screen("\n".join(_extracted_lines(screen, cells, endings, opening)))
 
 
-@remembered
-def _moves_screen(screen: Screen, cells: Cells, endings: Endings) -> Screen:
-    return Screen("\n".join(_move_lines(screen, cells, endings)))
-
-
-def _move_lines(screen: Screen, cells: Cells, endings: Endings) -> Iterator[str]:
+def _extracted_lines(screen: Screen, cells: Cells, endings: Endings, opening: str) -> Iterator[str]:
+    """Yield lines; an ending counts after an event of the kind `opening`, drawings if it is one."""
     is_open = False
-    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in events_on(screen, cells):
+        is_open = is_open or event.kind == opening
         if event.kind == QUESTION:
-            is_open = True
             yield event.compared_lines[0][len(event.text) :]
+        elif event.kind == DRAWING:
+            yield from map("|".join, event.cells) if opening == DRAWING else ()
         elif event.text == LEFT_OUT:
             yield LEFT_OUT
-        elif is_open and event.kind != DRAWING:
-            found = _endings_in(event.text, endings)
+        elif is_open:
+            found = [name for name, words in endings if re.search(words, event.text)]
             is_open = not found
-            yield from found[:1]
-
-
-def _endings_in(text: str, endings: Endings) -> list[str]:
-    return [name for name, words in endings if re.search(words, text)]
-
-
-def _state_lines(screen: Screen, cells: Cells, endings: Endings) -> Iterator[str]:
-    is_drawn = False
-    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
-        if event.kind == DRAWING:
-            is_drawn = True
-            yield from map("|".join, event.cells)
-        elif event.kind == QUESTION:
-            yield event.compared_lines[0][len(event.text) :]
-        elif event.text == LEFT_OUT:
-            yield LEFT_OUT
-        elif is_drawn:
-            found = _endings_in(event.text, endings)
-            is_drawn = not found
             yield from found[:1]
 
 
@@ -214,7 +197,7 @@ def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
 
 
 def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Iterator[str]:
-    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in events_on(screen, cells):
         if event.kind == DRAWING:
             yield from (f"|{row}" for row in event.cells)
             continue

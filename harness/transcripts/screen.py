@@ -88,7 +88,6 @@ class Screen:
 
     @property
     def typed(self) -> tuple[str, ...]:
-        """The lines that were typed."""
         return tuple(_MARKED.findall(self.text))
 
     def __eq__(self, other: object) -> bool:
