@@ -186,10 +186,7 @@ class DrawScript:
 
     def _scripted_method(self, method: Any, taking: Callable[..., Any]) -> Callable[..., Any]:
         def draw_scripted(generator: Any, *values: Any, **named: Any) -> Any:
-            def draw_by_chance(*some: Any, **options: Any) -> Any:
-                return method(generator, *some, **options)
-
-            return self._draw(draw_by_chance, taking, values, named)
+            return self._draw(functools.partial(method, generator), taking, values, named)
 
         draw_scripted.__name__ = method.__name__
         return draw_scripted

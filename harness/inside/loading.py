@@ -18,57 +18,46 @@ from harness.wire import SCALARS, Json, kind_name, kind_names
 
 Statements = list[tuple[int, types.CodeType]]
 Run = Callable[["OwnModule", types.ModuleType], None]
-# A message of Python's, and the pattern of the same message in other versions.
-WORDINGS = {
-    r"RecursionError: maximum recursion depth exceeded": r"^RecursionError: maximum recursion .*$",
-    r"TypeError: \1": (
-        r"^TypeError: cannot use '.*' as a (?:dict key|set element) \((unhashable type: '\w+')\)$"
-    ),
-    r"TypeError: string indices must be integers": (
-        r"^TypeError: string indices must be integers, not '\w+'$"
-    ),
-    r"TypeError: \2 got an unexpected keyword argument '\1'": (
-        r"^TypeError: '(\w+)' is an invalid keyword argument for (\w+\(\))$"
-    ),
-    r"TypeError: \1 got an unexpected keyword argument '\2'": (
-        r"^TypeError: ([\w.<>]+\(\)) got an unexpected keyword argument '(\w+)'\. Did you mean .*$"
-    ),
-    r"TypeError: argument of type '\1' is not iterable": (
-        r"^TypeError: argument of type '(\w+)' is not a container or iterable$"
-    ),
-    r"TypeError: \1 format: a real number is required, not \2": (
-        r"^TypeError: format argument: (%\w) requires a real number, not (\w+)$"
-    ),
-    r"TypeError: not enough arguments for format string": (
-        r"^TypeError: not enough arguments for format string \(got \d+\)$"
-    ),
-    r"TypeError: Value after \1 must be": r"^TypeError: \S+ argument after (\*\*?) must be",
-    r"TypeError: slice indices must be integers or have": (
-        r"^TypeError: slice indices must be integers or None or have"
-    ),
-    r"TypeError: '\1' object does not support the context manager protocol": (
-        r"^TypeError: '(\w+)' object does not support the context manager protocol \(missed .*$"
-    ),
-    r"UnboundLocalError: cannot access local variable \1 where it is not associated with a value": (
-        r"^UnboundLocalError: local variable ('\w+') referenced before assignment$"
-    ),
-    (
-        r"NameError: cannot access free variable \1 where it is not associated with a value "
-        r"in enclosing scope"
-    ): r"^NameError: free variable ('\w+') referenced before assignment in enclosing scope$",
-    r"ImportError: \1": r"^ImportError: (cannot import name '\w+' from '[\w.]+') \(.*\)$",
-    r"ValueError: too many values to unpack (expected \1)": (
-        r"^ValueError: too many values to unpack \(expected (\d+), got \d+\)$"
-    ),
-    r"ValueError: list.index(x): x not in list": (
-        r"(?s)^ValueError: (?:['\"\[({].*|-?\d\S*|None|True|False) is not in list$"
-    ),
-    r"ValueError: \1() iterable argument is empty": (
-        r"^ValueError: (min|max)\(\) arg is an empty sequence$"
-    ),
-    r"ValueError: empty range for a random number": r"^ValueError: empty range (?:for|in) rand.*$",
-    r"ValueError: Exceeds the limit (\1)": r"^ValueError: Exceeds the limit \((\d+) digits\)",
-    r"ZeroDivisionError: division by zero": r"^ZeroDivisionError: (?:integer|float|complex) .*$",
+# Of each exception the patterns of Python's messages, with what other versions say in their place.
+WORDINGS: dict[str, dict[str, str]] = {
+    "RecursionError": {r"^maximum recursion .*$": "maximum recursion depth exceeded"},
+    "TypeError": {
+        r"^cannot use '.*' as a (?:dict key|set element) \((unhashable type: '\w+')\)$": r"\1",
+        r"^(string indices must be integers), not '\w+'$": r"\1",
+        r"^'(\w+)' is an invalid keyword argument for (\w+\(\))$": (
+            r"\2 got an unexpected keyword argument '\1'"
+        ),
+        r"^([\w.<>]+\(\) got an unexpected keyword argument '\w+')\. Did you mean .*$": r"\1",
+        r"^(argument of type '\w+' is not) a container or iterable$": r"\1 iterable",
+        r"^format argument: (%\w) requires a real number, not (\w+)$": (
+            r"\1 format: a real number is required, not \2"
+        ),
+        r"^(not enough arguments for format string) \(got \d+\)$": r"\1",
+        r"^\S+ argument after (\*\*?) must be": r"Value after \1 must be",
+        r"^(slice indices must be integers) or None or have": r"\1 or have",
+        r"^('\w+' object does not support the context manager protocol) \(missed .*$": r"\1",
+    },
+    "UnboundLocalError": {
+        r"^local variable ('\w+') referenced before assignment$": (
+            r"cannot access local variable \1 where it is not associated with a value"
+        ),
+    },
+    "NameError": {
+        r"^free variable ('\w+') referenced before assignment (in enclosing scope)$": (
+            r"cannot access free variable \1 where it is not associated with a value \2"
+        ),
+    },
+    "ImportError": {r"^(cannot import name '\w+' from '[\w.]+') \(.*\)$": r"\1"},
+    "ValueError": {
+        r"^(too many values to unpack \(expected \d+), got \d+\)$": r"\1)",
+        r"(?s)^(?:['\"\[({].*|-?\d\S*|None|True|False) is not in list$": (
+            "list.index(x): x not in list"
+        ),
+        r"^(min|max)\(\) arg is an empty sequence$": r"\1() iterable argument is empty",
+        r"^empty range (?:for|in) rand.*$": "empty range for a random number",
+        r"^(Exceeds the limit \(\d+) digits\)": r"\1)",
+    },
+    "ZeroDivisionError": {r"^(?:integer|float|complex) .*$": "division by zero"},
 }
 LONGEST_TEXT_CHARS = 500
 MOST_HELD = 20  # values in an exception
@@ -200,7 +189,7 @@ class LoadedProgram:
         self._supply_missing()
         self._started = started
         self._install_modules()
-        failures = [failure for failure in self._run_each(started) if failure]
+        failures = [failure for failure in self._run_each() if failure]
         for name in self._modules_to_find():
             attempt_call(self.places, __import__, name)
         self._started = None
@@ -266,7 +255,7 @@ class LoadedProgram:
             exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
         self._put_stubs(vars(self.module), self.name)
 
-    def _run_each(self, started: Callable[[int], None]) -> Any:
+    def _run_each(self) -> Any:
         for number, (line, code) in enumerate(self.statements):
             self._reach_statement(number)
             if number not in self.skipped:
@@ -414,10 +403,9 @@ def error_number(error: BaseException) -> int | None:
 
 def alike(kind: str, text: str) -> str:
     """Return the text of a builtin exception in the words that all versions of Python share."""
-    message = f"{kind}: {text}"
-    for instead, pattern in WORDINGS.items():
-        message = re.sub(pattern, instead, message)
-    return message.removeprefix(f"{kind}: ")
+    for pattern, instead in WORDINGS.get(kind, {}).items():
+        text = re.sub(pattern, instead, text)
+    return text
 
 
 if TYPE_CHECKING:

@@ -34,40 +34,18 @@ MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_OBJECTS = 10_000  # objects of one check
 SENT_WHOLE = (list, tuple, dict, set, frozenset, *SCALARS)  # by exact type, not what is in them
 FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
+SIGNS = (
+    "add sub mul truediv floordiv mod pow neg eq ne lt le gt ge getitem setitem delitem contains"
+)
+BUILTINS = (abs, int, float, round, len, str, repr, bool, hash, next)
 OPERATORS: dict[str, Callable[..., Any]] = {
-    "__add__": operator.add,
-    "__sub__": operator.sub,
-    "__mul__": operator.mul,
-    "__truediv__": operator.truediv,
-    "__floordiv__": operator.floordiv,
-    "__mod__": operator.mod,
-    "__pow__": operator.pow,
-    "__neg__": operator.neg,
-    "__abs__": abs,
-    "__int__": int,
-    "__float__": float,
-    "__round__": round,
+    **{f"__{name}__": getattr(operator, name) for name in SIGNS.split()},
+    **{f"__{function.__name__}__": function for function in BUILTINS},
+    "__iter__": list,
     "__radd__": lambda one, other: other + one,
     "__rsub__": lambda one, other: other - one,
     "__rmul__": lambda one, other: other * one,
     "__rtruediv__": lambda one, other: other / one,
-    "__eq__": operator.eq,
-    "__ne__": operator.ne,
-    "__lt__": operator.lt,
-    "__le__": operator.le,
-    "__gt__": operator.gt,
-    "__ge__": operator.ge,
-    "__getitem__": operator.getitem,
-    "__setitem__": operator.setitem,
-    "__delitem__": operator.delitem,
-    "__contains__": operator.contains,
-    "__len__": len,
-    "__str__": str,
-    "__repr__": repr,
-    "__bool__": bool,
-    "__hash__": hash,
-    "__iter__": list,
-    "__next__": next,
 }
 
 
@@ -105,12 +83,7 @@ class ObjectRegistry:
         self._objects.clear()
         self._names.clear()
 
-    def find_inside(self, kind: str, name: str) -> Any:
-        """Return an object that is inside of an argument."""
-        return self.find(name)
-
     def put(self, name: str, value: Any) -> None:
-        """Keep an object under a name."""
         self._objects[name] = value
         # no other object gets its id: it lives as long as the check
         self._names.setdefault(id(value), name)

@@ -119,6 +119,7 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
     if libc is not None:
         ask_for_notice(parent)
     changing = all(is_refused(os.open, path, os.O_WRONLY) for path in every)
+    spoiling = spoiling_acts(files["spare"])
     marks = [os.path.join(folder, mark) for folder in folders]
     left = [path for path in marks if not is_refused(create_file, path)]
     # a file that the grader has not opened for its own needs
@@ -127,7 +128,7 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
         "user": confinement.uid is not None and is_refused(os.setuid, 0) and os.getuid() != 0,
         "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
         "reading": all(is_refused(os.open, path, os.O_RDONLY) for path in every),
-        "changing": changing and all(map(is_harmless, spoiling_acts(files["spare"]))),
+        "changing": changing and all(is_refused(act, or_done=True) for act in spoiling),
         "writing": not left,
         "network": all(map(is_refused, connecting_acts())),
         "signals": is_refused(os.kill, parent, 0),
@@ -136,26 +137,18 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
     }
 
 
-def is_refused(act: Callable[..., object], *values: object) -> bool:
-    """Return whether the system refuses an act; no other failure counts."""
+def is_refused(act: Callable[..., object], *values: object, or_done: bool = False) -> bool:
+    """Return whether the system refuses an act; no other failure counts.
+
+    Where it may be `or_done`, whether that has changed anything is seen outside.
+    """
     try:
         act(*values)
     except PermissionError:
         return True
     except OSError:
         return False
-    return False
-
-
-def is_harmless(act: Callable[[], object]) -> bool:
-    """Return whether an act was refused or seems to have been done, which is seen outside."""
-    try:
-        act()
-    except PermissionError:
-        return True
-    except OSError:
-        return False
-    return True
+    return or_done
 
 
 def spoiling_acts(path: str) -> Iterator[Callable[[], object]]:

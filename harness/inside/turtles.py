@@ -12,13 +12,6 @@ from typing import Any
 MOST_STROKES = 20_000
 DIGITS = 6
 CIRCLE = 360.0
-NAMES = {
-    "forward": "fd", "back": "bk backward", "right": "rt", "left": "lt",
-    "direction": "heading", "goto": "setpos setposition",
-    "setheading": "seth", "penup": "pu up", "pendown": "pd down", "pensize": "width",
-    "position": "pos", "hideturtle": "ht", "showturtle": "st",
-}  # fmt: skip
-
 _strokes: list[list[Any]] = []
 
 
@@ -48,8 +41,12 @@ class Turtle:
     def right(self, angle: float) -> None:
         self.left(-angle)
 
+    fd, bk, backward, rt, lt = forward, back, back, right, left
+
     def goto(self, x: Any, y: float | None = None) -> None:
         self._go(*(x if y is None else (x, y)))
+
+    setpos = setposition = goto
 
     def teleport(self, x: float | None = None, y: float | None = None, **_: Any) -> None:
         self._x, self._y = self._x if x is None else x, self._y if y is None else y
@@ -62,6 +59,8 @@ class Turtle:
 
     def setheading(self, angle: float) -> None:
         self._angle = angle % CIRCLE
+
+    seth = setheading
 
     def home(self) -> None:
         self._go(0.0, 0.0)
@@ -117,12 +116,16 @@ class Turtle:
     def pendown(self) -> None:
         self._is_down = True
 
+    pu, up, pd, down = penup, penup, pendown, pendown
+
     def isdown(self) -> bool:
         return self._is_down
 
     def pensize(self, width: int | None = None) -> int:
         self._size = self._size if width is None else width
         return self._size
+
+    width = pensize
 
     def color(self, *values: Any) -> Any:
         if len(values) == 2:
@@ -142,13 +145,15 @@ class Turtle:
     def position(self) -> tuple[float, float]:
         return self._x, self._y
 
+    pos = position
+
     def xcor(self) -> float:
         return self._x
 
     def ycor(self) -> float:
         return self._y
 
-    def direction(self) -> float:
+    def heading(self) -> float:
         return self._angle
 
     def distance(self, x: Any, y: float | None = None) -> float:
@@ -164,6 +169,8 @@ class Turtle:
 
     def showturtle(self) -> None:
         self._is_visible = True
+
+    ht, st = hideturtle, showturtle
 
     def isvisible(self) -> bool:
         return self._is_visible
@@ -259,23 +266,23 @@ SHARED = [name for name in vars(Turtle) if not name.startswith("_")]
 def install_recorder() -> None:
     """Put the recorder in the place of `turtle`."""
     module = TurtleModule("turtle")
-    vars(module).update(
-        Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=lambda x, y: (x, y)
+    names = vars(module)
+    names.update(
+        {name: partial(getattr(Turtle, name), TURTLE) for name in SHARED},
+        **dict.fromkeys(("Turtle", "RawTurtle", "Pen", "RawPen"), Turtle),
+        **dict.fromkeys(("Screen", "getscreen"), lambda: SCREEN),
+        getturtle=lambda: TURTLE,
+        Vec2D=lambda x, y: (x, y),
+        window_width=SCREEN.window_width,
+        window_height=SCREEN.window_height,
     )
-    vars(module).update(Screen=lambda: SCREEN, getscreen=lambda: SCREEN, getturtle=lambda: TURTLE)
-    for name, others in NAMES.items():
-        for other in others.split():
-            setattr(Turtle, other, getattr(Turtle, name))
-    names = [*SHARED, *(one for others in NAMES.values() for one in others.split())]
-    vars(module).update({name: partial(getattr(Turtle, name), TURTLE) for name in names})
-    vars(module).update(window_width=SCREEN.window_width, window_height=SCREEN.window_height)
-    vars(module)["__all__"] = [name for name in vars(module) if not name.startswith("_")]
-    vars(module)["__all__"] += (
-        "bgcolor bye colormode delay done exitonclick listen mainloop".split()
+    names["__all__"] = [name for name in names if not name.startswith("_")]
+    names["__all__"] += (
+        "bgcolor bye colormode delay done exitonclick listen mainloop ontimer setup shape speed"
+        " title tracer update".split()
     )
-    vars(module)["__all__"] += "ontimer setup shape speed title tracer update hideturtle".split()
     # For what asks from here, as a domain's `asking`; `from turtle import *` takes none of it.
-    vars(module).update(drawn=list_strokes, start_again=begin_check)
+    names.update(drawn=list_strokes, start_again=begin_check)
     sys.modules["turtle"] = module
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import os
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -145,13 +145,15 @@ class RequestServer:
             GetRequest: self._get_value,
             SeedRequest: self._answer_seed,
             WriteRequest: self._put_file,
-            FileRequest: self._give_file,
+            FileRequest: lambda one: FileReply(text=self._files.read_text(one.name)),
             FolderRequest: self._change_folder,
             PlayRequest: self._play_program,
             ExtendRequest: self._serve_extension,
             RunRequest: self._run_whole_file,
             PicturesRequest: self._get_pictures,
-            DescribeRequest: self._describe_classes,
+            DescribeRequest: lambda one: DescribeReply(
+                classes=self._objects.describe_records(one.names)
+            ),
         }
         kinds = {kind.do: kind for kind in services}
         while True:
@@ -195,9 +197,6 @@ class RequestServer:
         self._files.write_text(request.name, request.text)
         return Reply()
 
-    def _give_file(self, request: FileRequest) -> FileReply:
-        return FileReply(text=self._files.read_text(request.name))
-
     def _change_folder(self, request: FolderRequest) -> FolderReply:
         self._files.change_folder(request.files)
         return FolderReply(files=self._files.read_folder())
@@ -215,7 +214,7 @@ class RequestServer:
 
     def call_function(self, request: CallRequest) -> CallReply:
         kinds = own_kinds(self.program.namespace_with)
-        unpacker = Unpacker({**kinds, "kept": self._objects.find_inside})
+        unpacker = Unpacker({**kinds, "kept": lambda _, name: self._objects.find(name)})
         unpacked, error = attempt_call(
             self.program.places, self._objects.unpack_arguments, unpacker, request
         )
@@ -407,9 +406,6 @@ class RequestServer:
         packer = Packer()
         return ValueReply(value=packer.refer(found), nodes=packer.drain(), error=error)
 
-    def _describe_classes(self, request: DescribeRequest) -> DescribeReply:
-        return DescribeReply(classes=self._objects.describe_records(request.names))
-
     def _play_program(self, game: PlayRequest) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
 
@@ -425,7 +421,7 @@ class RequestServer:
         printed, stderr, error = self.console.take_with(error)
         # what another program wrote past the console is still to be shown
         self._host.show(b"")
-        left = self._files.read_all(game.leaves)
+        left = {name: self._files.read_text(name) for name in game.leaves}
         self._send_reply(PlayReply(error=error, printed=printed, stderr=stderr, left=left))
         self._host.end()
 
@@ -492,7 +488,9 @@ class StubCalls:
             # as there: the line that is not there stops the call here, too
             self._console.next_line()
         if error is not None:
-            raise self._exception_holding(error.get("held", {}), error["type"], error["text"])
+            raised = self._exception_named(error["type"], error["text"])
+            vars(raised).update(error.get("held", {}))
+            raise raised
         self._console.replay_stub(reply.printed, reply.read)
         self._chance.skip(reply.drawn)
         returned = self._returned_value(reply, packer)
@@ -515,11 +513,6 @@ class StubCalls:
     def _reply_to(self, message: StubSize | StubCall | StubFiles) -> StubReply:
         self._channel.send(vars(message))
         return StubReply(**self._channel.receive())
-
-    def _exception_holding(self, held: Mapping[str, Any], name: str, text: str) -> Exception:
-        found = self._exception_named(name, text)
-        vars(found).update(held)
-        return found
 
     def _exception_named(self, name: str, text: str) -> Exception:
         """Return an exception of the submission's own class or a builtin one, else ValueError."""
@@ -566,10 +559,6 @@ class OwnFolder:
         except OSError:
             return None
         return content.decode("utf-8", "replace").replace("\r\n", "\n")
-
-    def read_all(self, names: Iterable[str]) -> dict[str, str | None]:
-        """Return the texts of files by their names."""
-        return {name: self.read_text(name) for name in names}
 
     def read_folder(self) -> dict[str, str]:
         """Return the first files of the folder by their names: a character for each byte."""

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from harness.inside.salvage import Lost, salvage_text
-from harness.inside.syntax import FUNCTIONS, tree_of
+from harness.inside.syntax import FUNCTIONS, all_names, tree_of
 
 Json = Any
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
@@ -65,7 +65,6 @@ class WrittenFunction:
 
     @property
     def body(self) -> list[ast.stmt]:
-        """Its statements without the docstring."""
         first = self.node.body[0]
         is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
         return self.node.body[1:] if is_text else self.node.body
@@ -135,7 +134,7 @@ class StyleSource:
         mentioned: dict[str, set[str]] = {}
         for function in self.all_functions:
             for name in {function.name, function.place.partition(".")[0]}:
-                mentioned.setdefault(name, set()).update(names_and_attributes(function.node))
+                mentioned.setdefault(name, set()).update(all_names(function.node))
         found: set[str] = set()
         todo = set(self.wanted)
         while todo:
@@ -231,13 +230,6 @@ def shape_of(function: WrittenFunction) -> str:
     node = function.node
     bare = type(node)(**{**dict(ast.iter_fields(node)), "body": function.body})
     return re.sub(r", kind='u'", "", ast.dump(bare))
-
-
-def names_and_attributes(tree: ast.AST) -> set[str]:
-    """Return each name and attribute in a piece of code."""
-    nodes = list(ast.walk(tree))
-    names = {node.id for node in nodes if isinstance(node, ast.Name)}
-    return names | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:

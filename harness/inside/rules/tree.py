@@ -18,6 +18,7 @@ from harness.inside.rules.source import (
     own_nodes,
 )
 from harness.inside.syntax import FUNCTIONS
+from harness.inside.syntax import bound_in as names_bound
 
 CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")
 TYPES = {"bool", "dict", "float", "int", "list", "set", "str", "tuple"}
@@ -388,7 +389,10 @@ def recursion(source: StyleSource) -> Iterator[RuleFinding]:
 
 def calls_by_name(function: WrittenFunction) -> Calls:
     """Return the calls of a function by name; those of a method are the calls on `self`."""
-    bound = set() if function.inside is not None else locals_of(function.node)
+    bound: set[str] = set()
+    if function.inside is None:  # names that mean something else there
+        inner = (one for one in ast.walk(function.node) if isinstance(one, FUNCTIONS))
+        bound = names_bound(function.node).union(one.name for one in inner if one != function.node)
     found: dict[str, int] = {}
     for node in ast.walk(function.node):
         if isinstance(node, ast.Call):
@@ -408,19 +412,6 @@ def name_called(called: ast.expr, *, on_self: bool) -> str | None:
         and called.value.id in ("self", "cls")
     )
     return called.attr if is_own and isinstance(called, ast.Attribute) else None
-
-
-def locals_of(function: ast.AST) -> set[str]:
-    """Return the names that mean something else in a function: parameters, variables, insides."""
-    names = set()
-    for node in ast.walk(function):
-        if isinstance(node, ast.arg):
-            names.add(node.arg)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            names.add(node.id)
-        elif isinstance(node, FUNCTIONS) and node is not function:
-            names.add(node.name)
-    return names
 
 
 def way_back(start: str, calls: Mapping[str, Calls]) -> list[str]:
