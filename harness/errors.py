@@ -32,8 +32,7 @@ way out:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 
 
 class StudentFailure(Exception):
@@ -74,17 +73,6 @@ class Raised(StudentFailure):
 
 class NoLength(Raised, TypeError):
     """An object has no length: whoever only asks for a hint of it, as `list` does, goes on."""
-
-
-@contextmanager
-def no_length_as_python_has_it() -> Iterator[None]:
-    """Turn a failure that was a TypeError in the program into one that is a TypeError here."""
-    try:
-        yield
-    except Raised as failure:
-        if "TypeError" not in failure.kinds:
-            raise
-        raise NoLength(failure.name, failure.message, failure.line, failure.kinds) from None
 
 
 class NotRaised(Raised):

@@ -23,7 +23,6 @@ from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
 from harness.sandbox.worker import ANYBODYS_DOING, TOOK_TOO_LONG, WorkerGone
 from harness.transcripts.screen import typed_parts
-from harness.wire import Json
 
 STUBS_TAKE_TIMES = 5  # as long as the functions that they replace, at the very most
 SECONDS_A_VALUE = 5e-6  # that passes through a stub; 2e-6 were measured
@@ -127,10 +126,6 @@ class Conversation:
             ending = GameEnd("", failure_of_trouble(trouble, self.what, self.seconds))
         return replace(ending, seen=terminal.text)
 
-    def _text_of(self, file: Json) -> str | None:
-        """Return the text of a file that a program left, None where there is none."""
-        return None if file is None else whole_text(file, self.program.limits.output)
-
     def _await_reply(self, worker: Worker, seen: str) -> tuple[GameEnd, PlayReply]:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
         try:
@@ -138,7 +133,11 @@ class Conversation:
                 reply = reply_to(self.request, worker.wait(self.seconds))
                 failure = failure_of(reply.error, self.what, len(self.request.arguments))
                 complaints = bounded_text(reply.stderr, MOST_COMPLAINTS_CHARS)
-                left = {name: self._text_of(one) for name, one in reply.left.items()}
+                most = self.program.limits.output
+                left = {
+                    name: None if text is None else whole_text(text, most)
+                    for name, text in reply.left.items()
+                }
                 return GameEnd(seen, failure, complaints, left=left), reply
         except WorkerGone as gone:
             return GameEnd(seen, self._failure_of_gone(gone)), PlayReply()

@@ -40,7 +40,6 @@ class Wanted:
     """What a check wants, where that is more or less than one value: it decides what it equals."""
 
     def agrees(self, value: object) -> bool:
-        """Return whether a value is what is wanted."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -75,9 +74,6 @@ class ExactFrozenset(_Exact, frozenset[Any]):
     """A frozenset that equals only frozensets with the same items of the same types."""
 
     __hash__ = frozenset.__hash__  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return repr(frozenset(self))
 
 
 class ExactCounter(_Exact, Counter[Any]):

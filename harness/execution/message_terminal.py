@@ -35,7 +35,6 @@ class MessageTerminal:
 
     @property
     def text(self) -> str:
-        """What the screen shows."""
         return "".join([*self._shown, *self._since_typing])
 
     def on_output(self, message: Json) -> Json:

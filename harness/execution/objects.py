@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from harness.errors import NotRaised, Raised, no_length_as_python_has_it
-from harness.execution.calls import Call, Calls
+from harness.errors import NoLength, NotRaised, Raised
+from harness.execution.calls import Call
 from harness.execution.exact import holds_fields
 from harness.execution.rows import Rows, as_rows
-from harness.execution.session import Session
+from harness.execution.session import Calls, Session
 from harness.execution.way import NO_OPTIONS, CallOptions, RemoteRef, pack_draw
 from harness.wire import CLASS_KEY
 
@@ -27,7 +27,7 @@ class CallableProxy:
 
     def __init__(self, session: Session, way: CallOptions = NO_OPTIONS) -> None:
         self._session = session
-        self._way = replace(way, handle=partial(Object.from_handle, session))
+        self._way = replace(way, handle=partial(Object, session))
 
     def __getattr__(self, name: str) -> StudentFunction:
         if name.startswith("_"):  # what Python and hypothesis look for in any object
@@ -106,17 +106,6 @@ class Object(CallableProxy, RemoteRef):
         self.remote_name, self.kind = name, kind
         self.shown = f"<{kind} object>" if kind else ""
 
-    @classmethod
-    def from_handle(cls, session: Session, name: str, kind: str) -> Object:
-        """Return what stands for an object that a value held.
-
-        Args:
-            session: The session whose process keeps it.
-            name: The name by which the process knows it.
-            kind: The name of its class.
-        """
-        return cls(session, name, kind)
-
     def attribute(self, name: str) -> Any:
         """Return the value of one of its attributes.
 
@@ -175,8 +164,12 @@ class Object(CallableProxy, RemoteRef):
         return text if isinstance(text, str) else repr(text)
 
     def __len__(self) -> int:
-        with no_length_as_python_has_it():
+        try:
             return int(self._call_operator("__len__"))
+        except Raised as failure:
+            if "TypeError" not in failure.kinds:
+                raise
+            raise NoLength(failure.name, failure.message, failure.line, failure.kinds) from None
 
     def __bool__(self) -> bool:
         return True

@@ -59,7 +59,6 @@ class TurtleDrawing:
 
     @property
     def lines(self) -> list[Stroke]:
-        """The lines."""
         return self.of_kind("line")
 
     @property
@@ -69,7 +68,6 @@ class TurtleDrawing:
 
     @property
     def colors(self) -> set[str]:
-        """The colours that were used."""
         return {one.color for one in self.strokes}
 
     def of_kind(self, kind: str) -> list[Stroke]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,19 +17,7 @@ from harness.execution.program import Program
 from harness.execution.way import pack_draw, plain_file_name
 from harness.messages import PlayRequest, with_fields
 from harness.transcripts.screen import Screen, read_transcript
-from harness.wire import Json, Packer
-
-
-@dataclass(frozen=True, kw_only=True)
-class Setting:
-    """In what a program is played: `files` in its folder with their texts, what chance draws.
-
-    `leaves` are the files whose texts are wanted afterwards.
-    """
-
-    files: Mapping[str, str] = field(default_factory=dict)
-    drawn: tuple[Json, ...] = ()
-    leaves: tuple[str, ...] = ()
+from harness.wire import Packer
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +46,7 @@ class Script:
 
 
 NO_ANSWER = "asked something that the example has no answer for."
+NO_SETTING = PlayRequest(files={}, drawn=[], leaves=[])
 PART_FOR_A_GAME = 0.25  # of the usual time, for a game after another one that did not end
 
 
@@ -78,7 +67,7 @@ class Player:
         self.played: dict[str, Game] = {}
         self.games: list[Game] = []
         self.was_used = False
-        self._setting = Setting()
+        self._setting = NO_SETTING
         self._check, self._is_late = "", False
 
     def note_check(self, check: str) -> None:
@@ -90,7 +79,7 @@ class Player:
         """Forget the games of the check before."""
         self.games = []
         self.was_used = False
-        self._setting = Setting()
+        self._setting = NO_SETTING
 
     def given(
         self,
@@ -105,11 +94,11 @@ class Player:
         texts of the files that the program is `leaving`.  Raises ValueError for a file in another
         folder.
         """
-        texts = files or {}
+        texts = dict(files or {})
         for name in (*texts, *leaving):
             plain_file_name(name)
-        drawn = tuple(map(pack_draw, drawing))
-        self._setting = Setting(files=texts, drawn=drawn, leaves=tuple(leaving))
+        drawn = list(map(pack_draw, drawing))
+        self._setting = PlayRequest(files=texts, drawn=drawn, leaves=list(leaving))
         return self
 
     def defines(self, function: str) -> bool:
@@ -128,7 +117,7 @@ class Player:
         `seed` is the random seed that is set before the program starts.
         """
         script = Script(expected=self._expected_screen(transcript), answering=answering)
-        return self._play_transcript(PlayRequest(function=None, seed=seed), script)
+        return self._play_transcript(with_fields(self._setting, function=None, seed=seed), script)
 
     def function(
         self,
@@ -151,8 +140,13 @@ class Player:
             afterwards=tuple(afterwards),
             answering=answering,
         )
-        nodes = packer.drain()
-        call = PlayRequest(function=function, seed=seed, arguments=references, nodes=nodes)
+        call = with_fields(
+            self._setting,
+            function=function,
+            seed=seed,
+            arguments=references,
+            nodes=packer.drain(),
+        )
         return self._play_transcript(call, script)
 
     def _expected_screen(self, transcript: str | Screen) -> Screen:
@@ -161,8 +155,6 @@ class Player:
         return read_transcript(self._transcripts / transcript)
 
     def _play_transcript(self, call: PlayRequest, script: Script) -> Game:
-        files, leaves = dict(self._setting.files), list(self._setting.leaves)
-        call = with_fields(call, files=files, drawn=list(self._setting.drawn), leaves=leaves)
         key = f"{describe_play(call)} {script.name}"
         self._program.before_call()
         self.was_used = True
@@ -221,7 +213,7 @@ class Player:
             left=ending.left,
             call=call,
             afterwards=script.afterwards,
-            draws=self._setting.drawn,
+            draws=tuple(call.drawn),
         )
 
 

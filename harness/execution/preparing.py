@@ -150,6 +150,7 @@ def prepare_program(
     modules, submission = _read_modules(submission, assignment, sandbox)
     reply, submission = _read_main(submission, assignment, sandbox, is_alone=not modules)
     before_loading(submission)
+    replies = [reply, *(module.reply for module in modules)]
     facts = _facts_of(submission, reply, modules, assignment)
     if facts.empty:
         raise UnreadableSubmission(
@@ -173,14 +174,17 @@ def prepare_program(
         sandbox=sandbox,
         # what is run as a program alone need not be importable
         is_imported=bool(assignment.functions) or not assignment.units,
-        repairs=list(_all_repairs(submission, reply, modules)),
+        repairs=[
+            *submission.repairs,
+            *(repair for one in replies for repair in _reading_repairs(submission, one)),
+        ],
         suspects=[
             found.sentence
-            for one in (reply, *(module.reply for module in modules))
+            for one in replies
             for note in one["notes"]
             if (found := _describe_note(submission, note)).is_suspect
         ],
-        notes=list(_all_notes(submission, facts, [reply, *(one.reply for one in modules)])),
+        notes=list(_all_notes(submission, facts, replies)),
     )
     program.load()
     return program
@@ -244,14 +248,6 @@ def _facts_of(
         facts = facts_of_files(facts, found, submission, assignment)
     starter = starter_functions(assignment)
     return replace(facts, given=frozenset((*assignment.functions, *starter)), wanted=starter)
-
-
-def _all_repairs(
-    submission: Submission, reply: Json, modules: Sequence[ReadModule]
-) -> Iterator[Repair]:
-    yield from submission.repairs
-    for file_reply in (reply, *(module.reply for module in modules)):
-        yield from _reading_repairs(submission, file_reply)
 
 
 def _facts_from(submission: Submission, reply: Json) -> Facts:

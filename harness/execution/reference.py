@@ -163,7 +163,6 @@ class Reference(Closing):
         return 0.0 if self._program is None else self._program.sandbox.spent()
 
     def close(self) -> None:
-        """End its processes."""
         if self._session is not None:
             self._session.end()
         if self._program is not None:
@@ -197,7 +196,6 @@ def names_made(statement: ast.stmt) -> set[str]:
 
 
 def makes(statement: ast.stmt, names: Collection[str]) -> bool:
-    """Return whether a statement makes one of some names."""
     return any(name in names for name in names_made(statement))
 
 

@@ -6,19 +6,29 @@ What goes wrong on the way is a `StudentFailure`.
 from __future__ import annotations
 
 import base64
+import copy
 import random
 import time
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain, repeat
 from typing import Any, TypeAlias
 
 from harness.errors import Disturbed, MissingFunction, NotTried, StudentFailure, Unreadable
-from harness.execution.calls import Answers, Call, Calls
+from harness.execution.calls import Answers, Call
 from harness.execution.changed_values import ChangedValues
 from harness.execution.conversation import StubbedWork
-from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, Fields, make_record, record_of
+from harness.execution.exact import (
+    EXACT,
+    EXACT_KINDS,
+    RECEIVED,
+    Fields,
+    make_record,
+    record_of,
+    same,
+)
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
 from harness.execution.misnamed import missing_sentence
@@ -251,7 +261,8 @@ class Session:
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
-        self.history.note_classes(packer.objects)
+        records = (record_of(one) for one in packer.objects if isinstance(one, Fields))
+        self.history.names.update(kind for _, kind, _ in records)
         way = way.with_handles(packer.objects, self)
         request = way.request(
             CallRequest(
@@ -481,6 +492,75 @@ class Session:
         return failure
 
 
+class Calls:
+    """The calls of one `map`, made when they are first looked at, in order.
+
+    Each is recorded as the last one while it is looked at.  A changed argument is seen in the
+    call's own `arguments`; the check's objects stay as they are.
+    """
+
+    def __init__(self, session: Session, function: str, rows: Rows) -> None:
+        self._session = session
+        self._function = function
+        self._rows = rows
+
+    def __iter__(self) -> Iterator[Call]:
+        if not self._rows.has_builtin_values:
+            return (self._call_alone(row) for row in self._rows.values)
+        answers = self._session.answers(self._function, self._rows)
+        return (self._call_at(answers, number) for number in range(len(self._rows.values)))
+
+    def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
+        """Yield the calls that did not return what is `right`, or printed beside; with that.
+
+        Where stubs make calls slow, as many rows are looked at as there is time for.
+        """
+        expected = list(right)
+        if not self._rows.has_builtin_values:
+            for row, wanted in zip(self._rows.values, expected, strict=True):
+                call = self._call_alone(row)
+                if call.printed.text or not same(call.returned, wanted):
+                    yield call, wanted
+            return
+        if not self._session.has_stubs:
+            answers = self._session.answers(self._function, self._rows)
+            wrong = wrong_among(answers, expected)
+            self._session.note_wrong_rows(self._function, len(expected), wrong)
+            yield from ((self._call_at(answers, number), expected[number]) for number in wrong)
+            return
+        for numbers in self._session.rows_with_stubs(self._function, len(expected)):
+            answers = self._session.answers(self._function, self._rows.at(numbers))
+            some = [expected[number] for number in numbers]
+            for number in wrong_among(answers, some):
+                yield self._call_at(answers, number), some[number]
+
+    def _call_alone(self, row: Sequence[Any]) -> Call:
+        return self._session.call(self._function, copy.deepcopy(row), ())
+
+    def _call_at(self, answers: Answers, number: int) -> Call:
+        if number >= len(answers.order):
+            raise Unreadable("Its answers are too long to be read.")
+        given = answers.rows[number]
+        after = answers.changed.get(number, given)
+        returned, printed, error = answers.distinct[answers.order[number]]
+        with reading():
+            call = Call(
+                function=self._function,
+                arguments=after,
+                given=given,
+                returned=returned,
+                printed=self._session.screen(printed),
+                failure=failure_of(error, self._function, len(after)),
+            )
+        return self._session.record(call)
+
+
+def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
+    """Return the numbers of the calls that did not return what is expected, or printed beside."""
+    verdicts = chain(answers.are_right(expected), repeat(False))
+    return [number for number in range(len(expected)) if not next(verdicts)]
+
+
 PART_ROWS = 200
 
 
@@ -583,10 +663,6 @@ class CallHistory:
         """Return the names of the objects that a call is given: none where none is known."""
         values = (*arguments, *named.values()) if self._calls else ()
         return [one.remote_name for value in values for one in handles_in(value)]
-
-    def note_classes(self, values: Iterable[object]) -> None:
-        """Note the classes of objects that a call is given as their fields."""
-        self.names.update(record_of(one)[1] for one in values if isinstance(one, Fields))
 
     def note_origin(self, handles: Sequence[RemoteRef], calls: tuple[Numbered, ...]) -> None:
         """Remember the calls that gave objects which have no calls yet."""

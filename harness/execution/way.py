@@ -28,17 +28,6 @@ class RemoteRef:
     remote_name: str
     shown: str = ""
 
-    @classmethod
-    def from_handle(cls, session: Any, name: str, kind: str) -> RemoteRef:
-        """Return what stands for an object that a value held.
-
-        Args:
-            session: What calls its methods.
-            name: The name by which the process knows it.
-            kind: The name of its class.
-        """
-        raise NotImplementedError
-
     def __deepcopy__(self, memo: object) -> RemoteRef:
         return self  # the object itself stays where it is
 
@@ -81,12 +70,13 @@ class CallOptions:
 
         Args:
             values: What goes into a request.
-            session: What calls an object, see `RemoteRef.from_handle`.
+            session: What calls the methods of an object.
         """
         found = next((one for one in values if isinstance(one, RemoteRef)), None)
         if found is None or self.handle is not None:
             return self
-        return replace(self, handle=partial(type(found).from_handle, session))
+        make: Any = type(found)
+        return replace(self, handle=partial(make, session))
 
 
 NO_OPTIONS = CallOptions()

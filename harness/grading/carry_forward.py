@@ -377,7 +377,6 @@ class Retry:
 
 
 def run_with_stubs(stubbed: StubbedProgram, checks: Collection[str], outcomes: Outcomes) -> Retry:
-    """Return the results of some checks on a program with stubs."""
     result = Retry()
     for verdict in outcomes(stubbed.program, checks) if checks else ():
         if verdict.passed:

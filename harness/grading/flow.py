@@ -405,7 +405,13 @@ def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
         for other in reversed(chosen.units)
         if other.id in failing & used[unit.id]
     }
-    return replace(grade, verdicts=tuple(_with_cause(one, causes) for one in grade.verdicts))
+    verdicts = (
+        replace(one, blamed_unit=causes.get(one.unit))
+        if may_be_carried(one) or (one.failed and one.evidence == UNPROVEN)
+        else one
+        for one in grade.verdicts
+    )
+    return replace(grade, verdicts=tuple(verdicts))
 
 
 def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
@@ -419,12 +425,6 @@ def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
     evidence = (one.evidence for one in grade.failing(unit.id))
     is_run = not unit.functions or any(one and one.did.startswith(THE_PROGRAM) for one in evidence)
     return is_run and unit.id not in grade.unwritten
-
-
-def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:
-    if may_be_carried(verdict) or (verdict.failed and verdict.evidence == UNPROVEN):
-        return replace(verdict, blamed_unit=causes.get(verdict.unit))
-    return verdict
 
 
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one

@@ -166,7 +166,6 @@ def names_of(error: BaseException) -> str:
 
 
 def comparison_reason(failure: CheckFailure) -> str:
-    """Return what did not hold."""
     compared = failure.comparison
     if compared is None:
         return "its assertion does not hold"

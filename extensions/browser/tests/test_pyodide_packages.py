@@ -13,7 +13,7 @@ from extensions.browser.page.packages import BrowserPackage, PackageCollector
 from extensions.notebooks import jupyterlite
 from harness import assignment
 from harness.errors import BuildError, UsageError
-from harness.packaging.commands import BuildRequest, demand_fitting
+from harness.packaging.commands import demand_fitting
 from tests.helpers import ROOT, assignment_toml
 from tests.packaging.pages_served import asked, needs_node, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
@@ -190,9 +190,8 @@ def test_another_major_version_is_refused(rulers, distribution, published):
 
 
 def test_a_distribution_is_for_browsers(tmp_path):
-    request = BuildRequest(kind="kit", assignment="", options={"--pyodide": tmp_path})
     with pytest.raises(UsageError, match="--pyodide: kit is not for browsers"):
-        demand_fitting(request)
+        demand_fitting("kit", {"--pyodide": tmp_path})
 
 
 def test_jupyterlites_kernel_finds_the_package(entry, wheel):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +17,6 @@ from harness.packaging import zipping
 from harness.reports.words import join_names
 
 DESCRIPTION = "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
-
-
-@dataclass(frozen=True, kw_only=True)
-class BuildRequest:
-    """What is to be built, and for whom: see the options."""
-
-    kind: str
-    assignment: str
-    output: Path | None = None
-    student: bool = False
-    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -72,25 +60,17 @@ def build_command(options: Namespace) -> bool:
     """Build a file for elsewhere, and say what was built."""
     builders = all_builders()
     flags = [option.flag for option, _ in options_of(builders)]
-    request = BuildRequest(
-        kind=options.kind,
-        assignment=options.assignment,
-        output=options.output,
-        student=options.student,
-        options={flag: getattr(options, flag[2:].replace("-", "_")) for flag in flags},
-    )
-    demand_fitting(request)
-    chosen = load(request.assignment)
-    demand_room(request.kind, chosen)
+    given = {flag: getattr(options, flag[2:].replace("-", "_")) for flag in flags}
+    kind, for_students = options.kind, options.student
+    demand_fitting(kind, given, for_students=for_students)
+    chosen = load(options.assignment)
+    demand_room(kind, chosen)
     demand_proof(chosen)
     before_building(chosen)
-    builder = builders[request.kind]
-    whose = "-student" if request.student else ""
-    name = f"{request.kind}-{chosen.slug}{whose}.{builder.suffix}"
-    target = request.output or Path("dist", name)
-    content = builder.build(
-        Order(assignment=chosen, for_students=request.student, options=request.options)
-    )
+    builder = builders[kind]
+    whose = "-student" if for_students else ""
+    target = options.output or Path("dist", f"{kind}-{chosen.slug}{whose}.{builder.suffix}")
+    content = builder.build(Order(assignment=chosen, for_students=for_students, options=given))
     zipping.write_built(target, content)
     if builder.is_folder:
         zipping.unpack_built(content, target.with_suffix(""))
@@ -100,17 +80,15 @@ def build_command(options: Namespace) -> bool:
     return False
 
 
-def demand_fitting(request: BuildRequest) -> None:
-    """Raise UsageError where options are not for what is to be built."""
+def demand_fitting(kind: str, given: Mapping[str, Any], *, for_students: bool = False) -> None:
+    """Raise UsageError where options, `given` by their flags, are not for what is to be built."""
     builders = all_builders()
-    builder = builders[request.kind]
-    if request.student and not builder.is_for_students:
-        others = ", ".join(kind for kind, one in builders.items() if one.is_for_students)
-        raise UsageError(f"--student: {request.kind} is not for students: {others} are.")
+    if for_students and not builders[kind].is_for_students:
+        others = ", ".join(name for name, one in builders.items() if one.is_for_students)
+        raise UsageError(f"--student: {kind} is not for students: {others} are.")
     for option, kinds in options_of(builders):
-        fits = option in builder.options
-        if request.options.get(option.flag) and not fits:
-            reason = option.refusal.format(kind=request.kind, kinds=join_names(kinds))
+        if given.get(option.flag) and kind not in kinds:
+            reason = option.refusal.format(kind=kind, kinds=join_names(kinds))
             raise UsageError(f"{option.flag}: {reason}")
 
 
