@@ -31,11 +31,11 @@ BESIDE_THE_DOOR = {*NOUNS, "api", "commands", "reports", "submission"}
 PAST_THE_DOOR = {
     "authoring": 60,
     "browser": 25,
-    "causes": 39,
+    "causes": 37,
     "cluster": 1,
     "fault_location": 36,
     "notebooks": 4,
-    "other_forms": 12,
+    "other_forms": 7,
     "own_tests": 3,
     "platforms": 6,
     "questions": 14,
