@@ -10,12 +10,158 @@ busy machine only ever adds time, so compare ratios from one run.
 from __future__ import annotations
 
 import argparse
+import json
+import os
+import platform
+import re
+import shutil
 import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 
-from bench.beside import print_table
-from bench.whole_class import print_class
-from bench.wrong import print_programs
+from bench import environment, recording
+from bench.floor import APART
+from bench.recording import leave_out_chance, record_job
+from bench.ways import NO_BYTECODE, SUBMISSION, Command, Pairs, Row, Staying, Way, measure_rows
+from bench.work import Check, count_work
+from bench.wrong import print_class, print_programs
 from harness import assignment
+from harness.execution.reference import Reference
+from harness.model import Assignment
+
+FLOOR, OURS = "the floor: forks, no framework", "ours, staying"
+FLOOR_APART = "the floor, a fork for each check"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bench:
+    """What one assignment is measured with: a folder with the program and the tests of its job."""
+
+    chosen: Assignment
+    folder: Path
+    checks: list[Check]
+
+    @property
+    def program(self) -> Path:
+        """The reference, where nothing else lies beside it."""
+        return self.folder / "program" / Reference(self.chosen).path.name
+
+    @property
+    def ours(self) -> list[str]:
+        """The command that grades a program in a new process; it fails where points are lost."""
+        options = ["--assignment", self.chosen.slug, "--fail-under", "100"]
+        return [sys.executable, "-m", "harness", "grade", SUBMISSION, *options]
+
+    def make_ways(self) -> dict[str, Callable[[], Way]]:
+        """Return what makes each way to grade, by the name of its row."""
+        makers: dict[str, Callable[[], Way]] = {
+            FLOOR: lambda: Staying("bench.floor", str(self.folder / "job")),
+            FLOOR_APART: lambda: Staying("bench.floor", str(self.folder / "job"), APART),
+        }
+        if environment.is_ready():
+            makers["gradescope-utils, isolates nothing"] = self.unittests
+            makers["pytest + pexpect, isolates nothing"] = self.pytests
+        makers[OURS] = lambda: Staying("bench.staying", self.chosen.slug)
+        makers["ours, a new process"] = lambda: Command(self.ours, bool)
+        makers["ours, a new process, no bytecode"] = self.without_bytecode
+        return makers
+
+    def unittests(self) -> Way:
+        """Return gradescope-utils with its tests."""
+        count = len(self.checks)
+
+        def is_right(text: str) -> bool:
+            results = json.loads(text)
+            return len(results["tests"]) == count and results["score"] == count
+
+        words = [environment.PYTHON, self.folder / recording.UNITTEST]
+        return Command(words, is_right, self.folder)
+
+    def pytests(self) -> Way:
+        """Return pytest with its tests."""
+        end = re.compile(rf"^{len(self.checks)} passed in ", re.MULTILINE)
+        options = ["-m", "pytest", "-q", "-p", "no:cacheprovider", recording.PYTEST]
+        words = [str(environment.PYTHON), *options]
+        return Command(words, lambda text: bool(end.search(text)), self.folder)
+
+    def without_bytecode(self) -> Way:
+        """Return the grader where no bytecode is cached and none is written."""
+        nowhere = str(self.folder / "nowhere")
+        variables = {NO_BYTECODE: "1", "PYTHONPYCACHEPREFIX": nowhere}
+        return Command(self.ours, bool, variables=variables)
+
+
+def describe_machine() -> str:
+    """Return what figures depend on: the processor's cores, Python and the kernel."""
+    kernel, _, _ = platform.release().partition("-")
+    python = platform.python_version()
+    return f"{os.cpu_count()} cores, Python {python}, {platform.system()} {kernel}."
+
+
+@contextmanager
+def prepare_bench(chosen: Assignment) -> Iterator[Bench]:
+    """Write down the job of an assignment, and say how much work it is."""
+    path = Reference(chosen).path
+    asked = record_job(chosen)
+    checks = leave_out_chance(asked, path)
+    print(f"{chosen.slug}, the reference.")
+    print(f"  our checks ask for     {count_work(asked)}")
+    print(f"  the others ask for     {count_work(checks)}")
+    with tempfile.TemporaryDirectory() as name:
+        bench = Bench(chosen=chosen, folder=Path(name), checks=checks)
+        bench.program.parent.mkdir()
+        shutil.copyfile(path, bench.program)
+        recording.write_suites(bench.folder, checks)
+        yield bench
+
+
+@contextmanager
+def open_pairs(bench: Bench) -> Iterator[Pairs]:
+    """Make each way to grade twice; end what stays afterwards."""
+    with ExitStack() as stack:
+        pairs = {}
+        for name, make in bench.make_ways().items():
+            pairs[name] = (make(), make())
+            for way in pairs[name]:
+                stack.callback(way.close)
+        yield pairs
+
+
+def print_table(chosen: Assignment, rounds: int) -> None:
+    """Measure the reference of an assignment in all ways, and print the table."""
+    with prepare_bench(chosen) as bench, open_pairs(bench) as pairs:
+        rows = measure_rows(pairs, bench.program, rounds)
+    print(show_table(rows))
+    print(f"Best of {rounds} rounds; a ratio of 2 is twice as slow as the floor.")
+    print(describe_machine())
+    if not environment.is_ready():
+        print(environment.LEFT_OUT)
+
+
+HEAD = (
+    f"{'':<36}  one at a time     two at a time   times the floor\n"
+    f"{'':<36}  wall s    CPU s       grades / s    wall    CPU  speed"
+)
+
+
+def show_table(rows: Sequence[Row]) -> str:
+    """Return the table as text; the ratios are to the first row, more is slower."""
+    return "\n".join([HEAD, *(show_row(row, rows[0]) for row in rows)])
+
+
+def show_row(row: Row, floor: Row) -> str:
+    """Return one line of the table."""
+    ratios = (
+        row.best.wall / floor.best.wall,
+        row.best.cpu / floor.best.cpu,
+        floor.rate / row.rate,
+    )
+    shown = " ".join(f"{ratio:6.1f}" for ratio in ratios)
+    cost = f"{row.best.wall:8.3f} {row.best.cpu:8.3f}"
+    return f"{row.name:<36}{cost} {row.rate:16.2f}  {shown}"
 
 
 def main() -> int:

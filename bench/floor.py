@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from bench.cost import cpu_seconds
+from bench.ways import cpu_seconds
 from bench.work import Check, Work, count_work, do_step, load_program, read_job
 
 APART = "apart"

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from bench.cost import cpu_seconds
+from bench.ways import cpu_seconds
 from harness import assignment
 from harness.grading.grader import GradeOne, while_staying
 from harness.grading.options import DEFAULTS

@@ -4,15 +4,45 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
-from bench.cost import Cost, cpu_seconds
 from harness.inside import processes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cost:
+    """The seconds that a grade took."""
+
+    wall: float
+    cpu: float
+
+
+def cpu_seconds() -> float:
+    """Return the CPU time of this process, of all that it has waited for, and of its children.
+
+    Of those that live, with what they have waited for, it is known in steps of 10 ms.
+    """
+    usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    ended = sum(usage.ru_utime + usage.ru_stime for usage in usages)
+    return ended + sum(map(used_by, processes.children_of(os.getpid())))
+
+
+def used_by(pid: int) -> float:
+    """Return the CPU time of a living process and of all that it has waited for, else 0."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
 
 ROOT = Path(__file__).parent.parent
 SUBMISSION = "SUBMISSION"  # the word of a command, and the variable, that is the program's path
@@ -92,3 +122,74 @@ class Staying:
         with self._process:
             assert self._process.stdin is not None
             self._process.stdin.close()
+
+
+# Measures ways to grade in turn, round by round, so that a busy machine hits all of them alike.
+
+SECONDS = 1.0  # what two at a time do in a round takes about so long
+
+Pairs: TypeAlias = Mapping[str, tuple[Way, Way]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """What one way of grading costs: the best of all rounds, and grades a second with two."""
+
+    name: str
+    best: Cost
+    rate: float
+
+
+def measure_rows(pairs: Pairs, path: Path, rounds: int) -> list[Row]:
+    """Return a row for each way, which is there twice, for two at a time.
+
+    Raises NotAllRight where one of them finds the program wrong.
+    """
+    warm_up(pairs, path)
+    alone: dict[str, list[Cost]] = {name: [] for name in pairs}
+    rates: dict[str, list[float]] = {name: [] for name in pairs}
+    for _ in range(rounds):
+        for name, (way, _) in pairs.items():
+            alone[name].append(grade_right(name, way, path))
+        for name, both in pairs.items():
+            times = max(1, round(SECONDS / min(cost.wall for cost in alone[name])))
+            rates[name].append(rate_of_two(both, path, times))
+    return [
+        Row(name=name, best=best_of(alone[name]), rate=max(found)) for name, found in rates.items()
+    ]
+
+
+def warm_up(pairs: Pairs, path: Path) -> None:
+    """Grade once in each way, so that all is imported that stays and all bytecode is written."""
+    for name, both in pairs.items():
+        for way in both:
+            grade_right(name, way, path)
+
+
+def grade_right(name: str, way: Way, path: Path) -> Cost:
+    """Return the cost of a grade.  Raises NotAllRight where the program is found wrong."""
+    cost, is_right = way.grade_program(path)
+    if not is_right:
+        raise NotAllRight(f"{name}: {path} is not all right")
+    return cost
+
+
+def best_of(costs: Sequence[Cost]) -> Cost:
+    """Return the least clock time and the least CPU time of several grades."""
+    return Cost(wall=min(one.wall for one in costs), cpu=min(one.cpu for one in costs))
+
+
+def rate_of_two(both: Sequence[Way], path: Path, times: int) -> float:
+    """Return the grades a second of two ways that grade so many times each, at the same time."""
+
+    def grade_often(way: Way) -> None:
+        for _ in range(times):
+            way.grade_program(path)
+
+    threads = [threading.Thread(target=grade_often, args=(way,)) for way in both]
+    began = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return len(both) * times / (time.perf_counter() - began)

@@ -80,7 +80,16 @@ class Work:
 
 def write_job(path: Path, checks: Sequence[Check]) -> None:
     """Write a job into a file that `read_job` reads."""
-    plain = [(check.name, [plain_step(step) for step in check.steps]) for check in checks]
+    plain = [
+        (
+            check.name,
+            [
+                {field.name: getattr(step, field.name) for field in fields(step)}
+                for step in check.steps
+            ],
+        )
+        for check in checks
+    ]
     path.write_bytes(marshal.dumps(share_parts(plain, {})))
 
 
@@ -103,13 +112,7 @@ def share_parts(value: Any, known: dict[str, Any]) -> Any:
     return known.setdefault(repr(value), value)
 
 
-def plain_step(step: Call | Game) -> dict[str, Any]:
-    """Return a step as a dict; its names tell a call from a game."""
-    return {field.name: getattr(step, field.name) for field in fields(step)}
-
-
 def read_job(path: Path) -> list[Check]:
-    """Return the checks of a job."""
     return [
         Check(name=name, steps=[Call(**one) if "rows" in one else Game(**one) for one in steps])
         for name, steps in marshal.loads(path.read_bytes())

@@ -9,9 +9,10 @@ Exit codes: 0 all is as it must be, 1 something is not, 2 this machine cannot re
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -20,11 +21,61 @@ from harness.errors import GraderError
 from harness.model import Assignment
 from harness.packaging import zipping
 from harness.packaging.commands import build_content
-from rehearsal import cgroups, comparing, pythons, stage
+from rehearsal import cgroups, comparing, pythons, schema, stage
 from rehearsal.cases import ANYTHING, Case, cases, the_reference
-from rehearsal.judging import complaints_about, line, show_outcome
 from rehearsal.pythons import Python
-from rehearsal.stage import NoStage
+from rehearsal.stage import NoStage, Performance, Run
+
+OPEN_TO_ALL = {"/autograder/run_autograder"}  # it holds no secret
+
+
+def complaints_about(performance: Performance, cases: Sequence[Case]) -> Iterator[str]:
+    """Yield a sentence for everything that is not as it must be."""
+    if performance.setup.code != 0:
+        yield f"the set-up ended with {performance.setup.code}: {performance.setup.stdout}"
+    for run, case in zip(performance.runs, cases, strict=True):
+        for sentence in of_a_run(run, case):
+            yield f"{run.name}: {sentence}"
+    for path in performance.readable:
+        if path not in OPEN_TO_ALL:
+            yield f"a submission's user could read {path}"
+
+
+def of_a_run(run: Run, case: Case) -> Iterator[str]:
+    """Yield a sentence for everything that is wrong with one run."""
+    if run.left:
+        yield f"it leaves behind {run.left}"
+    if run.results is None:
+        yield f"there is no results.json; it says: {run.stdout}"
+        return
+    unknown = list(schema.schema_complaints(run.results))
+    yield from unknown
+    if not unknown:
+        yield from case.expected(json.loads(run.results))
+
+
+def line(run: Run) -> str:
+    """Return what is printed of a run: how long it took, and the score."""
+    took = f"{run.seconds:5.1f} s, {run.worked:.1f} s of work"
+    return f"  {run.name:<22}{took:<26}{points(run)}".rstrip()
+
+
+def points(run: Run) -> str:
+    """Return the score, "" where there is no report."""
+    if run.results is None or list(schema.schema_complaints(run.results)):
+        return ""
+    results = json.loads(run.results)
+    possible = results.get("extra_data", {}).get("max_score", 0)
+    return f"{results['score']:.4g} / {possible:g}"
+
+
+def show_outcome(run: Run) -> str:
+    """Return what a student sees first, or what the program said where there is no report."""
+    if run.results is None or list(schema.schema_complaints(run.results)):
+        return run.stdout
+    output: str = json.loads(run.results)["output"]
+    return output
+
 
 RESULTS = Path("dist", "rehearsal", "results.json")
 
@@ -41,7 +92,7 @@ def main() -> int:
         wrong = [sentence for one in chosen for sentence in act(one, options)]
     except NoStage as reason:
         print(f"This machine cannot rehearse: {reason}.")
-        return 0 if options.where_possible else 2
+        return 2
     except GraderError as error:
         print(f"python -m rehearsal: {error}", file=sys.stderr)
         return 2
@@ -61,11 +112,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="grade every N-th program of the assignment here and there, nothing else",
     )
-    made.add_argument("--quick", action="store_true", help="with the system's Python alone")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    made.add_argument(
-        "--where-possible", action="store_true", help="be content where it cannot be done"
-    )
     made.add_argument(
         "--container",
         type=cgroups.parse_share,
@@ -94,7 +141,7 @@ def rehearse(
     """Try all cases with the system's Python, then the reference with each other one."""
     found = sorted(there.values(), key=lambda one: (one.prefix, one.root) != ("/usr", "/"))
     first, *others = found or [pythons.SYSTEM]
-    for python in [first] if options.quick else [first, *others]:
+    for python in [first, *others]:
         handed_in = cases(chosen) if python == first else [the_reference(chosen)]
         with run_bounded(options.container) as (group, said):
             performance = stage.perform(archive, handed_in, python, group)

@@ -87,7 +87,6 @@ ANYTHING = Score()
 
 
 def cases(chosen: Assignment) -> list[Case]:
-    """Return the cases of an assignment."""
     name = chosen.files[0]
     reference = Reference(chosen).path.read_bytes()
     hangs = HANGS.format(name=chosen.functions[0]).encode()

@@ -103,7 +103,6 @@ def require_root() -> None:
 
 
 def write_case(place: Path, case: Case) -> None:
-    """Write what is submitted for a case."""
     submission = place / "submission"
     submission.mkdir(parents=True)
     for name, content in case.files.items():

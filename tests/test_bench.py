@@ -10,8 +10,7 @@ import pytest
 
 from bench import environment
 from bench.floor import do_apart, do_in_child
-from bench.recording import is_certain, leave_out_chance, record_job
-from bench.suites import PYTEST, write_suites
+from bench.recording import PYTEST, is_certain, leave_out_chance, record_job, write_suites
 from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
 from harness.assignment.tables import read_toml
