@@ -8,7 +8,7 @@ import pytest
 
 from extensions.authoring.result_cache import ResultCache
 from extensions.browser.page import building
-from extensions.classroom.digests import digests_of
+from extensions.classroom.stored_reports import digests_of
 from extensions.platforms import coderunner
 from harness import assignment
 from harness.grading.options import check_files

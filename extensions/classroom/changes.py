@@ -20,11 +20,10 @@ from extensions.classroom.files.cells import (
 )
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandIn
-from extensions.classroom.files.sheet_rows import words_of
+from extensions.classroom.files.tables import words_of
 from extensions.classroom.people.mark import MARKS
 from extensions.classroom.register import Register
-from extensions.classroom.stored_reports import Stamp
-from extensions.classroom.writing import write_output
+from extensions.classroom.stored_reports import Stamp, write_output
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import Data

@@ -18,31 +18,28 @@ from extensions.classroom.files.cells import (
     points_in,
     quoted_csv,
 )
+from extensions.classroom.files.contents import NOT_GRADED as LOOK_AT_IT
 from extensions.classroom.files.moments import write_duration, write_moment
 from extensions.classroom.files.names import fold_name
-from extensions.classroom.files.other_files import NOT_GRADED as LOOK_AT_IT
 from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
-from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.people.mark import MARKS, has_points, mark_sentence, total_of
 from extensions.classroom.people.marks_file import FILE as MARKS_FILE
 from extensions.classroom.register import FILE as REGISTER
 from extensions.classroom.register import Register
-from extensions.classroom.sources.feedback_zip import (
-    address_pages,
-    canvas_feedback_zip,
-    feedback_zip,
-)
 from extensions.classroom.sources.filling import (
     NOTHING_EARLIER,
     FilledSheet,
     OldGrades,
+    address_pages,
+    canvas_feedback_zip,
+    feedback_zip,
     fill_sheet,
 )
 from extensions.classroom.sources.grade_sheets import GradeSheet, read_grade_sheet
-from extensions.classroom.stored_reports import StoredReports
-from extensions.classroom.writing import write_output
+from extensions.classroom.stored_reports import StoredReports, write_output
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
 from harness.reports import missing_package

@@ -10,13 +10,12 @@ from typing import BinaryIO
 
 from extensions.classroom.files.archives import MOST_LIST_BYTES, NoZip, open_zip
 from extensions.classroom.files.contents import ZIP
+from extensions.classroom.files.copying import look_for_room
 from extensions.classroom.files.gathering import Gatherer
-from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues, Listing, list_folder
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.room import look_for_room
 from extensions.classroom.files.tree import FolderTree, Kind, Parts, Tree, TreeEntry
-from extensions.classroom.files.watching import is_hidden
+from extensions.classroom.files.watching import LastingCopies, is_hidden
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError
 from harness.printable import cut_name

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from extensions.classroom.files.names import fold_name, safe_key
 from extensions.classroom.files.records import STUDENTS, HandIn, with_problem
-from extensions.classroom.stored_reports import RESULTS
-from extensions.classroom.writing import write_output
+from extensions.classroom.stored_reports import RESULTS, write_output
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes

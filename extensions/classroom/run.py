@@ -10,8 +10,7 @@ from pathlib import Path
 
 from extensions.classroom.changes import Change, Ledger, change_of
 from extensions.classroom.deadline import with_worksheet_times
-from extensions.classroom.digests import are_same
-from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.copying import open_workplace
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import (
     STUDENTS,
@@ -23,13 +22,13 @@ from extensions.classroom.files.records import (
     with_problem,
     without_details,
 )
-from extensions.classroom.files.room import open_workplace
-from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.files.tree import Parts
+from extensions.classroom.files.watching import LastingCopies
 from extensions.classroom.people.directory import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register
-from extensions.classroom.stored_reports import RESULTS, STAMP, Stamp, StoredReports
+from extensions.classroom.stored_reports import RESULTS, STAMP, Stamp, StoredReports, are_same
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -115,7 +114,15 @@ class ClassGrading:
             alike.setdefault(self.stamps[one.key].hand_in, []).append(one)
         for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
             others = alike[self.stamps[hand_in.key].hand_in][1:] if is_final(reply) else []
-            same = [one for one in others if _are_same(one, hand_in)]
+            same = [
+                one
+                for one in others
+                if (
+                    one.path is not None
+                    and hand_in.path is not None
+                    and are_same(one.path, hand_in.path)
+                )
+            ]
             self._take_in_all([hand_in, *same], reply, tell)
         left = [one for one in self.todo if one.key not in self._done]
         for hand_in, reply in pool.grade_all(left) if left else ():
@@ -152,10 +159,6 @@ class ClassGrading:
         if change:
             self.ledger.add_change(change)
             self.changes.append(change)
-
-
-def _are_same(one: HandIn, other: HandIn) -> bool:
-    return one.path is not None and other.path is not None and are_same(one.path, other.path)
 
 
 def is_final(reply: Reply) -> bool:

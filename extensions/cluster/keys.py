@@ -80,7 +80,6 @@ each other. docs/guides/cluster.md says which file goes where."""
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Add the options of `cluster-keys`."""
     command.add_argument("folder", metavar="DIR", type=Path, help="a folder that is not there yet")
     command.set_defaults(run=keys_command)
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.classroom.files.copying import UNFIT_NAME
-from extensions.classroom.files.members import MOST_PATH_BYTES
+from extensions.classroom.files.names import MOST_PATH_BYTES
 from harness.errors import UsageError
 from harness.submission.folder import folder_entries, is_left_behind, open_file, programs_among
 from harness.submission.reading import MOST_NOTEBOOK_BYTES, regular_file

@@ -18,8 +18,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from extensions.classroom.digests import digests_of
 from extensions.classroom.files.records import HandIn, Reply
+from extensions.classroom.stored_reports import digests_of
 from extensions.cluster.parcels import Parcel, unpack_parcel
 from harness import __version__, api
 from harness.errors import GraderError, UsageError
@@ -189,11 +189,9 @@ def end_graders(run: str) -> None:
 
 
 def pack_reply(reply: Reply) -> bytes:
-    """Return a reply as it travels."""
     return zlib.compress(json.dumps(reply).encode("ascii"))
 
 
 def unpack_reply(packed: bytes) -> Reply:
-    """Return a reply that has travelled."""
     reply: Reply = json.loads(zlib.decompress(packed))
     return reply

@@ -20,22 +20,20 @@ from extensions.classroom.overview.sections import (
     StudentLink,
     StudentList,
 )
-from extensions.insights.group_moves import (
-    FILE,
-    Move,
-    groups_data,
-    moves_between,
-    read_groups,
-    write_groups,
-)
 from extensions.insights.groups import (
+    FILE,
     CauseGroups,
     Group,
     Member,
+    Move,
     NamedCause,
     function_lines,
     group_hand_ins,
+    groups_data,
+    moves_between,
+    read_groups,
     source_of,
+    write_groups,
 )
 from harness.model import Assignment
 from harness.printable import cut_lines

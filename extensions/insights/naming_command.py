@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import tempfile
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from extensions.causes import general
-from extensions.causes.misconceptions import FOLDER, PROGRAM, load_misconceptions
+from extensions.causes.misconceptions import FOLDER, PROGRAM, TO_WRITE, load_misconceptions
+from extensions.classroom.files.copying import open_workplace
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.room import open_workplace
 from extensions.classroom.recognition import recognise_class
-from extensions.insights.group_moves import FILE, GroupData, groups_to_name
-from extensions.insights.groups import function_lines, source_of
-from extensions.insights.naming_version import (
-    NotAlone,
-    WrongVersionPlace,
-    version_text,
-)
+from extensions.insights.groups import FILE, GroupData, function_lines, groups_to_name, source_of
 from harness import api
+from harness.api import Reference
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment, Grade
@@ -133,7 +130,6 @@ def first_version(
 
 
 def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
-    """Return the grade of a program in one unit."""
     return grade_supervised(
         lambda tell: api.grade(assignment, path, [unit], api.Options(tell=tell)), lambda blank: None
     )
@@ -216,3 +212,78 @@ def chosen_hand_ins(
                 "Grade the class again, then name the group."
             )
         yield chosen
+
+
+# A known wrong version of a function: a student's, as it was written, and tried.
+#
+# Nothing of it is parsed here: it is found and put into the reference as text, and what it does is
+# seen where every submission runs.
+
+LONGEST_CHARS = 20_000  # more than anybody reads before it counts
+DOCSTRING = f'''"""{TO_WRITE} a sentence on what the function does, as its author reads it.
+
+{TO_WRITE} a question that leads on, without the answer?
+"""'''
+ANOTHER = "Choose another student of the group with --from, or write the version by hand."
+GradeUnit = Callable[[Path, str], Grade]
+"""Grades a program in one unit."""
+
+
+class NotAlone(UsageError):
+    """A student's function does not do beside the reference what it did in its own program."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WrongVersionPlace:
+    """Where a group is wrong and how: `function` is to be taken out, its games where `is_game`."""
+
+    unit: str
+    function: str
+    fingerprint: str
+    is_game: bool
+
+
+def version_text(
+    source: str, place: WrongVersionPlace, assignment: Assignment, grade_unit: GradeUnit
+) -> str:
+    """Return the text of a version that does what the group does, beside the reference.
+
+    Raises NotAlone where the function is none.
+    """
+    own = readable_function(source, place.function)
+    path = Reference(assignment).path
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder, path.name)
+        whole.write_text(with_version(path.read_text("utf-8"), own, place.function), "utf-8")
+        wanted = (place.unit, None if place.is_game else place.function, place.fingerprint)
+        found = grade_unit(whole, place.unit).behaviours
+        if any((one.unit, one.function, one.fingerprint) == wanted for one in found):
+            return f"{DOCSTRING}\n\n\n{own}\n"
+    raise NotAlone(
+        f"{place.function} does something else next to the reference: it needs more of the "
+        f"student's program, such as a helper or a constant. {ANOTHER}"
+    )
+
+
+def readable_function(source: str, function: str) -> str:
+    """Return a function's text.  Raises NotAlone where there is none that a person can read."""
+    own = function_lines(source, function)
+    if not own:
+        raise NotAlone(f"The program does not define {function}. {ANOTHER}")
+    shown = own.replace("\n", "").replace("\t", "")
+    if len(own) > LONGEST_CHARS or not shown.isprintable():
+        raise NotAlone(f"{function} is too long to read, or holds invisible characters. {ANOTHER}")
+    return own
+
+
+def with_version(reference: str, version: str, function: str) -> str:
+    """Return the reference with a version of a function in place of its own."""
+    lines = reference.split("\n")
+    # The last definition of a name is the one that holds.
+    for node in reversed(ast.parse(reference).body):
+        if isinstance(node, ast.FunctionDef) and node.name == function:
+            # A decorated function's own line is that of its `def`.
+            start = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+            lines[start - 1 : node.end_lineno] = version.split("\n")
+            break
+    return "\n".join(lines)

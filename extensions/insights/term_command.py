@@ -10,9 +10,9 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from extensions.classroom.commands.book_options import percentage
+from extensions.classroom.bookkeeping import percentage
 from extensions.classroom.files.cells import plain_points, plain_text, quoted_csv
-from extensions.classroom.writing import write_output
+from extensions.classroom.stored_reports import write_output
 from extensions.insights.term_page import Participant
 from extensions.insights.term_reading import TermAssignment
 from harness.assignment.tables import Tables, read_toml

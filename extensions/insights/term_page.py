@@ -9,8 +9,14 @@ from statistics import fmean, median
 
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import RosterEntry
-from extensions.classroom.overview.rendering import page_parts
-from extensions.classroom.overview.sections import Block, Cell, PageTable, Paragraph, Section
+from extensions.classroom.overview.sections import (
+    Block,
+    Cell,
+    PageTable,
+    Paragraph,
+    Section,
+    page_parts,
+)
 from extensions.classroom.overview.statistics import DIGITS
 from extensions.insights.term_reading import AssignmentWork, TermAssignment
 from harness.reports.words import with_noun

@@ -13,9 +13,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from extensions.classroom.files.records import HandIn
-from extensions.similarity.fingerprints import Fingerprints, fingerprints_of
-from extensions.similarity.pairs import FoundPairs, common_limit, find_pairs
-from extensions.similarity.programs import given_sources, program_source
+from extensions.similarity.clusters import FoundPairs, common_limit, find_pairs
+from extensions.similarity.normal_form import (
+    Fingerprints,
+    fingerprints_of,
+    given_sources,
+    program_source,
+)
 from harness.model import Assignment
 
 FILE = "similarity.html"

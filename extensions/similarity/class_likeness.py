@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from extensions.classroom.extending import ClassPart, ClassResults
+from extensions.classroom.files.copying import open_workplace
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.room import open_workplace
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.run import ClassGrading
-from extensions.classroom.writing import write_output
+from extensions.classroom.stored_reports import write_output
 from extensions.similarity import FILE
 from harness.errors import UsageError
 from harness.model import Assignment

@@ -7,11 +7,12 @@ of each cluster, then has the second of each, and so on.
 from __future__ import annotations
 
 import heapq
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from extensions.similarity.groups import DisjointSets
+from extensions.similarity.normal_form import Fingerprints
 
 PAIRS_EACH = 3  # pairs of a program: of a cluster of four none is left out
 MOST_PAIRS = 200  # pairs
@@ -112,3 +113,175 @@ class Clustering:
 def cluster_numbers(clusters: Sequence[Cluster]) -> dict[int, int]:
     """Return the number of each program's cluster, from 1, by the program's place."""
     return {place: number for number, one in enumerate(clusters, 1) for place in one.members}
+
+
+# Programs that belong together because each is like another one: the groups of a graph.
+#
+# Near copies are one group whatever the size of their ring, so that what they share counts as the
+# work of one author when it is asked what the whole class has written.
+
+LINKED_SHARE = 0.4  # of the smaller program's code, with what many have: near copies
+SMALL_CLASS, LARGE_RING = 40, 300  # programs: what more have links nobody
+
+
+class DisjointSets:
+    """A number of programs, by their places, each in one group; at first each is alone."""
+
+    def __init__(self, programs: int) -> None:
+        self._above = list(range(programs))
+
+    def join(self, first: int, second: int) -> None:
+        """Put the groups of two programs together; the first place leads them."""
+        one, other = sorted((self.leader_of(first), self.leader_of(second)))
+        self._above[other] = one
+
+    def leader_of(self, place: int) -> int:
+        """Return the first program of the group of a program."""
+        while self._above[place] != place:
+            # Halves the way for who comes after, so that a long chain costs only once.
+            self._above[place] = self._above[self._above[place]]
+            place = self._above[place]
+        return place
+
+    def members(self) -> list[tuple[int, ...]]:
+        """Return the groups of more than one program, each in the order of its places."""
+        found: defaultdict[int, list[int]] = defaultdict(list)
+        for place in range(len(self._above)):
+            found[self.leader_of(place)].append(place)
+        return [tuple(group) for group in found.values() if len(group) > 1]
+
+
+def group_near_copies(programs: Sequence[frozenset[int]]) -> DisjointSets:
+    """Return the programs in groups of near copies."""
+    groups = DisjointSets(len(programs))
+    first_with: dict[frozenset[int], int] = {}
+    for place, code in enumerate(programs):
+        if len(code) >= FEWEST_SHARED:
+            groups.join(first_with.setdefault(code, place), place)
+    distinct = {place: code for code, place in first_with.items()}
+    # In a small class a ring may be everybody.  In a large one what half of it has was taught.
+    limit = min(max(SMALL_CLASS, len(distinct) // 2), LARGE_RING)
+    for first, second, shared in _shared_counts(distinct, limit):
+        smaller = min(len(programs[first]), len(programs[second]))
+        if shared >= max(FEWEST_SHARED, LINKED_SHARE * smaller):
+            groups.join(first, second)
+    return groups
+
+
+def _shared_counts(
+    programs: Mapping[int, frozenset[int]], limit: int
+) -> Iterator[tuple[int, int, int]]:
+    """Yield how many fingerprints two programs share, without those that more than some have."""
+    earlier: defaultdict[int, list[int]] = defaultdict(list)
+    owners = Counter(one for code in programs.values() for one in code)
+    for place, code in programs.items():
+        counts: Counter[int] = Counter()
+        for digest in code:
+            if 1 < owners[digest] <= limit:
+                counts.update(earlier[digest])
+                earlier[digest].append(place)
+        for other, shared in counts.items():
+            yield other, place, shared
+
+
+# Measured with programs of our assignments: docs/background/similarity.md.
+# Which programs share much is found by way of who has each fingerprint: no pair is looked at twice.
+# What takes time and memory grows with the programs, not with the pairs of them: a fingerprint that
+# many authors have is left out, and the strongest pairs of each program alone are kept. Near copies
+# count as one author, so that what a ring shares is not taken for what everybody writes.
+
+LEAST_SHARE = 0.33  # of the smaller program's own fingerprints
+MORE_SHARED = 10  # fingerprints besides: of a small program a larger part has to be shared
+FEWEST_SHARED = 16  # fingerprints: about twenty lines
+FEWEST_COMMENTS = 3  # that are alike, whatever the code is
+COMMON_PART = 4  # what more than a quarter of the class has is common
+FEWEST_COMMON, MOST_COMMON = 5, 100  # programs, whatever the size of the class
+
+
+@dataclass(frozen=True, kw_only=True)
+class FoundPairs:
+    """The pairs to list, how many there are in all, and what was compared of each program."""
+
+    pairs: tuple[ProgramPair, ...]
+    clusters: tuple[Cluster, ...]
+    count: int
+    own: tuple[Fingerprints, ...]
+
+
+def common_limit(programs: int) -> int:
+    """Return how many authors of a class may have a fingerprint that counts."""
+    return max(FEWEST_COMMON, min(MOST_COMMON, programs // COMMON_PART))
+
+
+def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> FoundPairs:
+    """Return the pairs that are alike; what more than `most` authors have is left out.
+
+    The first programs are those `of_class`; of the others, of earlier terms, no two are paired.
+    """
+    groups = group_near_copies([one.code for one in programs])
+    owners = _rare_owners([one.code for one in programs], groups, most)
+    commenters = _rare_owners([one.comments for one in programs], groups, most)
+    own = tuple(
+        Fingerprints(
+            code=frozenset(each.code & owners.keys()),
+            comments=frozenset(each.comments & commenters.keys()),
+        )
+        for each in programs
+    )
+    clustering = Clustering(len(programs))
+    count = clustering.add_all(_pairs_alike(own, owners, commenters, of_class))
+    return FoundPairs(
+        pairs=clustering.pairs_to_list(), clusters=clustering.clusters(), count=count, own=own
+    )
+
+
+def _rare_owners(
+    programs: Sequence[frozenset[int]], groups: DisjointSets, most: int
+) -> Mapping[int, list[int]]:
+    """Return the programs that have each fingerprint, by their places, without common ones."""
+    owners: defaultdict[int, list[int]] = defaultdict(list)
+    for place, fingerprints in enumerate(programs):
+        for one in fingerprints:
+            owners[one].append(place)
+    leaders = [groups.leader_of(place) for place in range(len(programs))]
+    return {
+        one: places
+        for one, places in owners.items()
+        if len(places) <= most or len({leaders[place] for place in places}) <= most
+    }
+
+
+def _pairs_alike(
+    own: Sequence[Fingerprints],
+    owners: Mapping[int, list[int]],
+    commenters: Mapping[int, list[int]],
+    of_class: int,
+) -> Iterator[ProgramPair]:
+    for first, fingerprints in enumerate(own[:of_class]):
+        shared = _count_shared(fingerprints.code, owners, first)
+        comments = _count_shared(fingerprints.comments, commenters, first)
+        for second in sorted(shared.keys() | comments.keys()):
+            smaller = min(len(fingerprints.code), len(own[second].code))
+            is_code_alike = is_alike(shared[second], smaller)
+            share = shared[second] / smaller if shared[second] >= FEWEST_SHARED else 0.0
+            if is_code_alike or comments[second] >= FEWEST_COMMENTS:
+                yield ProgramPair(
+                    first=first, second=second, share=share, comments=comments[second]
+                )
+
+
+def is_alike(shared: int, smaller: int) -> bool:
+    """Return whether two programs share much code; the smaller has so many fingerprints."""
+    return shared >= max(FEWEST_SHARED, LEAST_SHARE * smaller + MORE_SHARED)
+
+
+def _count_shared(
+    fingerprints: frozenset[int], owners: Mapping[int, list[int]], first: int
+) -> Counter[int]:
+    """Return how many fingerprints each later program has of those."""
+    counts: Counter[int] = Counter()
+    for fingerprint in fingerprints:
+        places = owners[fingerprint]
+        # Places ascend, so each pair is met once, at its first program.
+        counts.update(places[bisect_right(places, first) :])
+    return counts

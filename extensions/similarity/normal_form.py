@@ -6,12 +6,75 @@ where it is used.  Round brackets that only group are gone: a pair has them or n
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import islice, pairwise
+from pathlib import Path
 
-from extensions.similarity.scanning import FUNCTIONS, NAME, NUMBER, TEXT
-from extensions.similarity.tokens import Token, TokenStream, tokenize
+from extensions.classroom.files.records import HandIn
+from extensions.similarity.scanning import COMMENT, FUNCTIONS, NAME, NUMBER, TEXT, scan_text
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.submission.folder import look_through, programs_among
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission
+
+FEWEST_LETTERS = 20  # of a comment that counts: "displays the outcome" is what everybody writes
+MOST_PIECES = 10_000  # of a program are compared; a long one for these assignments has 2,000
+NO_LETTER = re.compile(r"[\W_]+")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Token:
+    """A token and where it stands: the characters from `start` to `end`."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenStream:
+    """What a program is made of: its code, and the comments that say something."""
+
+    code: tuple[Token, ...]
+    comment_lines: tuple[Token, ...]
+
+
+def tokenize(source: str) -> TokenStream:
+    """Return the tokens of a program, as many as are compared."""
+    code: list[Token] = []
+    comment_lines: list[Token] = []
+    for text, start, end in islice(scan_text(source), MOST_PIECES):
+        if text == COMMENT:
+            comment_lines += _comment_lines(source[start:end], start)
+        elif text == TEXT and code and code[-1].text == TEXT:
+            # Pieces of an f-string, or texts that Python joins, are one.
+            code.append(Token(text=TEXT, start=code.pop().start, end=end))
+        else:
+            code.append(Token(text=text, start=start, end=end))
+    return TokenStream(code=tuple(code), comment_lines=tuple(comment_lines))
+
+
+def _comment_lines(text: str, start: int) -> Iterator[Token]:
+    """Yield the longest line of a comment, if it says something, without signs and capitals.
+
+    So a text of many lines is one comment, which one translation of it would be, too.
+    """
+    lines: list[Token] = []
+    for line in text.split("\n"):
+        letters = NO_LETTER.sub("", line).lower()
+        indent = len(line) - len(line.lstrip())
+        lines.append(Token(text=letters, start=start + indent, end=start + len(line.rstrip())))
+        start += len(line) + 1
+    longest = max(lines, key=lambda line: len(line.text))
+    if len(longest.text) >= FEWEST_LETTERS:
+        yield longest
+
 
 CALLABLE = FUNCTIONS | {NAME, TEXT, ")", "]", "}"}  # round brackets behind these are of a call
 ONCE = 2  # places of a name that is used once: where it gets its value, and where that is used
@@ -127,3 +190,103 @@ def _is_idle(
         return (NAME, "(") not in pairwise(kinds)
     first, last = texts[line.start], texts[line.stop - 1]
     return kinds[:2] == [NAME, "="] and (uses[first] == 1 or (len(kinds) == 3 and first == last))
+
+
+# Fingerprints of a program: some of its sequences of tokens, the same wherever they stand.
+#
+# Winnowing: of every few sequences in a row the one with the smallest digest is chosen, so what
+# two programs share has the same fingerprints in both, however long they are.
+
+LENGTH_TOKENS = 12  # of a sequence: a line and a half, what fewer say is said by everybody
+WINDOW = 4  # of so many sequences in a row one is a fingerprint at least
+FORM = frozenset((NAME, "(", ")", ",", ":", ".", "def", "return"))  # of these nobody has a choice
+NONE = 1 << 64  # above each digest
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fingerprints:
+    """What a program is compared by: digests of its code and of its comments."""
+
+    code: frozenset[int]
+    comments: frozenset[int]
+
+    def __or__(self, other: Fingerprints) -> Fingerprints:
+        return Fingerprints(code=self.code | other.code, comments=self.comments | other.comments)
+
+    def __and__(self, other: Fingerprints) -> Fingerprints:
+        return Fingerprints(code=self.code & other.code, comments=self.comments & other.comments)
+
+    def __sub__(self, other: Fingerprints) -> Fingerprints:
+        return Fingerprints(code=self.code - other.code, comments=self.comments - other.comments)
+
+
+def fingerprints_of(source: str, *, every: bool = False) -> Fingerprints:
+    """Return the fingerprints of a program, or the digests of `every` sequence in it."""
+    tokens = normal_tokens(source)
+    digests = sequence_digests(tokens)
+    return Fingerprints(
+        code=frozenset(filter(None, digests) if every else chosen_digests(digests)),
+        comments=frozenset(digest_of_text(one.text) for one in tokens.comment_lines),
+    )
+
+
+def sequence_digests(tokens: TokenStream) -> list[int]:
+    """Return the digest of each sequence of tokens, by where it begins.
+
+    It is 0 where there are only calls and functions that hand on what they get.
+    """
+    texts = [one.text for one in tokens.code]
+    return [
+        0 if FORM.issuperset(sequence) else digest_of_text("\0".join(sequence))
+        for start in range(len(texts) - LENGTH_TOKENS + 1)
+        for sequence in [texts[start : start + LENGTH_TOKENS]]
+    ]
+
+
+def digest_of_text(text: str) -> int:
+    """Return a number for a text, the same in every run (Python's own `hash` is not)."""
+    data = text.encode("utf-8", "backslashreplace")
+    return int.from_bytes(hashlib.blake2b(data, digest_size=8).digest(), "big")
+
+
+def chosen_digests(digests: Sequence[int]) -> set[int]:
+    """Return the smallest of every few digests in a row that are none of 0."""
+    telling = [one or NONE for one in digests]
+    last = max(len(digests) - WINDOW + 1, 1)
+    return {min(telling[start : start + WINDOW]) for start in range(last) if digests} - {NONE}
+
+
+MOST_CHARS = 60_000  # of a program are compared; a long one for these assignments has 15,000
+
+
+def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
+    """Return the program that is graded of a submission, None where there is none."""
+    if hand_in.path is None:
+        return None
+    try:
+        path = hand_in.path
+        file = look_through(path, assignment).file if path.is_dir() else path
+        return _read_source(file, assignment) if file is not None else None
+    except UsageError:
+        return None
+
+
+def given_sources(assignment: Assignment) -> Iterator[str]:
+    """Yield the programs that students were given, or could have been: starter and reference."""
+    places = [path for path in assignment.places.values() if path.exists()]
+    places += [path for path in assignment.reference_files.values() if path not in places]
+    files = [
+        one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])
+    ]
+    for path in programs_among(files):
+        # What cannot be read is told where it is graded.
+        with suppress(UsageError):
+            yield _read_source(path, replace(assignment, modules=())) or ""
+
+
+def _read_source(path: Path, assignment: Assignment) -> str | None:
+    """Return the program in a file and its modules, a notebook's as its code; None for none."""
+    try:
+        return "\n".join(read_files(path, assignment).lines)[:MOST_CHARS]
+    except UnreadableSubmission:
+        return None

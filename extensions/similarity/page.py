@@ -21,15 +21,16 @@ from extensions.classroom.overview.sections import (
 )
 from extensions.similarity import FILE, Likeness
 from extensions.similarity.clusters import ProgramPair, cluster_numbers
-from extensions.similarity.fingerprints import (
+from extensions.similarity.normal_form import (
     LENGTH_TOKENS,
     Fingerprints,
+    Token,
+    TokenStream,
     digest_of_text,
+    normal_tokens,
+    program_source,
     sequence_digests,
 )
-from extensions.similarity.normal_form import normal_tokens
-from extensions.similarity.programs import program_source
-from extensions.similarity.tokens import Token, TokenStream
 from harness.model import Assignment
 from harness.printable import LONGEST_LINE_CHARS, cut_line
 from harness.reports.html import TEMPLATES as OF_A_REPORT

@@ -23,9 +23,8 @@ from extensions.classroom.commands.grade_class import (
     say_lines,
     write_results,
 )
-from extensions.classroom.files.lasting_copies import LastingCopies
-from extensions.classroom.files.room import open_workplace
-from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, Look
+from extensions.classroom.files.copying import open_workplace
+from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, LastingCopies, Look
 from extensions.classroom.outcome import OVERVIEW, ClassOutput
 from extensions.classroom.people.marks_file import FILE as MARKS
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work

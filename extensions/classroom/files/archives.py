@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, cast
 
-from extensions.classroom.files.members import CannotUnpack, is_utf8, member_name, split_name
+from extensions.classroom.files.names import CannotUnpack, is_utf8, member_name, split_name
 from extensions.classroom.files.tree import LINK, NO_FILE, Kind, Parts, TreeEntry, sorted_entries
 
 MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece

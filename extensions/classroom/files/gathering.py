@@ -16,22 +16,30 @@ from typing import BinaryIO
 
 from extensions.classroom.files.archives import NoZip, open_zip
 from extensions.classroom.files.contents import (
+    ARCHIVES,
+    NOT_GRADED,
     ZIP,
     Faults,
     SubmittedFile,
     SubmittedPart,
     find_pieces,
     first_pieces,
+    kind_of_file,
     pieces_below,
     unreadable_fault,
 )
-from extensions.classroom.files.copying import CannotCopy, CopyJob, HandInCopy, read_piece
-from extensions.classroom.files.lasting_copies import LastingCopies
+from extensions.classroom.files.copying import (
+    CannotCopy,
+    CopyAllowance,
+    CopyJob,
+    HandInCopy,
+    Room,
+    read_piece,
+)
 from extensions.classroom.files.names import clean_name, make_keys
-from extensions.classroom.files.other_files import ARCHIVES, NOT_GRADED, kind_of_file
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.room import CopyAllowance, Room
 from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
+from extensions.classroom.files.watching import LastingCopies
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names

@@ -6,11 +6,16 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from extensions.classroom.files.contents import ZIP, holds_program_text, may_hold_program
+from extensions.classroom.files.contents import (
+    ARCHIVES,
+    DOCUMENTS,
+    ZIP,
+    holds_program_text,
+    may_hold_program,
+)
 from extensions.classroom.files.gathering import FoundSubmission
 from extensions.classroom.files.names import is_noise
-from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS
-from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
 from harness.submission.folder import PROGRAMS
 

@@ -11,18 +11,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.overview.items import Item, analyse_items
 from extensions.classroom.overview.plots import Plot, plot_items, plot_passes, plot_scores
-from extensions.classroom.overview.rendering import TEMPLATES as TEMPLATES
-from extensions.classroom.overview.rendering import link_folder as link_folder
-from extensions.classroom.overview.rendering import page_parts
-from extensions.classroom.overview.rendering import quote_name as quote_name
-from extensions.classroom.overview.sections import Section, StudentLink
+from extensions.classroom.overview.sections import TEMPLATES as TEMPLATES
+from extensions.classroom.overview.sections import Section, StudentLink, page_parts
+from extensions.classroom.overview.sections import link_folder as link_folder
+from extensions.classroom.overview.sections import quote_name as quote_name
 from extensions.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
     FEWEST_FOR_TAILS,
+    Item,
     PassCount,
     ScoreSummary,
+    analyse_items,
     count_in_bins,
     count_passed,
     summarize_scores,

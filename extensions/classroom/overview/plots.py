@@ -9,9 +9,8 @@ from xml.etree import ElementTree as ET
 
 from markupsafe import Markup
 
-from extensions.classroom.overview.items import POOR, Item
 from extensions.classroom.overview.sections import PageTable
-from extensions.classroom.overview.statistics import Bin, ScoreSummary
+from extensions.classroom.overview.statistics import POOR, Bin, Item, ScoreSummary
 from harness.reports.words import cut_text
 
 WIDTH, SCORES_HEIGHT, ITEMS_HEIGHT = 504, 230, 288  # in units of the drawing; text has 13

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from extensions.classroom.files.records import JOINED, GradedWork, HandIn, RosterEntry
-from extensions.classroom.files.sheet_rows import SheetRow, rows_for, words_of
+from extensions.classroom.files.tables import SheetRow, rows_for, words_of
 from extensions.classroom.people.columns import PersonRow
 from harness.submission.folder import list_names
 

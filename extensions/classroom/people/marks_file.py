@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
 
-from extensions.classroom.files.cells import plain_points, read_number, shown_decimal_mark
+from extensions.classroom.files.cells import (
+    plain_points,
+    points_in,
+    read_number,
+    shown_decimal_mark,
+)
+from extensions.classroom.files.records import GradedWork, HandIn, list_people, with_problem
 from extensions.classroom.people.columns import PersonRow, read_people_table
-from extensions.classroom.people.mark import ManualMark
+from extensions.classroom.people.directory import match_entries, say_strangers
+from extensions.classroom.people.mark import ManualMark, blank_report, mark_report, unmarked_items
 from harness.assignment.rubric import TOTAL
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
+from harness.reports.words import with_noun
 
 FILE = "marks.csv"
 NOUN = "the list of marks"
@@ -109,3 +118,139 @@ def _read_mark(
         when=entry.value("when"),
         digest=digest.hexdigest()[:16],
     )
+
+
+OLDER = (
+    "Another program was submitted after {by} marked {item}. Look at it, then change "
+    '"when" in marks.csv.'
+)
+TWICE = "{item} is marked in rows {rows}: the last one counts."
+LOW = (
+    "A mark of {points} in place of {score} points is not used: "
+    "write the reason in its comment if it is meant."
+)
+LOW_SHARE = Fraction(1, 10)  # of the computed score: below it a total is mostly a slip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Marking:
+    """The marks of a class and the items of its rubric."""
+
+    rows: tuple[MarkRow, ...] = ()
+    rubric: tuple[Unit, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class MarkedRows:
+    """The rows with marks, and sentences for staff."""
+
+    graded: list[GradedWork]
+    sentences: tuple[str, ...] = field(default=())
+
+
+def mark_rows(
+    graded: Sequence[GradedWork],
+    marking: Marking,
+    assignment: Assignment,
+    is_of_another: Callable[[ManualMark, HandIn], bool],
+) -> MarkedRows:
+    """Return the rows of a gradebook with their marks.
+
+    Args:
+        graded: The rows.
+        marking: The marks and the rubric.
+        assignment: What is graded, without its rubric.
+        is_of_another: Says whether a mark was given for another program than the one graded now.
+    """
+    if not marking.rows and not marking.rubric:
+        return MarkedRows(graded=list(graded))
+    by_entry = {id(one.entry): one.mark for one in marking.rows}
+    found, unknown = match_entries([one.entry for one in marking.rows], graded)
+    marked, doubts = [], defaultdict(list)
+    for place, work in enumerate(graded):
+        entries = found.get(place, [])
+        marks = [by_entry[id(entry)] for entry in entries]
+        problems = list(_say_conflicts(entries, marks))
+        if problems:
+            doubts["Marked twice"].append(work)
+        low = [mark for mark in marks if _is_low(mark, work)]
+        if low:
+            doubts["A mark on the total is so low that it was not used"].append(work)
+            score = plain_points(points_in(work.report or {}, "score"))
+            problems += [LOW.format(points=mark.as_written, score=score) for mark in low]
+        older = [mark for mark in marks if is_of_another(mark, work.hand_in)]
+        if older:
+            doubts["Submitted another program after they were marked"].append(work)
+        for mark in older:
+            problems.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
+        used = [mark for mark in marks if mark not in low]
+        row = _mark_row(work, used, marking.rubric, assignment)
+        marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(problems))))
+    sentences = _say_marks(marked, doubts, unknown, len(by_entry))
+    return MarkedRows(graded=marked, sentences=tuple(sentences))
+
+
+def _say_conflicts(entries: Sequence[PersonRow], marks: Sequence[ManualMark]) -> Iterator[str]:
+    """Yield a sentence on each item that several rows give other points."""
+    by_item = defaultdict(list)
+    for entry, mark in zip(entries, marks, strict=True):
+        if not mark.added:
+            by_item[mark.item].append((entry.line, mark.points))
+    for item, rows in by_item.items():
+        if len({points for _, points in rows}) > 1:
+            yield TWICE.format(item=item, rows=" and ".join(str(line) for line, _ in rows))
+
+
+def _is_low(mark: ManualMark, graded: GradedWork) -> bool:
+    """Return whether a mark may be `+2` whose sign a spreadsheet has left out."""
+    score = points_in(graded.report or {"score": 0}, "score")
+    is_whole = mark.item == TOTAL and not mark.added and not mark.comment
+    return is_whole and mark.points < score * LOW_SHARE
+
+
+def marks_by_submission(
+    graded: Sequence[GradedWork], rows: Sequence[MarkRow]
+) -> Mapping[str, list[ManualMark]]:
+    """Return the marks on each submission, by its key."""
+    by_entry = {id(one.entry): one.mark for one in rows}
+    found, _ = match_entries([one.entry for one in rows], graded)
+    marks: dict[str, list[ManualMark]] = {}
+    for place, entries in found.items():
+        own = marks.setdefault(graded[place].hand_in.key, [])
+        own += [by_entry[id(entry)] for entry in entries]
+    return marks
+
+
+def _mark_row(
+    one: GradedWork,
+    marks: Sequence[ManualMark],
+    rubric: Sequence[Unit],
+    assignment: Assignment,
+) -> GradedWork:
+    graded_units = [unit for unit in assignment.units if unit.graded]
+    report = one.report
+    if report is None and marks:
+        report = blank_report(graded_units)
+    if report is None:
+        return one
+    return replace(
+        one,
+        report=mark_report(report, marks, graded_units, rubric),
+        unmarked=unmarked_items(marks, rubric),
+    )
+
+
+def _say_marks(
+    graded: Sequence[GradedWork],
+    doubts: Mapping[str, Sequence[GradedWork]],
+    unknown: Sequence[PersonRow],
+    count: int,
+) -> Iterator[str]:
+    if count:
+        yield f"{with_noun(count, 'mark', 'marks')} by people."
+    for doubt, people in doubts.items():
+        yield f"{doubt}: {list_people(people)}."
+    waiting = [one for one in graded if one.unmarked]
+    if waiting:
+        yield f"Rubric items are not marked yet for {len(waiting)}: {list_people(waiting)}."
+    yield from say_strangers("list of marks", unknown)

@@ -16,7 +16,7 @@ from extensions.classroom.files.records import (
     list_people,
     with_problem,
 )
-from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.people.columns import read_people_table
 from extensions.classroom.people.directory import Directory, plain_letters
 from harness.errors import UsageError

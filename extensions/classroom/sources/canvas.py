@@ -14,7 +14,7 @@ to read a name in which the number is far from most others is none.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from statistics import median_low
 
@@ -38,17 +38,17 @@ def read_canvas_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
     files = [one for one in entries if one.kind is not Kind.FOLDER]
     coded = {one: [found] for one in files if (found := _ANONYMOUS.match(one.name))}
-    named = {one: ways for one in files if (ways := list(_users_in(one.name)))}
+    named = {
+        one: ways
+        for one in files
+        if (ways := list(islice(_USER.finditer(one.name), MOST_READINGS)))
+    }
     # All of an assignment are anonymous, or none: a student may be called `anon_12345`.
     chosen: Ways = coded if coded.keys() >= named.keys() else named
     likely = {entry: list(_likely_ways(entry, chosen)) for entry in chosen}
     settled = [ways[0] for ways in likely.values() if len(ways) == 1]
     owns = {(_account_of(way), way["own"]) for way in settled}
     return {entry: [_read_way(way, owns) for way in ways] for entry, ways in likely.items()}
-
-
-def _users_in(name: str) -> Iterator[re.Match[str]]:
-    return islice(_USER.finditer(name), MOST_READINGS)
 
 
 def _likely_ways(entry: TreeEntry, read: Ways) -> Sequence[re.Match[str]]:

@@ -6,11 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 
-from extensions.classroom.files.contents import ZIP
+from extensions.classroom.files.contents import ARCHIVES, DOCUMENTS, PICTURES, ZIP
 from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
 from extensions.classroom.files.listing import SAVED_OTHERWISE, Clues, ListedSubmissions, Listing
 from extensions.classroom.files.names import order_of_name, split_copy
-from extensions.classroom.files.other_files import ARCHIVES, DOCUMENTS, PICTURES
 from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.moodle_names import readings_of
 from harness.printable import cut_name

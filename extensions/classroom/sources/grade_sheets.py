@@ -32,8 +32,14 @@ from extensions.classroom.files.cells import (
     shown_decimal_mark,
 )
 from extensions.classroom.files.records import RosterEntry
-from extensions.classroom.files.sheet_rows import SheetRow, number_of
-from extensions.classroom.files.tables import SheetCell, SheetTable, find_columns, read_table
+from extensions.classroom.files.tables import (
+    SheetCell,
+    SheetRow,
+    SheetTable,
+    find_columns,
+    number_of,
+    read_table,
+)
 from harness.errors import UsageError
 from harness.printable import cut_name
 

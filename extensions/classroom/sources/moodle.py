@@ -22,7 +22,7 @@ from extensions.classroom.files.listing import (
     stray_sentence,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
-from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.folder import resubmission_sentence
 from extensions.classroom.sources.moodle_names import (

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from extensions.classroom.files.names import clean_name
-from extensions.classroom.files.sheet_rows import SheetRow, number_of, words_of
+from extensions.classroom.files.tables import SheetRow, number_of, words_of
 from extensions.classroom.files.tree import TreeEntry
 from harness.printable import cut_name
 from harness.submission.folder import list_names

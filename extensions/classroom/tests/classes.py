@@ -3,7 +3,7 @@
 import io
 import zipfile
 
-from extensions.classroom.files.other_files import NOT_GRADED
+from extensions.classroom.files.contents import NOT_GRADED
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.recognition import recognise_class
 

@@ -6,7 +6,7 @@ import zipfile
 import pytest
 
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.sources.feedback_zip import FeedbackPage, address_pages, feedback_zip
+from extensions.classroom.sources.filling import FeedbackPage, address_pages, feedback_zip
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.moodle import take_feedback
 

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from extensions.classroom.deadline import HOUR, SCORE, LateRule, count_days, deduct, judge_time
 from extensions.classroom.files.moments import Duration
-from extensions.classroom.late_rule import HOUR, SCORE, LateRule, count_days, deduct, judge_time
 
 BERLIN = ZoneInfo("Europe/Berlin")
 DUE = datetime(2026, 11, 24, 23, 59, tzinfo=BERLIN)

@@ -6,8 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from extensions.classroom.deadline import read_late_toml
-from extensions.classroom.late_rule import LateRule
+from extensions.classroom.deadline import LateRule, read_late_toml
 from harness.errors import UsageError
 
 

@@ -9,8 +9,7 @@ from extensions.classroom.files.cells import plain_foreign
 from extensions.classroom.files.records import GradedWork
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.sources.feedback_zip import address_pages, feedback_zip
-from extensions.classroom.sources.filling import fill_sheet
+from extensions.classroom.sources.filling import address_pages, feedback_zip, fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import PROGRAM, report, zipped
 from extensions.classroom.tests.moodle import (

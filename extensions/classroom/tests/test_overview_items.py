@@ -8,8 +8,12 @@ from extensions.classroom.overview import (
     slowest_students,
     students_by_problem,
 )
-from extensions.classroom.overview.items import analyse_items, say_difficulty, say_discrimination
-from extensions.classroom.overview.statistics import PassCounts
+from extensions.classroom.overview.statistics import (
+    PassCounts,
+    analyse_items,
+    say_difficulty,
+    say_discrimination,
+)
 from extensions.classroom.overview.students import Standing, read_students, units_with_points
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,

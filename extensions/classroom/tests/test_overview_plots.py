@@ -3,8 +3,8 @@
 import pytest
 
 from extensions.classroom.overview import TEMPLATES, plots, render_overview
-from extensions.classroom.overview.items import analyse_items
 from extensions.classroom.overview.plots import PlotDrawing, Scale
+from extensions.classroom.overview.statistics import analyse_items
 from extensions.classroom.overview.students import read_students, units_with_points
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, a_class, student
 from tests.reports.parsed_page import Page

@@ -3,7 +3,7 @@
 import pytest
 
 from extensions.classroom.files.records import RosterEntry
-from extensions.classroom.files.sheet_rows import SheetRow
+from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
 from extensions.classroom.tests.classes import graded, report
 from extensions.classroom.tests.course import gradebook, hand_in, run_course, write

@@ -12,15 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from extensions.classroom import digests
-from extensions.classroom.digests import digest_of_copy
+from extensions.classroom import stored_reports
 from extensions.classroom.files import watching
 from extensions.classroom.files.gathering import CHANGING
-from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.tree import FolderTree
-from extensions.classroom.files.watching import FolderWatch
+from extensions.classroom.files.watching import FolderWatch, LastingCopies
 from extensions.classroom.recognition import recognise_class
+from extensions.classroom.stored_reports import digest_of_copy
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.cluster.parcels import pack_hand_in, unpack_parcel
 from harness import assignment
@@ -114,7 +113,7 @@ def test_what_a_digest_is_made_of_is_never_another_s(place, monkeypatch):
         read.append(stream.read())
         return len(read[-1])
 
-    monkeypatch.setattr(digests, "_add_content", reading)
+    monkeypatch.setattr(stored_reports, "_add_content", reading)
     with swapping(place):
         for _ in range(TIMES):
             digest_of_copy(place / "class" / "eve")

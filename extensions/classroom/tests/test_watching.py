@@ -9,10 +9,9 @@ import time
 
 import pytest
 
-from extensions.classroom.files.lasting_copies import LastingCopies
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.tree import FolderTree
-from extensions.classroom.files.watching import FolderWatch
+from extensions.classroom.files.watching import FolderWatch, LastingCopies
 from extensions.classroom.overview import OverviewOptions, render_overview
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, save, told, zipped

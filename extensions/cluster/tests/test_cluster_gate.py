@@ -10,9 +10,14 @@ from importlib.util import find_spec
 import pytest
 
 from extensions.classroom.files.records import HandIn
-from extensions.cluster.gate import load_plain, plain_answers, rebuild_error
 from extensions.cluster.keys import make_keys
-from extensions.cluster.pool import ClusterPool, open_client
+from extensions.cluster.pool import (
+    ClusterPool,
+    load_plain,
+    open_client,
+    plain_answers,
+    rebuild_error,
+)
 from extensions.cluster.tests.dask_cluster import running_cluster, wait_until
 from harness.errors import GraderError, UsageError
 from tests.samples import IN_LARGER_RUNS

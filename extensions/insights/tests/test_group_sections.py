@@ -11,9 +11,8 @@ from extensions.classroom.overview.sections import (
     SideBySide,
     StudentList,
 )
-from extensions.insights.group_moves import Move
 from extensions.insights.group_sections import Understanding, understanding_section
-from extensions.insights.groups import function_lines, group_hand_ins
+from extensions.insights.groups import Move, function_lines, group_hand_ins
 from extensions.insights.tests.group_classes import (
     ASSIGNMENT,
     CASE,

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from extensions.insights.group_moves import (
+from extensions.insights.groups import (
     Move,
+    group_hand_ins,
     groups_data,
     groups_to_name,
     moves_between,
     read_groups,
+    short_names,
     write_groups,
 )
-from extensions.insights.groups import group_hand_ins, short_names
 from extensions.insights.tests.group_classes import a_behaviour, a_failure, student
 from harness.errors import UsageError
 

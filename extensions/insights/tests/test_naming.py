@@ -9,8 +9,8 @@ import pytest
 from extensions.causes import misconceptions
 from extensions.causes.behaviours import WrongBehaviour
 from extensions.causes.misconceptions import parse_misconception, require_all_finished
-from extensions.insights import naming_version
-from extensions.insights.naming_version import (
+from extensions.insights import naming_command
+from extensions.insights.naming_command import (
     LONGEST_CHARS,
     NotAlone,
     WrongVersionPlace,
@@ -91,7 +91,7 @@ def test_nothing_of_a_student_is_parsed(monkeypatch):
 def test_a_version_that_nobody_has_read_yet_is_not_parsed(monkeypatch, tmp_path):
     monkeypatch.setattr(misconceptions, "parse_text", None)
     path = tmp_path / "f" / "one.py"
-    text = f"{naming_version.DOCSTRING}\n\n\ndef f(): return {'(' * 5000}\n"
+    text = f"{naming_command.DOCSTRING}\n\n\ndef f(): return {'(' * 5000}\n"
     with pytest.raises(AssignmentError, match="still to be written"):
         parse_misconception(path, text)
 
@@ -100,7 +100,7 @@ def test_a_class_is_refused_without_parsing_what_is_unfinished(monkeypatch, tmp_
     monkeypatch.setattr(misconceptions, "parse_text", None)
     folder = tmp_path / "countdown"
     (folder / "misconceptions" / "f").mkdir(parents=True)
-    text = f"{naming_version.DOCSTRING}\n\n\n{'(' * 5000}\n"
+    text = f"{naming_command.DOCSTRING}\n\n\n{'(' * 5000}\n"
     (folder / "misconceptions" / "f" / "one.py").write_text(text)
     (folder / "assignment.toml").write_text('title = "C"\nfiles = ["c.py"]\nunit = []')
     with pytest.raises(AssignmentError, match="still to be written"):

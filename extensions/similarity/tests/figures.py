@@ -24,17 +24,15 @@ from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from extensions.authoring.made_programs import read_sample
+from extensions.authoring.made_programs import Expectation, assignment_of, read_sample
 from extensions.authoring.mutants import place_by_hash
 from extensions.authoring.operators import OPERATORS
 from extensions.authoring.operators.code import Code
-from extensions.authoring.programs import Expectation, assignment_of
 from extensions.classroom.files.records import HandIn
 from extensions.similarity import compare_class
-from extensions.similarity.fingerprints import Fingerprints, fingerprints_of
+from extensions.similarity.clusters import FoundPairs, common_limit, find_pairs
+from extensions.similarity.normal_form import Fingerprints, fingerprints_of, given_sources
 from extensions.similarity.page import render_similarity
-from extensions.similarity.pairs import FoundPairs, common_limit, find_pairs
-from extensions.similarity.programs import given_sources
 from extensions.similarity.tests.disguises import DISGUISES, STRENGTHS
 from harness import assignment
 from tools.audit.rewrites import INLINERS, REWRITES

@@ -10,10 +10,9 @@ import pytest
 
 from extensions.classroom.files.records import HandIn
 from extensions.similarity import compare_class
-from extensions.similarity.fingerprints import Fingerprints
+from extensions.similarity.clusters import LEAST_SHARE, common_limit, find_pairs, is_alike
+from extensions.similarity.normal_form import Fingerprints, given_sources, program_source
 from extensions.similarity.page import mark_pair
-from extensions.similarity.pairs import LEAST_SHARE, common_limit, find_pairs, is_alike
-from extensions.similarity.programs import given_sources, program_source
 from harness import assignment
 from tests.helpers import REFERENCE, TEMPLATE
 from tools.programs import programs, whole_program

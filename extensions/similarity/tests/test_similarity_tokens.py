@@ -2,10 +2,8 @@
 
 import pytest
 
-from extensions.similarity.fingerprints import fingerprints_of
-from extensions.similarity.normal_form import normal_tokens
+from extensions.similarity.normal_form import fingerprints_of, normal_tokens, tokenize
 from extensions.similarity.scanning import COMMENT, scan_text
-from extensions.similarity.tokens import tokenize
 from harness.assignment import slugs
 from tools.programs import programs
 
