@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.programs import expectation
+from extensions.authoring.made_programs import expectation
 from extensions.authoring.validation_rows import JudgedProgram
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.result_cache import ResultCache
+from extensions.authoring.results import ResultCache
 from extensions.browser.page import building
 from extensions.classroom.stored_reports import digests_of
 from extensions.platforms import coderunner

@@ -56,7 +56,7 @@ MADE = {
     "assignments/dict_board/words.py": "words",
     "assignments/numpad/words.py": "words",
     "assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
-    "extensions/authoring/check_places.py": r'''f"^ *def {re.escape(name.partition('[')[0])}\\("''',
+    "extensions/authoring/validation.py": r'''f"^ *def {re.escape(name.partition('[')[0])}\\("''',
 }
 
 

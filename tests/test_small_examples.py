@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.programs import expectation, own_programs
+from extensions.authoring.made_programs import expectation, own_programs
 from extensions.authoring.validate_command import QUICK, parallel_grader
 from extensions.authoring.validation import AssignmentTrial, run_steps
 from extensions.authoring.validation_rows import judge

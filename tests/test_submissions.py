@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from extensions.authoring.programs import FOLDER
+from extensions.authoring.made_programs import FOLDER
 from extensions.authoring.validation_rows import judge
 from harness import assignment
 from tests.samples import a_kind, called, place, sample

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.programs import expectation, own_programs
+from extensions.authoring.made_programs import expectation, own_programs
 from extensions.authoring.validation_rows import judge
 from harness import assignment
 from harness.errors import UsageError

@@ -25,7 +25,7 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
 
-from extensions.authoring.programs import FOLDER
+from extensions.authoring.made_programs import FOLDER
 from extensions.authoring.validation_rows import JudgedProgram, judge, judge_grade
 from harness import assignment
 from harness.commands.progress import Progress

@@ -15,11 +15,11 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from extensions.authoring.made_programs import make_program
-from extensions.authoring.programs import (
+from extensions.authoring.made_programs import (
     Expectation,
     assignment_of,
     expectation,
+    make_program,
     own_programs,
     without_style,
 )

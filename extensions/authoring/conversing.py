@@ -38,7 +38,6 @@ class PlayStart:
 
     @property
     def request(self) -> PlayRequest:
-        """The request to a worker."""
         drawn = [*map(pack_draw, self.drawn)]
         if not self.function:
             return PlayRequest(seed=self.seed, drawn=drawn)

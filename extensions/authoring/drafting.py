@@ -14,11 +14,13 @@ from typing import Any
 
 from extensions.authoring.conversing import PlayStart, converse, transcript_of
 from extensions.authoring.locking import lock_solution
-from extensions.authoring.other_values import AnsweredRow, Row, answers_near
 from extensions.authoring.recording import write_files
 from extensions.authoring.shown_examples import (
+    AnsweredRow,
     CheckedExamples,
     NotingSession,
+    Row,
+    answers_near,
     example_rows,
     examples_of,
     valid_examples,
@@ -95,7 +97,6 @@ def draft_units(solution: Solution) -> list[DraftUnit]:
 
 @contextmanager
 def loaded_solution(solution: Solution) -> Iterator[Program]:
-    """Yield a solution as a loaded program."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE

@@ -15,7 +15,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from extensions.authoring.made_files import write_submission
+from extensions.authoring.made_programs import write_submission
 from extensions.causes import misconceptions
 from extensions.causes.games import (
     FOLDER,

@@ -1,6 +1,7 @@
-"""Programs that are written as what is different from another one, made whole.
+"""Sample programs: what their first lines say, and how those are made whole that are differences.
 
     # wrong: B                  the first line of any program, or `# right`
+    # unit: T6                  it answers that task alone
     # line: 47                  where the mistake is, in the whole program
     # base: clumsy_beginner     what it is made of: a program beside it or in right/, which may be a
                                 folder of files, or `reference`
@@ -8,7 +9,7 @@
     # as: notebook              how it is saved: as a notebook, with a cell for whatever stands
                                 between empty lines; with the line ends of Windows (`crlf`);
                                 indented by `tabs`; in another encoding (`latin-1`)
-    # file: prices.py           which file of a submission of several it is (see `made_files`)
+    # file: prices.py           which file of a submission of several it is (see below)
 
 It is made once for what the program, its base and the base of that hold.
 """
@@ -26,14 +27,17 @@ import tempfile
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from itertools import takewhile
 from pathlib import Path
 from typing import TypeAlias
 
+from harness import api
 from harness.api import Reference
+from harness.checks.style import UNIT
 from harness.home import find_cache
 from harness.model import Assignment
+from harness.submission import notebook
 
 REST = "..."
 GUARD = "__name__"
@@ -478,3 +482,165 @@ def documented_definitions(node: ast.stmt, inside: str = "") -> Iterator[tuple[s
             yield f"{inside}{node.name}", node
         for one in node.body:
             yield from documented_definitions(one, f"{inside}{node.name}.")
+
+
+# Programs of several files, made whole: a folder with all of them.
+#
+# A program that is one file is one of them, `# file: prices.py` says which, the main file unless
+# it says another; the others are those of its base, another program or the solution. A folder
+# `programs/<name>/` that holds the files by their names is what a student submitted: the first
+# line of the first of them says what is wrong, and a file that is not there is missing. A notebook
+# is what a student submitted: its cells write the modules.
+
+NOTEBOOK_SUFFIX = ".ipynb"
+
+
+def files_of(chosen: Assignment) -> list[str]:
+    """Return the names of the files of a submission, the main file first."""
+    return [chosen.files[0], *chosen.modules]
+
+
+def write_submission(folder: Path, chosen: Assignment, text: str) -> Path:
+    """Write a program into a folder as it is submitted, with its modules; return its file."""
+    folder.mkdir(exist_ok=True)
+    path = folder / chosen.files[0]
+    path.write_text(text, "utf-8")
+    for name in chosen.modules:
+        (folder / name).write_bytes(chosen.reference_files[name].read_bytes())
+    return path
+
+
+def is_head_of_files(path: Path, chosen: Assignment) -> bool:
+    """Return whether a file is a program, or the first file of one that is a folder."""
+    names = files_of(chosen) if chosen.modules else []
+    if path.name not in names:
+        return True
+    there = [name for name in names if (path.parent / name).is_file()]
+    return path.name == there[0]
+
+
+def make_files(source: Path, chosen: Assignment) -> Path:
+    """Return the main file that is graded for a program, with its modules beside it.
+
+    Raises ProgramError where a program does not fit its base, or is no file of a submission.
+    """
+    names = files_of(chosen)
+    if not chosen.modules:
+        return make_program(source, chosen)
+    if source.name in names:
+        return source.parent / names[0]
+    if source.suffix == NOTEBOOK_SUFFIX:
+        return source
+    written = read_sample(source)
+    own = file_of(written, chosen)
+    if own not in names:
+        raise ProgramError(source, f"file: is one of {', '.join(names)}, not {own!r}")
+    content = make_program(source, chosen).read_bytes()
+    files = files_of_base(written, own, chosen)
+    contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
+    digest = hashlib.sha256(repr(sorted(contents.items())).encode()).hexdigest()
+    folder = program_cache() / digest[:16]
+    for name, text in contents.items():
+        write_once(folder / name, text)
+    return folder / names[0]
+
+
+def files_of_base(written: SampleSource, own: str, chosen: Assignment) -> dict[str, Path]:
+    """Return the files that a program is submitted with: its base's, or the solution's.
+
+    Raises ProgramError.
+    """
+    base = written.headers.get("base", REFERENCE)
+    if base == REFERENCE:
+        return chosen.reference_files
+    main = make_files(find_base(written.path, base, own, chosen), chosen)
+    siblings = {name: main.with_name(name) for name in files_of(chosen)}
+    return {name: path for name, path in siblings.items() if path.is_file()}
+
+
+FOLDER = "programs"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expectation:
+    """What a program's first lines say: the units that hold its mistakes, none for a right one.
+
+    `slug` names the assignment, or its folder; `source` is the file in which the program is
+    written.  `task` is the only unit that the program was to answer, None for all of them.
+    """
+
+    slug: str
+    source: Path
+    wrong: frozenset[str]
+    task: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of its file, without the suffix; of its folder where that is the program."""
+        chosen = assignment_of(self.slug)
+        is_folder = bool(chosen.modules) and self.source.name in files_of(chosen)
+        return self.source.parent.name if is_folder else self.source.stem
+
+    @property
+    def is_notebook(self) -> bool:
+        return self.source.suffix == ".ipynb" or becomes_notebook(read_sample(self.source))
+
+    @cached_property
+    def path(self) -> Path:
+        """The whole file that is graded, made when it is first asked for.  Raises ProgramError."""
+        return make_files(self.source, assignment_of(self.slug))
+
+    @property
+    def folder(self) -> str:
+        """The name of the folder that a program with this first line lies in."""
+        if not self.wrong:
+            return "right"
+        return next(iter(self.wrong)) if len(self.wrong) == 1 else "several"
+
+
+@cache
+def assignment_of(slug: str) -> Assignment:
+    """Return an assignment, which is read once for all of its programs."""
+    return api.load_assignment(slug)
+
+
+def own_programs(chosen: Assignment) -> list[Path]:
+    """Return the programs in an assignment's own folder."""
+    folder: Path = chosen.folder / FOLDER
+    found = sorted([*folder.rglob("*.py"), *folder.rglob("*.ipynb")])
+    return [path for path in found if is_head_of_files(path, chosen)]
+
+
+def expectation(slug: str, source: Path) -> Expectation:
+    """Read what a program's first lines say.  Raises ValueError for another first line."""
+    first, task = first_lines(source)
+    prefix, _, units = first.partition(": ")
+    known = {unit.id for unit in assignment_of(slug).units}
+    is_wrong = prefix == "# wrong" and units and known.issuperset(units.split())
+    if first != "# right" and not is_wrong:
+        raise ValueError(
+            f'{source}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
+        )
+    return Expectation(
+        slug=slug,
+        source=source,
+        wrong=frozenset(units.split()) if is_wrong else frozenset(),
+        task=task,
+    )
+
+
+def first_lines(source: Path) -> tuple[str, str | None]:
+    """Return the first line of a program, and the task that it answers, None for all of them."""
+    if source.suffix == ".ipynb":
+        text = notebook.code_cells(source.read_text("utf-8-sig", "replace"))[0]
+        return text.split("\n", 1)[0], None
+    written = read_sample(source)
+    return written.first, written.headers.get("unit")
+
+
+def without_style(slug: str) -> Assignment:
+    """Return an assignment in which only what a program does is graded, not how it is written."""
+    chosen = api.load_assignment(slug)
+    own = (unit for unit in chosen.units if not unit.kind)
+    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in own)
+    return replace(chosen, units=tuple(units))

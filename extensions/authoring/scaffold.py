@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from extensions.authoring.drafting import DraftUnit
-from extensions.authoring.other_values import AnsweredRow
+from extensions.authoring.shown_examples import AnsweredRow
 from extensions.authoring.solution import PROGRAM, Solution
 from harness.assignment import FORMAT
 from harness.checks.comparison import holds_floats
@@ -188,7 +188,6 @@ def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
 
 
 def unit_of(part: DraftUnit, points: int) -> str:
-    """Return the table of a unit."""
     return UNIT.format(
         id=quote(part.name),
         title=quote(part.title),
@@ -265,7 +264,9 @@ def own_checks(part: DraftUnit) -> Iterator[str]:
     if part.answers:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
-        if check is not CHANGED and gives_lists(part.answers):
+        if check is not CHANGED and any(
+            isinstance(value, list) for one in part.answers for value in one.row
+        ):
             hidden = comment_out(LEFT_AS_GIVEN.format(name=part.name))
             yield ARGUMENTS.format(name=part.name) + hidden
     if part.transcript:
@@ -303,11 +304,6 @@ def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
     if any(one.is_changed for one in answers) and all(one.returned is None for one in answers):
         return CHANGED
     return PRINTED if any(one.printed for one in answers) else OTHERS
-
-
-def gives_lists(answers: Sequence[AnsweredRow]) -> bool:
-    """Return whether a function is given lists, which it might change."""
-    return any(isinstance(value, list) for one in answers for value in one.row)
 
 
 def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:

@@ -19,12 +19,17 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.check_places import checks_text, place_of_check
-from extensions.authoring.made_files import write_submission
-from extensions.authoring.mutants import place_by_hash
+from extensions.authoring.made_programs import write_submission
+from extensions.authoring.mutants import place_by_hash, right_units
 from extensions.authoring.operators.code import Code
-from extensions.authoring.units import right_units
-from extensions.authoring.validation import NO_COPIES, AssignmentTrial, StepResult, ValidationSlip
+from extensions.authoring.validation import (
+    NO_COPIES,
+    AssignmentTrial,
+    StepResult,
+    ValidationSlip,
+    checks_text,
+    place_of_check,
+)
 from harness.api import Reference, grade
 from harness.checks.examples import read_value
 from harness.execution.exact import to_plain

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from extensions.authoring.folder_argument import add_folder
-from extensions.authoring.run import GradeAll, Tell
+from extensions.authoring.results import GradeAll, Tell
 from extensions.authoring.undeserved import judge_objects
 from extensions.authoring.validation import (
     AssignmentTrial,

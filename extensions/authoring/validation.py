@@ -6,16 +6,15 @@ others, a changed reference that keeps its points, are for the author to look at
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from extensions.authoring.result_cache import ResultCache
-from extensions.authoring.results import Result
-from extensions.authoring.run import GradeAll, grade_texts
+from extensions.authoring.results import GradeAll, Result, ResultCache, grade_texts
 from harness.api import Reference, grade
-from harness.model import Assignment, Grade
+from harness.model import Assignment, Grade, Verdict
 
 NO_COPIES = "are not graded: this system cannot copy processes"
 
@@ -58,7 +57,6 @@ class AssignmentTrial:
 
     @cached_property
     def reference_grade(self) -> Grade:
-        """The grade of the reference."""
         return grade(self.assignment, Reference(self.assignment).path)
 
     def grade_all_texts(self, texts: Mapping[str, str]) -> dict[str, Result]:
@@ -80,3 +78,21 @@ Step = Callable[[AssignmentTrial], StepResult]
 def run_steps(trial: AssignmentTrial, steps: tuple[Step, ...]) -> Iterator[StepResult]:
     """Return the result of each step, which runs when its result is asked for."""
     return (step(trial) for step in steps)
+
+
+def place_of_check(chosen: Assignment, check: str) -> str:
+    """Return file and line of a check, from the assignment's folder on; a rule has none."""
+    module, _, name = check.partition("::")
+    head = re.compile(rf"^ *def {re.escape(name.partition('[')[0])}\(", re.MULTILINE)
+    for file in (f"{module}.py", f"hidden/{module}.py"):
+        path = chosen.folder / file
+        text = path.read_text("utf-8") if path.is_file() else ""
+        if found := head.search(text):
+            return f"{file}:{1 + text.count(chr(10), 0, found.start())}"
+    return "assignment.toml"
+
+
+def checks_text(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
+    """Return a line for each check: its place, and the sentence that students read."""
+    lines = (f"    {place_of_check(chosen, one.check)}: {one.title}" for one in verdicts)
+    return "\n".join(lines)

@@ -16,27 +16,30 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from extensions.authoring.accounts import JudgedMutant, survivors_of
-from extensions.authoring.audit import Plan, grade_plan, plan_audit
-from extensions.authoring.check_places import checks_text, place_of_check
-from extensions.authoring.drawn_values import record_draws
+from extensions.authoring.audit import JudgedMutant, Plan, grade_plan, plan_audit, survivors_of
 from extensions.authoring.known_games import split_by_age
-from extensions.authoring.made_files import make_files
-from extensions.authoring.made_programs import ProgramError
-from extensions.authoring.mutants import place_by_hash
-from extensions.authoring.programs import (
+from extensions.authoring.made_programs import (
     FOLDER,
     Expectation,
+    ProgramError,
     expectation,
+    make_files,
     own_programs,
     without_style,
 )
-from extensions.authoring.recording import record_answers
-from extensions.authoring.result_cache import ResultCache
+from extensions.authoring.mutants import place_by_hash, reached_from, right_units, uses_of
+from extensions.authoring.recording import record_answers, record_draws
+from extensions.authoring.results import ResultCache
 from extensions.authoring.scripted_draws import bare_draws
 from extensions.authoring.undeserved import table_row
-from extensions.authoring.units import reached_from, right_units, uses_of
-from extensions.authoring.validation import NO_COPIES, AssignmentTrial, StepResult, ValidationSlip
+from extensions.authoring.validation import (
+    NO_COPIES,
+    AssignmentTrial,
+    StepResult,
+    ValidationSlip,
+    checks_text,
+    place_of_check,
+)
 from extensions.causes.misconceptions import FOLDER as CAUSES
 from extensions.causes.proving import slips_in_misconceptions
 from harness.api import Reference, grade

@@ -2,25 +2,264 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
-from extensions.questions.kinds import COUNT, SENTENCES, CodeQuestion, QuestionWriter
-from extensions.questions.runs import run_program
+from extensions.questions.runs import MOST_LINES, CallRun, ProgramRuns, run_program, shuffle_by
 from harness.assignment import register_extensions
+from harness.assignment.tables import read_toml
 from harness.commands.report_files import print_report, write_report
-from harness.errors import UsageError
-from harness.feedback.rendering import usable_drawing
-from harness.printable import cut_lines, cut_name
+from harness.errors import StudentFailure, UsageError
+from harness.feedback.behaviour import Unobserved
+from harness.feedback.rendering import Draw, call_text, plain_text, usable_drawing
+from harness.printable import cut_code, cut_lines, cut_name, make_visible
 from harness.reports.html import content_policy, page_environment, page_file
 from harness.reports.words import with_noun
+from harness.sandbox.gate import reading
 from harness.submission import folder
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
+
+COUNT, CHOICES, FEWEST = 5, 4, 3  # questions of a program; choices, and the fewest of them
+MOST_OF_A_FUNCTION = 2  # questions, where there are others
+MOST_TRIES = 12  # lines that are left out, each in a run of its own
+LONGEST_VALUE_CHARS, MOST_ROUNDS = 60, 30
+TIMES = "first second third fourth fifth".split()
+STOPPED = "nothing: an exception ends it"
+SENTENCES = read_toml(Path(__file__).with_name("sentences.toml"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class CodeQuestion:
+    """A question with its choices, the place of the `right` one and a sentence for the tutor.
+
+    `function` and, if it is about a single one, `call` are what it is about; `code` are the lines
+    to look at, each behind its number as its author knows it.
+    """
+
+    kind: str
+    function: str
+    text: str
+    call: str
+    code: tuple[tuple[str, str], ...]
+    choices: tuple[str, ...]
+    right: int
+    answer: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuestionWriter:
+    """Makes questions on a program whose values an assignment draws."""
+
+    program: ProgramRuns
+    draw: Draw
+
+    def choose_questions(self) -> list[CodeQuestion]:
+        """Return up to five questions, of as many kinds and on as many functions as there are."""
+        others = shuffle_by(self.program.seed, ("line", "value", "reaching", "returning", "rounds"))
+        found: list[CodeQuestion] = []
+        for most in (MOST_OF_A_FUNCTION, COUNT):
+            # the kind with the fewest good questions chooses first
+            streams = [getattr(self, f"ask_{name}")() for name in ("without", *others)]
+            while streams and len(found) < COUNT:
+                stream = streams.pop(0)
+                for one in stream:
+                    near = [other for other in found if other.function == one.function]
+                    # at first no two on the same call, and no two whose choices are calls
+                    keys = {other.call for other in near} if most < COUNT else set()
+                    is_known = one.call in keys or one.kind in [other.kind for other in near]
+                    if len(near) < most and not is_known:
+                        found.append(one)
+                        streams.append(stream)
+                        break
+        return shuffle_by(self.program.seed, found)
+
+    def ask_line(self) -> Iterator[CodeQuestion]:
+        """Yield questions on which line calls a function of the program."""
+        functions = self.program.functions
+        calls = [fact[1:] for one in functions for fact in one.facts if fact[0] == "call"]
+        for run, line, name in self.program.facts("call"):
+            near = {one for one, _ in calls if abs(one - line) <= MOST_LINES // 2}
+            wrong = sorted(near - {one for one, callee in calls if callee == name})
+            if any(one.name == name for one in functions):
+                choices = [line, *shuffle_by(self.program.seed, wrong)]
+                words = {"name": cut_name(name), "code": self._code(line)[1].strip()}
+                yield from self._question_from("line", run, line, choices, **words)
+
+    def ask_value(self) -> Iterator[CodeQuestion]:
+        """Yield questions on the value of a name after a line has run, in a round of a loop."""
+        bodies = {line: body for _, line, body in self.program.facts("loop")}
+        for run, line, name in self.program.facts("give"):
+            body, runs = bodies.get(line, ""), self.program.like(run)
+            here = values_after(run, line, name, body)[: len(TIMES)]
+            every = [text for one in runs for text in values_after(one, line, name, body)]
+            typed = [repr(one) for one in run.case.typed]
+            times = range(bool(body), len(here))  # everybody knows the first round
+            if not times or "" in here or len({*every}) == 1 or len({*typed}) == 1:
+                continue  # it is long, the same whatever happens, or what is typed
+            time = shuffle_by(self.program.seed, times)[0]
+            ending = f" {TIMES[time]} round" if body else f" for the {TIMES[time]} time"
+            ending = ending if body or len(here) > 1 else ""
+            held = [short_text(names[name]) for _, names in run.lines if name in names]
+            typed = typed if here[time][0] in "\"'" else []
+            choices = [here[time], *shuffle_by(self.program.seed, held), *typed, *every]
+            choices += near_texts(here[time])
+            words = {"name": cut_name(name), "values": ", ".join(here), "time": ending}
+            kind = "round" if body else "value"
+            yield from self._question_from(kind, run, line, choices, **words)
+
+    def ask_reaching(self) -> Iterator[CodeQuestion]:
+        """Yield questions on which of four calls makes a line run."""
+        for run, line, _ in self.program.facts("branch"):
+            others = [one for one in self.program.like(run) if not one.count(line)]
+            yield from self._question_from("reaching", run, line, [run, *others])
+
+    def ask_returning(self) -> Iterator[CodeQuestion]:
+        """Yield questions on which of four calls returns a value."""
+        for run in shuffle_by(self.program.seed, self.program.runs):
+            value = short_text(run.returned)
+            others = [one for one in self.program.like(run) if short_text(one.returned) != value]
+            results = [short_text(one.returned) or "a long value" for one in others[: CHOICES - 1]]
+            if value:
+                words = {"name": value, "values": " or ".join(dict.fromkeys(results))}
+                yield from self._question_from("returning", run, 0, [run, *others], **words)
+
+    def ask_rounds(self) -> Iterator[CodeQuestion]:
+        """Yield questions on how often the body of a loop runs; what never changes comes last."""
+        loops = [(run, line, int(body)) for run, line, body in self.program.facts("loop")]
+        for is_fixed in (False, True):
+            for run, line, body in loops:
+                count, counts = run.count(body), [one.count(body) for one in self.program.like(run)]
+                near = [run.count(line), *counts, count + 1, count - 1, count + 2, count + 3]
+                if (len({*counts}) == 1) is is_fixed and count <= MOST_ROUNDS:
+                    choices = [str(one) for one in (count, *near) if one >= 0]
+                    yield from self._question_from(
+                        "rounds", run, line, choices, body=self._shown(body)
+                    )
+
+    def ask_without(self) -> Iterator[CodeQuestion]:
+        """Yield questions on what a call returns without a line: first values, last exceptions."""
+        runs: dict[int, list[CallRun]] = {}
+        for run, line, _ in self.program.facts("removable"):
+            if short_text(run.returned):
+                runs.setdefault(line, []).append(run)
+        # deeper lines first: without one of them there is more often another value than none
+        codes = {line: self._code(line)[1] for line in runs}
+        lines = sorted(runs, key=lambda one: len(codes[one].lstrip()) - len(codes[one]))
+        later: dict[str, list[CodeQuestion]] = {"None": [], STOPPED: []}
+        for line in lines[:MOST_TRIES]:
+            for run, right, exception in self._results_without(runs[line], line):
+                before = short_text(run.returned)
+                others = [short_text(one.returned) for one in self.program.like(run)]
+                words = {"before": before, "ending": exception and f" Without it: {exception}."}
+                choices = [right, before, *others, "None", STOPPED]
+                question = self._question_from("without", run, line, choices, **words)
+                if right in later:
+                    later[right] += question
+                else:
+                    yield from question
+        yield from (question for questions in later.values() for question in questions)
+
+    def _results_without(
+        self, runs: Sequence[CallRun], line: int
+    ) -> Iterator[tuple[CallRun, str, str]]:
+        """Yield calls that return something else without a line, and what; or the exception."""
+        found: dict[str, tuple[CallRun, str, str]] = {}
+        try:
+            with reading(Unobserved):
+                for run, one in zip(runs, self.program.run_without(runs, line), strict=True):
+                    right = STOPPED if one.ended == "raised" else short_text(one.return_value)
+                    if one.ended in ("", "raised") and right not in ("", short_text(run.returned)):
+                        found.setdefault(right, (run, right, cut_name(one.exception or "")))
+                for run, right, exception in found.values():  # a single call, in a new process
+                    (alone,) = self.program.run_without([run], line)
+                    if right in (STOPPED, short_text(alone.return_value)):
+                        yield run, right, exception
+        except (StudentFailure, Unobserved, UnreadableSubmission):
+            return
+
+    def _question_from(
+        self,
+        kind: str,
+        run: CallRun,
+        line: int,
+        choices: Sequence[CallRun | str | int],
+        **words: str,
+    ) -> Iterator[CodeQuestion]:
+        """Yield a question whose first choice is right, if there are enough choices."""
+        shown: dict[str, Any] = {}
+        for one in choices:
+            shown.setdefault(self._shown(one), one)
+        right, *wrong = filter(None, shown)
+        texts = shuffle_by(self.program.seed, [right, *wrong[: CHOICES - 1]])
+        if kind in ("line", "rounds"):
+            texts.sort(key=lambda one: [int(number) for number in re.findall(r"\d+", one)])
+        are_calls = isinstance(shown[right], CallRun)
+        lines = [run.function.first, *range(run.function.body, run.function.last + 1)]
+        if kind == "line":
+            numbers = [shown[one] for one in texts]
+            lines = [*range(min(numbers), max(numbers) + 1)]
+        words = {"place": self._shown(line), **words}
+        if len(texts) >= (CHOICES if are_calls else FEWEST):
+            yield CodeQuestion(
+                kind=kind,
+                function=run.function.name,
+                text=SENTENCES[kind]["question"].format(**words),
+                call="" if are_calls or kind == "line" else self._shown(run),
+                code=tuple(map(self._code, lines)),
+                choices=tuple(texts),
+                right=texts.index(right),
+                answer=SENTENCES[kind]["answer"].format(**words),
+            )
+
+    def _shown(self, choice: CallRun | str | int) -> str:
+        """Return a choice as text: a call, the place of a line, a value as it is."""
+        if not isinstance(choice, CallRun):
+            return self.program.submission.place(choice) if isinstance(choice, int) else choice
+        text = call_text(choice.function.name, choice.case.arguments, self.draw)
+        typed = ", ".join(map(repr, choice.case.typed))
+        return make_visible(f"{text}\nThe lines typed are: {typed}" if typed else text)
+
+    def _code(self, line: int) -> tuple[str, str]:
+        """Return a line behind its number, as its author sees it."""
+        number = re.sub("^line |^cell ", "", self._shown(line)).replace(", line ", ":")
+        return number, cut_code(self.program.submission.lines[line - 1].expandtabs(4))
+
+
+def short_text(value: object) -> str:
+    """Return a value as Python writes it, "" for one that is long or not plain."""
+    text = plain_text(value)
+    if len(text) > LONGEST_VALUE_CHARS or make_visible(text) != text:
+        return ""
+    try:
+        ast.literal_eval(text)
+    except (ValueError, SyntaxError):
+        return ""
+    return text
+
+
+def values_after(run: CallRun, line: int, name: str, body: str) -> list[str]:
+    """Return what a name holds each time after a line has run; of a loop in each of its rounds."""
+    return [
+        short_text(names[name]) if name in names else ""
+        for (one, names), (after, _) in zip(run.lines, [*run.lines[1:], (0, {})], strict=True)
+        if one == line and body in ("", str(after))
+    ]
+
+
+def near_texts(text: str) -> list[str]:
+    value = ast.literal_eval(text)
+    if isinstance(value, bool):
+        return [str(not value), "None"]
+    return [str(value + way) for way in (1, -1, 2)] if isinstance(value, int) else []
+
 
 EXAMPLES = """\
 examples:

@@ -4,15 +4,14 @@ import json
 
 import pytest
 
-from extensions.authoring.accounts import JudgedMutant, account_of
-from extensions.authoring.audit import Plan
+from extensions.authoring.audit import JudgedMutant, Plan, account_of
 from extensions.authoring.mutants import Mutant
 from extensions.authoring.results import Result
 from harness.errors import GraderError
 from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE
 from tools.audit.__main__ import lines_of, main
-from tools.audit.rewrites_command import rewrite_lines
+from tools.audit.rewriting import rewrite_lines
 
 TEXT = "def f():\n    return 1\n"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.drawn_values import record_draws
+from extensions.authoring.recording import record_draws
 from harness.assignment import load, slugs
 from harness.checks.draws import load_draws
 from harness.grading.flow import grade

@@ -3,8 +3,7 @@
 import pytest
 
 from assignments.vs_computer import boards
-from extensions.authoring.drawn_values import record_draws
-from extensions.authoring.recording import Recorder, record_answers
+from extensions.authoring.recording import Recorder, record_answers, record_draws
 from harness.assignment import KNOWN, load
 from harness.checks.draws import FILE
 from harness.checks.recorded import FOLDER, Recorded

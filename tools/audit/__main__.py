@@ -9,15 +9,18 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from extensions.authoring.accounts import (
+from extensions.authoring.audit import (
     Account,
     JudgedMutant,
+    Plan,
+    accounts_of,
     as_data,
+    grade_plan,
+    plan_audit,
     survivors_of,
     wrongly_listed,
 )
-from extensions.authoring.audit import Plan, accounts_of, grade_plan, plan_audit
-from extensions.authoring.result_cache import ResultCache
+from extensions.authoring.results import ResultCache
 from extensions.authoring.validate_command import parallel_grader, progress_bar
 from harness import api
 from harness.assignment import slugs
@@ -27,7 +30,7 @@ from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes
 from tools.audit.repeat import Request, repeat_grades
-from tools.audit.rewrites_command import audit_rewrites
+from tools.audit.rewriting import audit_rewrites
 
 MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes
 HEADINGS = (

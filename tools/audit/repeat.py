@@ -8,9 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from extensions.authoring.result_cache import ResultCache
-from extensions.authoring.results import Result
-from extensions.authoring.run import grade_texts
+from extensions.authoring.results import Result, ResultCache, grade_texts
 from extensions.authoring.validate_command import parallel_grader, progress_bar
 from harness.errors import GraderError
 from harness.model import Assignment

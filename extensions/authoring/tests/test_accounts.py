@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.accounts import (
+from extensions.authoring.audit import (
     JudgedMutant,
     account_of,
     accounts_by_unit,

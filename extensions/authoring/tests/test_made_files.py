@@ -3,9 +3,7 @@
 import pytest
 
 from extensions.authoring.audit import plan_audit
-from extensions.authoring.made_files import make_files
-from extensions.authoring.made_programs import ProgramError
-from extensions.authoring.programs import own_programs
+from extensions.authoring.made_programs import ProgramError, make_files, own_programs
 from harness import assignment
 from tests.helpers import ROOT
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring import result_cache
-from extensions.authoring.result_cache import ResultCache
-from extensions.authoring.results import Result
+from extensions.authoring import results
+from extensions.authoring.results import Result, ResultCache
 from harness import assignment
 from harness.grading import scoring
 
@@ -57,7 +56,7 @@ def test_a_result_is_one_of_the_grader_that_gave_it(tmp_path, own, monkeypatch, 
     path = tree / file
     path.parent.mkdir(parents=True)
     path.write_text("", "utf-8")
-    monkeypatch.setattr(result_cache, "ROOT", tree)
+    monkeypatch.setattr(results, "ROOT", tree)
     ResultCache(tmp_path / "cache", own).store("a = 1", RESULT)
     path.write_text("# changed", "utf-8")
     found = ResultCache(tmp_path / "cache", own).result_of("a = 1")
@@ -65,7 +64,7 @@ def test_a_result_is_one_of_the_grader_that_gave_it(tmp_path, own, monkeypatch, 
 
 
 def test_the_grader_lies_where_its_files_are_looked_for():
-    assert Path(scoring.__file__) == result_cache.ROOT / "harness" / "grading" / "scoring.py"
+    assert Path(scoring.__file__) == results.ROOT / "harness" / "grading" / "scoring.py"
 
 
 def test_a_result_that_was_not_written_whole_is_none(tmp_path, own):

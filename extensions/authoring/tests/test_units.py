@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.authoring.units import (
+from extensions.authoring.mutants import (
     functions_that_use,
     judged_units,
     reached_from,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.authoring.programs import own_programs
+from extensions.authoring.made_programs import own_programs
 from extensions.authoring.validate_command import demand_valid, parallel_grader
 from extensions.authoring.validation import AssignmentTrial, run_steps
 from extensions.authoring.validation_rows import (

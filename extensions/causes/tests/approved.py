@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from extensions.authoring.programs import FOLDER
+from extensions.authoring.made_programs import FOLDER
 from harness import assignment
 from harness.assignment import tables
 from harness.grading.flow import grade

@@ -2,8 +2,13 @@
 
 import pytest
 
-from extensions.authoring.made_programs import read_sample
-from extensions.authoring.programs import FOLDER, assignment_of, expectation, own_programs
+from extensions.authoring.made_programs import (
+    FOLDER,
+    assignment_of,
+    expectation,
+    own_programs,
+    read_sample,
+)
 from extensions.fault_location.place import Place
 from harness import assignment
 from harness.grading.flow import grade

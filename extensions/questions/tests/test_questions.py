@@ -6,8 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from extensions.questions.command import make_sheet, render_sheets
-from extensions.questions.kinds import COUNT, QuestionWriter
+from extensions.questions.command import COUNT, QuestionWriter, make_sheet, render_sheets
 from extensions.questions.runs import run_program
 from extensions.questions.tests.proving import right_choices
 from harness.assignment import load
