@@ -128,7 +128,6 @@ def faulty_sentences(every: Sequence[Sentence]) -> list[tuple[Sentence, list[str
 
 @cache
 def rules_of_words() -> dict[str, Any]:
-    """Return what words.toml says."""
     return read_toml(Path(__file__).with_suffix(".toml"))
 
 

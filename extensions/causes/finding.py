@@ -485,7 +485,6 @@ def cause_of_runs(
 
 
 def run_outcome(run: Call) -> RunOutcome:
-    """Return the outcome of a run."""
     failure = run.failure
     kind = failure.name if isinstance(failure, Raised) else type(failure).__name__
     return RunOutcome(

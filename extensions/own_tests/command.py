@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from extensions.authoring.programs import expectation, own_programs
+from extensions.authoring.made_programs import expectation, own_programs
 from extensions.own_tests.judging import SENTENCES, OwnTestsReport, judge_tests
 from harness.commands.report_files import print_report
 from harness.errors import UsageError
@@ -61,7 +61,6 @@ def right_programs(assignment: Assignment) -> Iterator[Submission]:
 
 
 def report_lines(report: OwnTestsReport) -> Iterator[str]:
-    """Yield the lines of the report for a terminal."""
     yield f"{report.tests} tests, {report.repeated} of them repeated, {report.given} the starter's."
     for kind in [kind for kind in SENTENCES if kind in report.notes]:
         notes = report.notes[kind]

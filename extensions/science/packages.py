@@ -245,17 +245,16 @@ def make_readable(folder: Path) -> None:
 def unpack_wheels(folder: Path, part: str, library: Path) -> bool:
     """Unpack the wheels in a folder that a part of a lock names; return whether all were there."""
     wanted = set(HASH.findall(part))
-    found = [path for path in sorted(folder.glob("*.whl")) if digest_of_file(path) in wanted]
+    found = [
+        path
+        for path in sorted(folder.glob("*.whl"))
+        if hashlib.sha256(path.read_bytes()).hexdigest() in wanted
+    ]
     if not found or len(found) < len(PINNED.findall(part)):
         return False
     for path in found:
         unpack_wheel(path, library)
     return True
-
-
-def digest_of_file(path: Path) -> str:
-    """Return the SHA-256 of a file."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def unpack_wheel(path: Path, library: Path) -> None:

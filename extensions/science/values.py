@@ -275,7 +275,6 @@ class Frame(ColumnValues):
 
 
 def packed_parts(value: Packed) -> list[Any]:
-    """Return the parts that a value is packed as."""
     return value._as_packed()[1]  # noqa: SLF001 (one of our own)
 
 

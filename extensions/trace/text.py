@@ -32,7 +32,6 @@ def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -
 
 
 def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
-    """Yield the lines of a check's film."""
     film = film_of(verdict)
     if film is None:
         return

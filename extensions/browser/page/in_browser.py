@@ -219,7 +219,6 @@ def next_data(outline: ReportOutline, *, shows_place: bool) -> Data | None:
 
 
 def page_check(grade: Grade, verdict: Verdict) -> Data:
-    """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
     shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
     film = verdict.explanation(FILM) if not verdict.blamed_unit else None

@@ -67,7 +67,6 @@ class BrowserPackage:
 
     @property
     def file(self) -> str:
-        """What its file is called."""
         return str(self.entry["file_name"])
 
 
@@ -147,7 +146,6 @@ class PackageCollector:
                 )
 
     def _distribution_package(self, name: str, entry: Mapping[str, Any]) -> BrowserPackage:
-        """Return a package of the distribution."""
         if self.distribution is None:
             details = {"slug": self.chosen.slug, "folder": self.chosen.folder, "kind": self.kind}
             raise BuildError(NO_DISTRIBUTION.format(name=name, version=self._version, **details))

@@ -142,7 +142,6 @@ class CellChecker:
             path.with_name(name).write_text(text or "", "utf-8")
 
     def cells_of(self, texts: Iterable[str]) -> Cells:
-        """Return the cells of the program."""
         cells = Cells(self._ending)
         for text in texts:
             cells.add_cell(text)

@@ -140,7 +140,6 @@ class QuestionMaker:
         }
 
     def whole_question(self) -> KitQuestion:
-        """Return the question for the whole program."""
         chosen = self._chosen
         return self._make_question(
             f"{chosen.title}: the whole program",

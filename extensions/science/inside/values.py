@@ -86,7 +86,6 @@ def count_cells(shape: Iterable[int]) -> int:
 
 
 def classes_below(kind: type) -> Iterable[type]:
-    """Yield a class and all below it."""
     yield kind
     one: type
     for one in type.__subclasses__(kind):
@@ -131,7 +130,6 @@ def pack_moment(value: Any) -> tuple[str, Parts]:
 
 
 def pack_missing(_: Any) -> tuple[str, Parts]:
-    """Return None for a value that is missing."""
     return "scalar", [None]
 
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from extensions.authoring.programs import expectation, own_programs
+from extensions.authoring.made_programs import expectation, own_programs
 from extensions.browser.page import building
 from extensions.notebooks import jupyterlite, notebook
 from extensions.notebooks.notebook import _cells_of_program
