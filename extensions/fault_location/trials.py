@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -172,6 +172,7 @@ class Trials(Closing):
         self.domain = edited.domain
         self._first = b""
         self._known: dict[Key, Json] = {}
+        self._looks: dict[Callable[[str], str], Callable[[str], str]] = {}
 
     def list_edits(self) -> list[ListedEdit]:
         """Return the edits that there are, the smallest first."""
@@ -249,19 +250,25 @@ class Trials(Closing):
             return [dict(zip(numbers, row, strict=True)) for row in rows]
 
     def _behaviours(self, answers: Mapping[Key, Json], case: Case) -> dict[Key, Behaviour]:
-        """Return answers as behaviours; the time that it takes is the edits', too."""
+        """Return answers as behaviours; the time that it takes is the edits', too.
+
+        What a game that breaks off has shown is left out: no right one does, so no edit fits then.
+        """
         began = process_time()
-        domain = self.domain
+        # all searches in games look at the screens of the same edits
+        look = self._looks.setdefault(self.domain.text, cache(self.domain.text))
+        domain = replace(self.domain, text=look)
+        is_game = isinstance(case, GameCase)
         if isinstance(case, GameCase):
-            look = domain.text
             domain = replace(domain, text=lambda text: case.part_that_counts(look(text)))
-        show = partial(shown_screen, self._program, domain)
-        shown = (lambda _: show("")) if self._edited.silenced else cache(show)
+        show = cache(partial(shown_screen, self._program, domain))
+        silenced = self._edited.silenced
         by_id = {id(one): one for one in answers.values() if one is not None}
         with reading():
-            seen = {
-                key: behaviour_from(domain, shown, *one).in_case(case) for key, one in by_id.items()
-            }
+            seen = {}
+            for key, (values, printed, error) in by_id.items():
+                counted = "" if silenced or (is_game and error) else printed
+                seen[key] = behaviour_from(domain, show, values, counted, error).in_case(case)
         found = {number: seen[id(one)] for number, one in answers.items() if one is not None}
         self._edited.allowance.left -= process_time() - began
         return found
