@@ -20,6 +20,12 @@ from collections.abc import Sequence
 from functools import partial
 from importlib.util import find_spec
 
+from harness import __version__
+
+if __name__ == "__main__" and sys.argv[1:] == ["--version"]:
+    print(__version__)  # at once: all that follows is loaded for a command
+    sys.exit()
+
 if __name__ == "__main__" and find_spec("pluggy") is None:
     print("This Python has none of the grader's packages.", file=sys.stderr)
     print("Run `make grade` once, then type .venv/bin/python for python.", file=sys.stderr)

@@ -12,17 +12,17 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from harness import __version__
-from harness.assignment import slugs
 from harness.errors import BuildError, Crash, GraderError, UsageError
 from harness.extensions import Command, explainers
 from harness.home import as_started
 from harness.model import Assignment, Grade
 from harness.printable import MOST_CHARS, cut_lines, make_visible
-from harness.reports.lines import Paint
-from harness.reports.words import shorten
-from harness.sandbox.isolation import LEVELS
+
+if TYPE_CHECKING:
+    from harness.reports.lines import Paint
 
 EXAMPLES = """\
 examples:
@@ -113,6 +113,8 @@ def exit_code(program: str, command: Callable[[], bool]) -> int:
         print(f"{program}: interrupted.", file=sys.stderr)
         return INTERRUPTED
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
+        from harness.reports.words import shorten  # loads the reports, which not all commands do
+
         print(make_visible(shorten(traceback.format_exc(), MOST_CHARS)), end="", file=sys.stderr)
     return FAULT
 
@@ -121,6 +123,8 @@ def exit_code(program: str, command: Callable[[], bool]) -> int:
 
 
 def add_isolation_option(command: ArgumentParser) -> None:
+    from harness.sandbox.isolation import LEVELS  # loads what not all commands need
+
     command.add_argument(
         "--require-isolation",
         metavar="LEVEL",
@@ -152,6 +156,8 @@ REPORT_HELP = "also write a report to a file; formats: "
 
 def add_paths(command: ArgumentParser, verb: str) -> None:
     """Add the files of a submission, and the option that names its assignment."""
+    from harness.assignment import slugs  # loads what not all commands need
+
     command.add_argument(
         "paths",
         type=Path,
