@@ -2,6 +2,7 @@
 
 import ast
 import json
+import shutil
 import time
 
 import pytest
@@ -16,6 +17,7 @@ from harness.submission.folder import recognise_submission
 from harness.submission.notebook import commented_program
 from rehearsal.cgroups import Share, in_cgroup
 from tests.axe import OPEN_ALL, SPACING, violations
+from tests.helpers import ROOT
 from tests.packaging.pages_served import (
     asked,
     asked_slowly,
@@ -385,6 +387,30 @@ def test_a_page_is_loaded_again_without_a_network(browser, folder):
     browser.get(address)  # there is no server any more
     until(lambda: state(browser) == "checked")
     assert {*checked(browser, right_program()).values()} == {"done"}
+
+
+# A unit that an extension adds
+
+
+def test_a_wrong_test_of_the_students_is_named(browser, tmp_path):
+    folder = shutil.copytree(ROOT / "examples" / "hangman", tmp_path / "hangman")
+    with (folder / "assignment.toml").open("a", encoding="utf-8") as table:
+        table.write("\n[own_tests]\npoints = 10\n")
+    write_page(str(folder), tmp_path / "page")
+    program = (folder / "reference.py").read_text("utf-8")
+    guard = 'if __name__ == "__main__"'
+    assert guard in program
+    wrong = "assert count_mistakes('bread', 'xyz') == 2"
+    with served(tmp_path / "page") as address:
+        page = opened(browser, address)
+        put_file(page, program.replace(guard, f"{wrong}\n\n\n{guard}"), "hangman.py")
+        page.execute_script("document.body.dataset.state = ''")
+        page.find_element(By.ID, "check").click()
+        until(lambda: state(page) == "checked")
+        shown = page.find_element(By.TAG_NAME, "body").text
+        found = states(page)
+    assert found["testing"] == "not_yet"
+    assert "It expects 2 from count_mistakes('bread', 'xyz'). The assignment says 3." in shown
 
 
 # A slow device
