@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -43,6 +44,7 @@ from harness.grading.collection import CollectedChecks
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
 from harness.grading.subject import Subject, failure_of
+from harness.inside.processes import bytes_held
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
 from harness.sandbox.worker import Closing
@@ -51,6 +53,7 @@ from harness.wire import Unsupported
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
 RUNNING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
+GARBAGE_BYTES = 32 << 20  # a tenth of what a grade may hold (`supervisor.MOST_MEMORY_BYTES`)
 PATIENCE_SECONDS = 6.0  # for all calls of functions of which another call never finished
 
 
@@ -111,6 +114,7 @@ class GradingPlugin(Closing):
         self._broken: dict[str, Breakdown] = {}
         self._stateful: set[str] = set()
         self._ended, self._is_alone = RunEnd.JUDGED, False
+        self._bytes_expected = bytes_held(os.getpid()) + GARBAGE_BYTES
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
     def close(self) -> None:
@@ -329,7 +333,20 @@ class GradingPlugin(Closing):
             self._subject.session.changes.restore()
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             self._subject.session.end()
-            gc.collect(0)  # the exception and what it holds on to: all new, as no collector runs
+            self._collect_garbage()
+
+    def _collect_garbage(self) -> None:
+        """Free what a check that failed has left: no collector runs while checks do.
+
+        Most of it is new.  To look through all there is takes half as long as the checks, so that
+        is done where the memory has grown, or nobody can tell.
+        """
+        held = bytes_held(os.getpid())
+        if held == 0 or held > self._bytes_expected:
+            gc.collect()
+            self._bytes_expected = bytes_held(os.getpid()) + GARBAGE_BYTES
+        else:
+            gc.collect(0)
 
     # Verdicts
 

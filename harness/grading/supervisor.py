@@ -136,7 +136,7 @@ class _Judge:
         self._on_begin = on_begin
         self._began = began
         self._until = time.monotonic() + FIRST_SECONDS
-        self._most = MOST_MEMORY_BYTES + _bytes_held(os.getpid())
+        self._most = MOST_MEMORY_BYTES + processes.bytes_held(os.getpid())
         self._blank: Grade | None = None
         self._places: list[tuple[str, int | None]] = []
         self._verdicts: list[Verdict] = []
@@ -174,7 +174,7 @@ class _Judge:
                     self._take_in(*_unpickle_message(message))
             if time.monotonic() > self._until:
                 raise _Stopped("it took too long")
-            if _bytes_held(self._pid) > self._most:
+            if processes.bytes_held(self._pid) > self._most:
                 raise _Stopped("it took too much memory")
 
     def _take_in(self, kind: str, what: Any) -> None:
@@ -263,12 +263,6 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
         if unit not in right
     ]
     return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
-
-
-def _bytes_held(pid: int) -> int:
-    """Return how many bytes a process holds in memory, 0 where there is no telling."""
-    found = processes.find_process(pid)
-    return found.memory if found else 0
 
 
 def _first_message(data: bytearray) -> bytes:

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
-PAGE = os.sysconf("SC_PAGE_SIZE")
+HAS_KERNEL = hasattr(os, "sysconf")  # Windows has none of this
+TICKS = os.sysconf("SC_CLK_TCK") if HAS_KERNEL else 100  # in a second of CPU time
+PAGE = os.sysconf("SC_PAGE_SIZE") if HAS_KERNEL else 4096
 DEEPEST = 200  # generations: more than there may be processes
 
 
@@ -62,6 +63,12 @@ def find_process(pid: int) -> Process | None:
         tasks=int(fields[17]),
         memory=int(fields[21]) * PAGE,
     )
+
+
+def bytes_held(pid: int) -> int:
+    """Return how many bytes a process holds in memory, 0 where there is no telling."""
+    found = find_process(pid)
+    return found.memory if found else 0
 
 
 def read_kernel_text(path: str) -> bytes:
