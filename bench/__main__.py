@@ -1,6 +1,7 @@
 """What a grade costs, beside other tools that do the same work, measured in one run.
 
     python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--submissions N]
+        [--most-cpu RATIO]
 
 Grades the reference: in a loop that forks and does nothing else (the floor), with gradescope-utils,
 with pytest + pexpect, and with this grader. All take turns, round by round, and the best counts: a
@@ -34,6 +35,8 @@ from harness.model import Assignment
 
 FLOOR, OURS = "the floor: forks, no framework", "ours, staying"
 FLOOR_APART = "the floor, a fork for each check"
+PYTESTS, COLD = "pytest + pexpect, isolates nothing", "ours, a new process"
+WALL_AIM, CPU_AIM = 1.0, 1.2  # what a grade may cost as a multiple of `PYTESTS`
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,9 +66,9 @@ class Bench:
         }
         if environment.is_ready():
             makers["gradescope-utils, isolates nothing"] = self.unittests
-            makers["pytest + pexpect, isolates nothing"] = self.pytests
+            makers[PYTESTS] = self.pytests
         makers[OURS] = lambda: Staying("bench.staying", self.chosen.slug)
-        makers["ours, a new process"] = lambda: Command(self.ours, bool)
+        makers[COLD] = lambda: Command(self.ours, bool)
         makers["ours, a new process, no bytecode"] = self.without_bytecode
         return makers
 
@@ -130,8 +133,13 @@ def open_pairs(bench: Bench) -> Iterator[Pairs]:
         yield pairs
 
 
-def print_table(chosen: Assignment, rounds: int) -> None:
-    """Measure the reference of an assignment in all ways, and print the table."""
+def print_table(chosen: Assignment, rounds: int) -> float:
+    """Measure the reference of an assignment in all ways, and print the table.
+
+    Returns:
+        The CPU time of a grade in a new process as a multiple of pytest with pexpect; 0 where that
+        was not measured.
+    """
     with prepare_bench(chosen) as bench, open_pairs(bench) as pairs:
         rows = measure_rows(pairs, bench.program, rounds)
     print(show_table(rows))
@@ -139,6 +147,13 @@ def print_table(chosen: Assignment, rounds: int) -> None:
     print(describe_machine())
     if not environment.is_ready():
         print(environment.LEFT_OUT)
+        return 0.0
+    costs = {row.name: row.best for row in rows}
+    wall = costs[COLD].wall / costs[PYTESTS].wall
+    cpu = costs[COLD].cpu / costs[PYTESTS].cpu
+    print("A grade in a new process, as a multiple of pytest + pexpect:")
+    print(f"  wall {wall:.2f} (aim: {WALL_AIM:.1f}), CPU {cpu:.2f} (aim: {CPU_AIM:.1f})")
+    return cpu
 
 
 HEAD = (
@@ -167,15 +182,19 @@ def show_row(row: Row, floor: Row) -> str:
 def main() -> int:
     """Measure and print."""
     options = read_options()
+    too_much = False
     for slug in options.assignment or ["dict_board"]:
         chosen = assignment.load(slug)
         if options.submissions:
             print_class(chosen, options.submissions)
             continue
-        print_table(chosen, options.rounds)
+        cpu = print_table(chosen, options.rounds)
+        if options.most_cpu and cpu > options.most_cpu:
+            too_much = True
+            print(f"  That is more CPU than {options.most_cpu} times, the most that it may cost.")
         if options.programs:
             print_programs(chosen, options.programs, options.rounds)
-    return 0
+    return int(too_much)
 
 
 def read_options() -> argparse.Namespace:
@@ -190,6 +209,13 @@ def read_options() -> argparse.Namespace:
     add("--rounds", type=int, default=5, metavar="N", help="how often (default: 5)")
     add("--programs", type=int, default=0, metavar="N", help="also grade N programs that are wrong")
     add("--submissions", type=int, default=0, metavar="N", help="grade a class of N instead")
+    add(
+        "--most-cpu",
+        type=float,
+        default=0.0,
+        metavar="RATIO",
+        help="exit with 1 where a grade takes more CPU than so many times pytest + pexpect",
+    )
     return parser.parse_args()
 
 

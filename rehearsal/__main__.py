@@ -92,7 +92,7 @@ def main() -> int:
         wrong = [sentence for one in chosen for sentence in act(one, options)]
     except NoStage as reason:
         print(f"This machine cannot rehearse: {reason}.")
-        return 2
+        return 0 if options.where_possible else 2
     except GraderError as error:
         print(f"python -m rehearsal: {error}", file=sys.stderr)
         return 2
@@ -112,7 +112,11 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="grade every N-th program of the assignment here and there, nothing else",
     )
+    made.add_argument("--quick", action="store_true", help="with the system's Python alone")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
+    made.add_argument(
+        "--where-possible", action="store_true", help="be content where it cannot be done"
+    )
     made.add_argument(
         "--container",
         type=cgroups.parse_share,
@@ -141,7 +145,7 @@ def rehearse(
     """Try all cases with the system's Python, then the reference with each other one."""
     found = sorted(there.values(), key=lambda one: (one.prefix, one.root) != ("/usr", "/"))
     first, *others = found or [pythons.SYSTEM]
-    for python in [first, *others]:
+    for python in [first] if options.quick else [first, *others]:
         handed_in = cases(chosen) if python == first else [the_reference(chosen)]
         with run_bounded(options.container) as (group, said):
             performance = stage.perform(archive, handed_in, python, group)
