@@ -7,11 +7,15 @@ their order and calls `main` of the last one; nothing of ours stays importable t
 from __future__ import annotations
 
 import marshal
+import os
 import re
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
+from hashlib import sha256
 from importlib.machinery import SourceFileLoader
-from importlib.util import find_spec
+from importlib.util import MAGIC_NUMBER, cache_from_source, find_spec
 from pathlib import Path
 from types import CodeType
 
@@ -112,36 +116,51 @@ def boot_message(name: str) -> bytes:
 
     The process runs on this minor version of Python.
     """
-    modules = [(one, compile_module(one)) for one in with_imports(name)]
-    data = marshal.dumps(modules)
+    data = pack_modules((name,))
     return HEADER.pack(len(data)) + data
 
 
 @cache
-def pack_modules(names: Sequence[str], lent: Sequence[str] = ()) -> bytes:
+def pack_modules(names: tuple[str, ...], lent: tuple[str, ...] = ()) -> bytes:
     """Return modules by full `names`, and what they import of ours, compiled.
 
     What is `lent` is there already, with its imports.  These are marshalled pairs of a name and its
-    code, in the order in which they have to be loaded.
+    code, in the order in which they have to be loaded.  They are kept where Python keeps bytecode.
     """
-    others = [name for name in names if not is_module(name)]
-    ours = [name for name in with_imports(*names) if name not in with_imports(*lent)]
-    return marshal.dumps([(name, module_code(name)) for name in (*others, *ours)])
+    digest = sha256(repr((names, lent, MAGIC_NUMBER)).encode()).hexdigest()[:16]
+    kept = Path(cache_from_source(__file__)).with_name(f"packed-{digest}.bin")
+    with suppress(OSError, EOFError, ValueError, TypeError):  # none is there, or half of one
+        stamps, data = marshal.loads(kept.read_bytes())  # noqa: S302 (as Python trusts its own)
+        if stamps == [stamp_of(path) for path, *_ in stamps]:
+            return bytes(data)
+    theirs = with_imports(*lent)
+    ours = [name for name in with_imports(*names) if name not in theirs]
+    every = [*(name for name in names if not is_module(name)), *ours]
+    data = marshal.dumps([(name, compile_file(name, file_of(name))) for name in every])
+    if not sys.dont_write_bytecode:
+        stamps = [stamp_of(str(file_of(name))) for name in dict.fromkeys((*every, *theirs))]
+        with suppress(OSError):  # a folder that nobody may write to
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            own = kept.with_suffix(f".{os.getpid()}")
+            own.write_bytes(marshal.dumps((stamps, data)))
+            own.replace(kept)
+    return data
 
 
-def module_code(name: str) -> CodeType:
-    """Return a module compiled: one of ours, or one that is installed."""
+def stamp_of(path: str) -> tuple[str, int, int]:
+    """Return what changes when a file does.  Raises OSError where it is gone."""
+    found = os.stat(path)
+    return path, found.st_mtime_ns, found.st_size
+
+
+def file_of(name: str) -> Path:
+    """Return the file of a module: one of ours, or one that is installed."""
     if is_module(name):
-        return compile_module(name)
+        return module_path(name)
     found = find_spec(name)
     if found is None or found.origin is None:
         raise SandboxError(f"the package {name} is missing. Run make again.")
-    return compile_file(name, Path(found.origin))
-
-
-def compile_module(name: str) -> CodeType:
-    """Return a module of ours compiled, from the bytecode that Python keeps of it where it can."""
-    return compile_file(name, module_path(name))
+    return Path(found.origin)
 
 
 @cache

@@ -1,6 +1,7 @@
 """Which modules of ours reach a process or a kit: what is named, and all that it imports."""
 
 import ast
+import marshal
 import sys
 
 import pytest
@@ -12,6 +13,7 @@ from harness.sandbox.server import SERVER
 from harness.sandbox.spawning import LINTING, READER, WORKER
 from tests.samples import FOR_A_RELEASE
 
+WORKER_ALONE = (WORKER,)
 STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {
@@ -82,3 +84,19 @@ def test_what_a_kit_imports_late_is_named(slug):
     left = late - set(held)
     grader = (*OF_THE_GRADER, *kit.PACKAGED)  # an assignment that names packages has these
     assert {one for one in left if not any(one.startswith(each) for each in grader)} <= {kit.DRAWS}
+
+
+def test_packed_modules_are_kept_until_one_of_them_changes(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "pycache_prefix", str(tmp_path))
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    packed = boot.pack_modules.__wrapped__
+    made = packed(WORKER_ALONE)
+    (kept,) = tmp_path.rglob("packed-*.bin")
+    stamps, _ = marshal.loads(kept.read_bytes())
+    kept.write_bytes(marshal.dumps((stamps, b"kept")))
+    assert packed(WORKER_ALONE) == b"kept"
+    for other in ([(path, time + 1, size) for path, time, size in stamps], [("gone", 1, 1)]):
+        kept.write_bytes(marshal.dumps((other, b"old")))
+        assert packed(WORKER_ALONE) == made
+    kept.write_bytes(kept.read_bytes()[:100])
+    assert packed(WORKER_ALONE) == made
