@@ -12,7 +12,7 @@ from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting
 from tests.helpers import TEMPLATE, write
 from tests.samples import FOR_A_RELEASE, called, sample
 from tests.submission.forms import SOME_FORMS, file_in
-from tools.programs import programs
+from tools.programs import programs, whole_program
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +136,8 @@ def test_a_program_gets_the_same_marks_as_in_the_repository(installed, path):
 @root
 @pytest.mark.parametrize("form", SOME_FORMS)
 def test_a_program_in_another_form_gets_the_same_marks(installed, tmp_path, form):
-    path = file_in(tmp_path, form, PROGRAMS[-1].read_text("utf-8"), "tic_tac_toe")
+    wrong = whole_program(SLUG, "player_always_x").read_text("utf-8")
+    path = file_in(tmp_path, form, wrong, "tic_tac_toe")
     there = installed.grade({path.name: path.read_bytes()})
     here = gradescope.fitted_results(grade(assignment.load(SLUG), path))
     assert comparing.marks_in(there) == comparing.marks_in(here)

@@ -8,6 +8,7 @@ import sys
 import zipfile
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,13 @@ def saying(path):
                         yield line.strip()
 
 
+@cache
+def lines_of_the_grader():
+    """Return the lines of the grader's own files, which a hidden check may have, too."""
+    paths = (ROOT / "harness").rglob("*.py")
+    return {line.strip() for path in paths for line in path.read_text("utf-8").splitlines()}
+
+
 def given(slug):
     """Return the text of what a student gets anyway."""
     starter = ASSIGNMENTS / slug / "starter.py"
@@ -139,7 +147,7 @@ def test_no_line_of_a_reference_is_in_it(texts):
 
 def test_no_line_of_a_hidden_check_is_in_it(slug, texts):
     hidden = list((ASSIGNMENTS / slug / "hidden").glob("*.py"))
-    lines = {line for path in hidden for line in saying(path)}
+    lines = {line for path in hidden for line in saying(path)} - lines_of_the_grader()
     assert len(lines) >= 10
     assert {(name, line) for name in texts for line in lines if line in texts[name]} == set()
 
