@@ -4,6 +4,7 @@ from tests.conftest import (  # noqa: F401
     compared,
     copier,
     load,
+    packed_quickly,
     play,
     read,
     servers_copied,

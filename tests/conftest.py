@@ -1,9 +1,12 @@
 """Programs written in a test, ready to be asked in a sandbox."""
 
 import gc
+import lzma
 import os
+import sys
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,7 +20,11 @@ from harness.model import Limits
 from harness.sandbox import isolation, open_sandbox, server
 from harness.submission.reading import read_submission
 from tests.helpers import an_assignment, session, write
-from tests.samples import TIMES, fixed_rows
+from tests.samples import RELEASE, TIMES, fixed_rows
+
+# Every process that a test starts would compile the grader anew.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_collection_modifyitems(config, items):
@@ -29,6 +36,16 @@ def pytest_collection_modifyitems(config, items):
     chosen = fixed_rows([one.nodeid for one in items], slow)
     config.hook.pytest_deselected(items=[one for one in items if one.nodeid not in chosen])
     items[:] = [one for one in items if one.nodeid in chosen]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def packed_quickly():
+    """Packs what is built in fewer seconds and more bytes, but for a release."""
+    with pytest.MonkeyPatch.context() as changed:
+        if TIMES < RELEASE:
+            quick = SimpleNamespace(compress=lambda data, **_: lzma.compress(data, preset=1))
+            changed.setattr("harness.packaging.kit.lzma", quick)
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -143,7 +160,7 @@ def read(tmp_path):
 
     def text(content):
         folder = tmp_path / "countdown"
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         path = folder / "assignment.toml"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         return assignment.load("countdown", tmp_path)

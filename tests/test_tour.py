@@ -4,20 +4,22 @@ Each test is a small example of a part of the project; `docs/background/architec
 the parts are.  Begin here, then read the tests beside the part that you want to change.
 """
 
+import io
 import json
 import shutil
 import subprocess
 import sys
 import zipfile
+from dataclasses import replace
 
 import pytest
 
 from harness.assignment import load
 from harness.extensions import hook, report_formats, with_extension
 from harness.grading.flow import grade
+from harness.packaging import gradescope, kit
 from harness.reports.text import render_report
-from tests.helpers import REFERENCE, ROOT, assignment_toml, harness, write
-from tools.programs import whole_program
+from tests.helpers import REFERENCE, ROOT, STUBBORN, assignment_toml, harness, write
 
 FLOATS = ROOT / "examples" / "floats"  # a small assignment: three functions, no game
 RIGHT = REFERENCE.read_text("utf-8")
@@ -42,8 +44,8 @@ def test_adults(student):
 def hand_in(tmp_path):
     """Writes a program that a student hands in; return its grade."""
 
-    def graded(text):
-        return grade(load("dict_board"), write(tmp_path, text, "tic_tac_toe.py"))
+    def graded(text, *units):
+        return grade(load("dict_board"), write(tmp_path, text, "tic_tac_toe.py"), units)
 
     return graded
 
@@ -55,7 +57,7 @@ def test_1_a_right_program_gets_full_marks(hand_in):
 
 
 def test_2_a_wrong_function_is_shown_with_an_example_and_a_cause(hand_in):
-    report = render_report(hand_in(RIGHT.replace("round % 2 == 0", "round % 2 == 1")))
+    report = render_report(hand_in(RIGHT.replace("round % 2 == 0", "round % 2 == 1"), "B"))
     assert "get_current_player(" in report  # what was called
     assert "Who plays round 0?" in report  # what leads on
 
@@ -68,6 +70,7 @@ def test_3_a_game_is_played_and_its_screens_are_compared_side_by_side(hand_in):
 
 def test_4_a_function_that_never_ends_costs_its_own_points_alone(tmp_path):
     chosen = load(str(FLOATS))
+    chosen = replace(chosen, limits=STUBBORN)
     right = (chosen.folder / "reference.py").read_text("utf-8")
     endless = right.replace("    return sum(", "    while True:\n        pass\n    return sum(", 1)
     result = grade(chosen, write(tmp_path, endless, "measure.py"))
@@ -90,38 +93,35 @@ os._exit(0)
 
 
 def test_6_a_class_is_graded_into_a_gradebook(tmp_path):
-    for name, source in (("ann", RIGHT), ("bo", RIGHT.replace("Goodbye.", "So long.")), ("cy", "")):
+    right = FLOATS.joinpath("reference.py").read_text("utf-8")
+    for name, source in (("ann", right), ("bo", right.replace("sum(", "max(")), ("cy", "")):
         folder = tmp_path / "in" / name
         folder.mkdir(parents=True)
-        write(folder, source, "tic_tac_toe.py")
-    done = harness(
-        *("class", tmp_path / "in", "--assignment", "dict_board", "--output", tmp_path / "out")
-    )
+        write(folder, source, "measure.py")
+    done = harness("class", tmp_path / "in", "--assignment", FLOATS, "--output", tmp_path / "out")
     rows = (tmp_path / "out" / "gradebook.csv").read_text("utf-8").splitlines()
     assert done.returncode == 0
     assert [row.split(",")[0].strip('\ufeff"') for row in rows] == ["name", "ann", "bo", "cy"]
 
 
 def test_7_a_kit_lets_students_check_themselves_without_an_installation(tmp_path):
-    kit = tmp_path / "kit.zip"
-    assert harness("build", "kit", "dict_board", "--output", kit).returncode == 0
-    with zipfile.ZipFile(kit) as archive:
+    with zipfile.ZipFile(io.BytesIO(kit.build_zip(load(str(FLOATS))))) as archive:
         archive.extractall(tmp_path)
     check = next(tmp_path.rglob("check.py"))
-    shutil.copy(REFERENCE, check.with_name("tic_tac_toe.py"))
+    shutil.copy(FLOATS / "reference.py", check.with_name("measure.py"))
     done = subprocess.run(
         [sys.executable, "-I", "-S", check], capture_output=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0
-    assert "tic_tac_toe.py" in done.stdout
+    assert "measure.py" in done.stdout
 
 
 def test_8_gradescope_gets_a_zip_and_reads_a_file_of_results(tmp_path):
-    built, results = tmp_path / "autograder.zip", tmp_path / "results.json"
-    assert harness("build", "gradescope", "dict_board", "--output", built).returncode == 0
-    assert {"setup.sh", "run_autograder"} <= set(zipfile.ZipFile(built).namelist())
-    wrong = whole_program("dict_board", "player_always_x")
-    harness("grade", wrong, "--assignment", "dict_board", "--report", f"gradescope={results}")
+    results = tmp_path / "results.json"
+    with zipfile.ZipFile(io.BytesIO(gradescope.build_zip(load(str(FLOATS))))) as archive:
+        assert {"setup.sh", "run_autograder"} <= set(archive.namelist())
+    wrong = FLOATS / "starter.py"
+    harness("grade", wrong, "--assignment", FLOATS, "--report", f"gradescope={results}")
     tests = json.loads(results.read_text("utf-8"))["tests"]
     assert any(one["score"] < one["max_score"] for one in tests)
 

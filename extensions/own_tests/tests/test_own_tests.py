@@ -42,9 +42,11 @@ def few_programs(monkeypatch):
 
 
 def judge(text, programs=()):
-    """Judge tests in a program of dict_board, with the reference and some right programs."""
+    """Judge tests of a few functions of dict_board, with the reference and some right programs."""
     chosen, file = load("dict_board"), as_file("tic_tac_toe.py", text)
-    return judging.judge_tests([file], chosen, chosen.functions, programs)
+    chosen = replace(chosen, limits=replace(chosen.limits, call=1))
+    named = [function for function in chosen.functions if function in text]
+    return judging.judge_tests([file], chosen, named, programs)
 
 
 def kinds(report):
