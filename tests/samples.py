@@ -14,7 +14,10 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Hashable, Iterable
-from typing import TypeVar
+from functools import wraps
+from inspect import Parameter, signature
+from pathlib import Path
+from typing import Any, TypeVar
 from zlib import crc32
 
 import pytest
@@ -34,6 +37,7 @@ TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
 PART, SLOW_PART = 5, 20  # one of so many rows of a test is run, one of so many tests IN_TURN
+SUBTESTS = Parameter("subtests", Parameter.POSITIONAL_OR_KEYWORD)
 IN_TURN = pytest.mark.in_turn
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
@@ -60,6 +64,47 @@ def sample(
         for row, number in zip(some, drawn, strict=True)
         if number % wanted == 0 or number == least[kind(row)]
     ]
+
+
+def each_row(
+    names: str | tuple[str, ...],
+    rows: Iterable[Any],
+    ids: Iterable[object] | Callable[[object], object] | None = None,
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Try all rows of a table in one test; every row that fails is reported by its name.
+
+    Takes what `pytest.mark.parametrize` takes.  It is for rows that take no time, so that no
+    sample of them is needed.  Their fixtures are made once, but each has its own `tmp_path`.
+    """
+    taken = [one.strip() for one in names.split(",")] if isinstance(names, str) else [*names]
+    table: list[tuple[Any, ...]] = []
+    texts: list[object] = []
+    for row in rows:
+        is_param = isinstance(row, type(pytest.param()))
+        table.append(row.values if is_param else row if len(taken) > 1 else (row,))
+        texts.append(row.id if is_param and row.id else repr(table[-1]))
+    if callable(ids):
+        texts = ["-".join(str(ids(value)) for value in row) for row in table]
+    elif ids is not None:
+        texts = [*ids]
+
+    def decorate(test: Callable[..., None]) -> Callable[..., None]:
+        @wraps(test)
+        def every_row(subtests: pytest.Subtests, **fixtures: object) -> None:
+            for number, (text, row) in enumerate(zip(texts, table, strict=True)):
+                own = dict(zip(taken, row, strict=True))
+                if isinstance(folder := fixtures.get("tmp_path"), Path):
+                    own["tmp_path"] = folder / str(number)
+                    own["tmp_path"].mkdir()
+                with subtests.test(str(text)):
+                    test(**{**fixtures, **own})
+
+        others = [one for one in signature(test).parameters.values() if one.name not in taken]
+        asked = signature(every_row).replace(parameters=[SUBTESTS, *others])
+        every_row.__signature__ = asked  # type: ignore[attr-defined]
+        return every_row
+
+    return decorate
 
 
 def fixed_rows(names: Iterable[str], in_turn: Iterable[str] = ()) -> set[str]:

@@ -11,6 +11,7 @@ from harness.assignment.tables import CORRECT_IT
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
 from harness.model import Feedback, Limits
+from tests.samples import each_row
 
 WHOLE = """
 title = "Countdown"
@@ -200,7 +201,7 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize(("old", "new", "text"), MISTAKES.values(), ids=MISTAKES)
+@each_row(("old", "new", "text"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_is_named_with_its_place(read, old, new, text):
     assert old in WHOLE
     with pytest.raises(AssignmentError) as mistake:

@@ -4,6 +4,7 @@ import pytest
 
 from harness.execution.exact import EXACT, Fields, fields_of
 from harness.wire import PLAIN, Unpacker, WireError
+from tests.samples import each_row
 
 NO_NODE = "a node without a number"
 NO_ROW = "a row that is no list"
@@ -70,7 +71,7 @@ def received(nodes, reference=None, kinds=PLAIN):
     return unpacker.value([0] if reference is None else reference)
 
 
-@pytest.mark.parametrize(("nodes", "text"), FORGED.values(), ids=FORGED)
+@each_row(("nodes", "text"), FORGED.values(), ids=FORGED)
 def test_a_forged_document_is_refused(nodes, text):
     with pytest.raises(WireError) as refusal:
         received(nodes)
@@ -172,7 +173,7 @@ RECORDS = {
 NEW = {**COLLECTIONS, **LIBRARY, **RECORDS}
 
 
-@pytest.mark.parametrize(("nodes", "text"), NEW.values(), ids=NEW)
+@each_row(("nodes", "text"), NEW.values(), ids=NEW)
 def test_a_forged_value_of_the_library_is_refused(nodes, text):
     for kinds in (PLAIN, EXACT):
         with pytest.raises(WireError) as refusal:

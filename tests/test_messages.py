@@ -25,6 +25,7 @@ from harness.messages import (
     with_fields,
 )
 from harness.wire import WireError
+from tests.samples import each_row
 
 KINDS = [one for one in vars(messages).values() if isinstance(one, type)]
 REQUESTS = [one for one in KINDS if issubclass(one, Request) and one is not Request]
@@ -58,7 +59,7 @@ def test_the_type_of_each_field_from_a_worker_is_known():
         assert heads <= {*TYPES_OF, "Json"}, name
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("kind", "data", "reason"),
     [
         (MapReply, {"answers": [], "order": "", "changed": []}, "a MapReply without nodes"),

@@ -10,9 +10,10 @@ from harness.printable import (
     cut_lines,
     make_visible,
 )
+from tests.samples import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "seen"),
     [
         ("one\ntwo", "one\ntwo"),

@@ -4,6 +4,7 @@ import pytest
 
 from harness.checks.style import rule_sentences
 from harness.errors import AssignmentError
+from tests.samples import each_row
 
 STYLED = """
 title = "Countdown"
@@ -63,7 +64,7 @@ MISTAKES_OF_STYLE = {
 }
 
 
-@pytest.mark.parametrize(("old", "new", "text"), MISTAKES_OF_STYLE.values(), ids=MISTAKES_OF_STYLE)
+@each_row(("old", "new", "text"), MISTAKES_OF_STYLE.values(), ids=MISTAKES_OF_STYLE)
 def test_a_mistake_in_the_table_of_style_is_named_with_its_place(read, old, new, text):
     assert STYLED.count(old) == 1
     with pytest.raises(AssignmentError) as mistake:

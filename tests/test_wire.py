@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from harness import wire
 from harness.execution.exact import EXACT, same
 from harness.wire import PLAIN, Packer, TooBig, Unpacker, Unsupported
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 class Text(str):
@@ -60,7 +60,7 @@ def sent(value, kinds=PLAIN):
 
 
 @pytest.mark.parametrize("kinds", [PLAIN, EXACT], ids=["plain", "exact"])
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [
         pytest.param(math.inf, id="infinity"),
@@ -112,7 +112,7 @@ def test_a_change_comes_back_into_the_object_that_was_sent():
     assert rows == [["X"], {"free": 8}]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "kind"),
     [
         pytest.param(object(), "object", id="object"),

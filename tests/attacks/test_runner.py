@@ -16,7 +16,7 @@ from tests.attacks.hand_ins import hand_in, hand_ins
 from tests.attacks.outside import Doors, changes, files, litter
 from tests.attacks.places import LauncherGone, has_namespaces, launched
 from tests.helpers import write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
 DAEMON = """
@@ -146,7 +146,7 @@ def test_a_connection_is_noticed(tmp_path, kind):
         assert list(doors.knocks()) == [f"something came through the {kind} socket"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("changed", "said"),
     [
         ({"score": None}, "the report: it: score is None"),
@@ -170,7 +170,7 @@ def test_a_report_that_no_platform_takes_is_refused(changed, said):
     assert str(caught.value) == said
 
 
-@pytest.mark.parametrize(
+@each_row(
     "head",
     [
         "no comment\n",

@@ -17,6 +17,7 @@ from harness.execution.exact import EXACT
 from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.rendering import Drawing
 from harness.model import Unit
+from tests.samples import each_row
 
 ONE = 1 + 1e-12
 PROGRAM: Any = None  # of which no comparison tells anything
@@ -59,14 +60,14 @@ FAR = {
 }
 
 
-@pytest.mark.parametrize(("found", "wanted"), NEAR.values(), ids=NEAR)
+@each_row(("found", "wanted"), NEAR.values(), ids=NEAR)
 def test_what_is_near_enough_is_equal_on_either_side(found, wanted):
     assert found == approx(wanted)
     assert approx(wanted) == found
     assert not found != approx(wanted)  # noqa: SIM202 (`!=` is a method of its own)
 
 
-@pytest.mark.parametrize(("found", "wanted"), FAR.values(), ids=FAR)
+@each_row(("found", "wanted"), FAR.values(), ids=FAR)
 def test_what_is_not_near_enough_is_not_equal(found, wanted):
     assert found != approx(wanted)
     assert approx(wanted) != found

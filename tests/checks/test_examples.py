@@ -6,6 +6,7 @@ from harness.checks.comparison import Mismatch
 from harness.checks.examples import Examples, calls
 from harness.errors import AssignmentError, MissingFunction, StudentFailure
 from tests.helpers import session
+from tests.samples import each_row
 
 
 @pytest.fixture
@@ -57,12 +58,12 @@ FAIL = {
 }
 
 
-@pytest.mark.parametrize(("text", "source"), HOLD.values(), ids=HOLD)
+@each_row(("text", "source"), HOLD.values(), ids=HOLD)
 def test_an_example_that_holds_passes(run, text, source):
     run(text, source)
 
 
-@pytest.mark.parametrize(("text", "source"), FAIL.values(), ids=FAIL)
+@each_row(("text", "source"), FAIL.values(), ids=FAIL)
 def test_an_example_that_does_not_hold_fails(run, text, source):
     with pytest.raises(Mismatch):
         run(text, source)

@@ -11,6 +11,7 @@ from harness.execution.preparing import _facts_from
 from harness.inside.reader import read_source
 from harness.messages import SourceRequest
 from harness.model import Submission
+from tests.samples import each_row
 
 
 def structure_of(source, functions=()):
@@ -69,12 +70,12 @@ NOT_USING = {
 DEFINED = "def g(): pass\n"
 
 
-@pytest.mark.parametrize("source", USING.values(), ids=USING)
+@each_row("source", USING.values(), ids=USING)
 def test_a_name_is_used_whichever_way_it_is_reached(source):
     assert structure_of(DEFINED + source).uses("f", "g")
 
 
-@pytest.mark.parametrize("source", NOT_USING.values(), ids=NOT_USING)
+@each_row("source", NOT_USING.values(), ids=NOT_USING)
 def test_a_name_that_is_not_reached_is_not_used(source):
     assert not structure_of(DEFINED + source).uses("f", "g")
 

@@ -99,6 +99,13 @@ def broken(path):
     return found
 
 
-@pytest.mark.parametrize("path", programs(), ids=lambda path: f"{slug_of(path)}-{path.stem}")
-def test_a_program_breaks_the_rule_in_its_name_alone(path):
-    assert broken(path) == {rule_of(path)} - {None}
+BY_RULE = {
+    rule: [path for path in programs() if rule_of(path) == rule]
+    for rule in sorted({rule_of(path) for path in programs()}, key=str)
+}
+
+
+@pytest.mark.parametrize("rule", BY_RULE)
+def test_a_program_breaks_the_rule_in_its_name_alone(rule):
+    found = {f"{slug_of(path)}/{path.name}": broken(path) for path in BY_RULE[rule]}
+    assert found == dict.fromkeys(found, {rule} - {None})

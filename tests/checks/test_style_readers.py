@@ -24,7 +24,7 @@ from tests.checks.styled import (
     with_functions,
 )
 from tests.helpers import ROOT, write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 class Reader(Closing):
@@ -145,7 +145,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE)
+@each_row("source", HOSTILE.values(), ids=HOSTILE)
 def test_whatever_a_file_holds_its_style_is_judged_without_trouble(tmp_path, source):
     result = graded(tmp_path, RIGHT.replace("\nMAX_ROUNDS", f"\n{source}\nMAX_ROUNDS", 1))
     assert (result.troubles, result.problem) == ((), None)

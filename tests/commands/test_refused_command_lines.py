@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command_line import GRADE, KNOWN_FORMATS, SLUGS, UNITS, USAGE, USAGE_OF_GRADE
+from tests.samples import each_row
 
 REFUSED = {
     "no command": ("", USAGE + "the following arguments are required: COMMAND"),
@@ -55,7 +56,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("line", "text"), REFUSED.values(), ids=REFUSED)
+@each_row(("line", "text"), REFUSED.values(), ids=REFUSED)
 def test_a_wrong_command_line_is_refused(run, line, text):
     assert run(*line.split()) == (2, "", f"{text}\n")
 

@@ -12,6 +12,7 @@ from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.transcripts.events import last_question, questions
 from tests.helpers import typed
+from tests.samples import each_row
 
 TRANSCRIPT = "Name? «Ann»\nAge? «7»\nBye\n"
 ASK = "def ask(prompt): return input(prompt)"
@@ -62,7 +63,7 @@ SOURCES = {
 }
 
 
-@pytest.mark.parametrize(("source", "lines"), SOURCES.values(), ids=SOURCES)
+@each_row(("source", "lines"), SOURCES.values(), ids=SOURCES)
 def test_what_is_asked_is_answered(play, source, lines):
     game = play(source)
     assert game.typed == game.seen.typed == lines

@@ -13,6 +13,7 @@ from harness.execution.exact import (
     same,
 )
 from harness.wire import Unsupported
+from tests.samples import each_row
 
 ALIKE = {
     "ints": (1, 1),
@@ -66,13 +67,13 @@ UNLIKE = {
 }
 
 
-@pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE)
+@each_row(("one", "other"), ALIKE.values(), ids=ALIKE)
 def test_values_of_the_same_types_are_the_same(one, other):
     assert same(one, other)
     assert same(other, one)
 
 
-@pytest.mark.parametrize(("one", "other"), UNLIKE.values(), ids=UNLIKE)
+@each_row(("one", "other"), UNLIKE.values(), ids=UNLIKE)
 def test_values_of_other_types_are_not_the_same(one, other):
     assert not same(one, other)
     assert not same(other, one)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.helpers import typed
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 pytestmark = pytest.mark.usefixtures("each_sandbox")
 
@@ -24,7 +24,7 @@ READING = {
 }
 
 
-@pytest.mark.parametrize("statements", READING.values(), ids=READING)
+@each_row("statements", READING.values(), ids=READING)
 def test_typed_text_stands_on_the_screen_where_it_was_read(play, statements):
     game = play(f"import sys\nSAVED = sys.stdout\n{statements}\nprint('Hi', name)", "Ann")
     assert game.seen.text == GREETING

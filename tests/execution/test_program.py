@@ -9,7 +9,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 PASSED_OVER = "We skipped that line and graded the rest."
 CALLED_WITHOUT = "We called your functions without that line."
@@ -54,7 +54,7 @@ def around(statement):
     return f"def asks():\n    return input()\n{statement}\ndef later(): return 'later'\n"
 
 
-@pytest.mark.parametrize(("statement", "what"), LOADING.values(), ids=LOADING)
+@each_row(("statement", "what"), LOADING.values(), ids=LOADING)
 def test_a_statement_that_cannot_be_loaded_is_noted_and_the_functions_stay(load, statement, what):
     loaded = load(around(statement))
     then = CALLED_WITHOUT if "input" in what else PASSED_OVER
@@ -94,7 +94,7 @@ QUIET = {
 }
 
 
-@pytest.mark.parametrize("statement", QUIET.values(), ids=QUIET)
+@each_row("statement", QUIET.values(), ids=QUIET)
 def test_loading_that_works_is_not_noted(load, statement):
     assert load(statement + "\ndef f(): pass").repairs == []
 

@@ -4,7 +4,7 @@ import pytest
 
 from harness.errors import NotRaised, PrintedTooMuch, Raised, TimedOut
 from tests.helpers import STUBBORN, session
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 REPEAT = """\
 import sys
@@ -39,7 +39,7 @@ READING = {
 }
 
 
-@pytest.mark.parametrize("source", READING.values(), ids=READING)
+@each_row("source", READING.values(), ids=READING)
 @pytest.mark.parametrize("text", ["1\n20\n300\n", "1\n20\n300"], ids=["newline", "none"])
 def test_standard_input_is_read_to_its_end(student_of, source, text):
     run = student_of(source).run(stdin=text)
@@ -58,7 +58,7 @@ STATUS = {
 }
 
 
-@pytest.mark.parametrize(("statement", "code", "errors"), STATUS.values(), ids=STATUS)
+@each_row(("statement", "code", "errors"), STATUS.values(), ids=STATUS)
 def test_the_exit_status_and_stderr_are_told_apart(student_of, statement, code, errors):
     run = student_of(f"import sys\nprint('hello')\n{statement}\n").run()
     assert (run.printed.lines, run.code, run.errors) == (("hello",), code, errors)

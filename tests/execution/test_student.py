@@ -8,7 +8,7 @@ from harness.errors import (
 )
 from harness.execution.exact import fields_of, same
 from tests.helpers import STUBBORN, failure, session
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 # What comes back
 
@@ -68,7 +68,7 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize(("statement", "value", "after"), CHANGES.values(), ids=CHANGES)
+@each_row(("statement", "value", "after"), CHANGES.values(), ids=CHANGES)
 def test_a_change_is_seen_in_the_check_s_own_object(student_of, statement, value, after):
     student = student_of(f"def f(value): {statement}")
     try:

@@ -16,7 +16,7 @@ from harness.transcripts.screen import Screen
 from tests.autograder import greeting
 from tests.helpers import write
 from tests.pages import verdict
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 # A cause that only a hidden failure tells
 
@@ -82,7 +82,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.parametrize(("comparison", "calls"), OTHERS.values(), ids=OTHERS)
+@each_row(("comparison", "calls"), OTHERS.values(), ids=OTHERS)
 def test_anything_else_is_not(comparison, calls):
     assert not is_printed_instead(comparison, calls)
 

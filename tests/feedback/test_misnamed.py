@@ -3,12 +3,11 @@
 from dataclasses import replace
 from fractions import Fraction
 
-import pytest
-
 from harness.execution.reference import Reference
 from harness.feedback.misnamed import functions_meant
 from harness.model import Unit
 from tests.helpers import an_assignment
+from tests.samples import each_row
 
 DOMAINS = """
 from harness.checks.domains import calls
@@ -41,7 +40,7 @@ MEANT = {
 }
 
 
-@pytest.mark.parametrize(("source", "meant"), MEANT.values(), ids=MEANT)
+@each_row(("source", "meant"), MEANT.values(), ids=MEANT)
 def test_what_is_meant_is_known_by_what_it_does(load, tmp_path, source, meant):
     tmp_path.joinpath("domains.py").write_text(DOMAINS)
     names = ("is_even", "double")

@@ -7,6 +7,7 @@ import pytest
 from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
 from harness.feedback import rendering
 from harness.wire import Unsupported
+from tests.samples import each_row
 
 
 def draw(value):
@@ -14,7 +15,7 @@ def draw(value):
     return f"[picture of {len(value)}]" if isinstance(value, list) else None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "text"),
     [
         (None, "None"),

@@ -17,7 +17,7 @@ from harness.feedback.causes import (
 )
 from harness.grading.flow import grade
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 FOR_EXACT = "float_for_exact_number"
 TEXTS = ["a", "b", "c"]
@@ -52,12 +52,12 @@ SHOWING_NOTHING = [
 ]
 
 
-@pytest.mark.parametrize(("wanted", "found", "cause"), SHOWING)
+@each_row(("wanted", "found", "cause"), SHOWING)
 def test_a_comparison_shows_its_cause(wanted, found, cause):
     assert infer_cause(wanted, found) == cause
 
 
-@pytest.mark.parametrize(("wanted", "found"), SHOWING_NOTHING)
+@each_row(("wanted", "found"), SHOWING_NOTHING)
 def test_where_the_cause_may_be_another_one_none_is_shown(wanted, found):
     assert infer_cause(wanted, found) == ""
 

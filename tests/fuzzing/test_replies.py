@@ -42,7 +42,7 @@ from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program
 from tests.fuzzing.examples import BATCH, fuzzed
 from tests.fuzzing.mutations import changed
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 SLOWEST = 0.5  # seconds of CPU time
 DRAWINGS = [load_drawing(assignment.load(slug)) for slug in assignment.slugs()]
@@ -282,7 +282,7 @@ NUMBERS = {
 }
 
 
-@pytest.mark.parametrize(("read", "reply"), NUMBERS.values(), ids=NUMBERS)
+@each_row(("read", "reply"), NUMBERS.values(), ids=NUMBERS)
 def test_a_number_out_of_its_bounds_is_the_students_failure(read, reply):
     with pytest.raises(StudentFailure):
         read(json.dumps(reply).encode())

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.model import Evidence, Row
+from tests.samples import each_row
 
 EVIDENCE = {
     "value": Evidence(
@@ -76,7 +77,7 @@ def test_a_verdict_names_what_differs_between_screens(verdict, check):
     assert verdict(check).differences == ("wording",)
 
 
-@pytest.mark.parametrize(("check", "evidence"), EVIDENCE.items(), ids=EVIDENCE)
+@each_row(("check", "evidence"), EVIDENCE.items(), ids=EVIDENCE)
 def test_a_failed_check_tells_what_it_saw(verdict, check, evidence):
     assert verdict(check).evidence == evidence
 

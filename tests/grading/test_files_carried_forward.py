@@ -7,6 +7,7 @@ from harness.execution.session import plain_files
 from harness.grading.flow import grade
 from harness.wire import WireError
 from tests.helpers import assignment_toml
+from tests.samples import each_row
 
 TOML = assignment_toml(
     'title = "Report"\nfiles = ["report.py"]\n',
@@ -118,7 +119,7 @@ def test_a_wrong_file_costs_the_function_that_wrote_it(earned, program, points):
     assert earned(program) == points
 
 
-@pytest.mark.parametrize(
+@each_row(
     "told",
     [
         5,

@@ -4,6 +4,7 @@ import pytest
 
 from harness.checks.marks import unit
 from harness.model import Outcome
+from tests.samples import each_row
 
 FAIL = "not value screen raises missing changed deep long bell game "
 FAIL += "structure fickle shrinks examples[A] cases[first_case] cases[other_case]"
@@ -17,7 +18,7 @@ def test_a_check_that_holds_passes(verdict, check):
     assert verdict(check).points == verdict(check).possible > 0
 
 
-@pytest.mark.parametrize("check", FAIL.split())
+@each_row("check", FAIL.split())
 def test_a_check_that_does_not_hold_fails(verdict, check):
     assert verdict(check).outcome is Outcome.FAILED
     assert verdict(check).points == 0

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from harness.inside.reader import make_alike, without_indentation
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 def mended(line):
@@ -15,7 +15,7 @@ def mended(line):
     return ast.unparse(tree)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("written", "graded"),
     [
         ("a is 'y'", "a == 'y'"),
@@ -64,7 +64,7 @@ def test_equal_constants_are_one_object():
 
 
 # What Python 3.13 makes of them, without the help of ours.
-@pytest.mark.parametrize(
+@each_row(
     ("written", "cleaned"),
     [
         ("One", "One"),

@@ -5,6 +5,7 @@ from textwrap import dedent
 import pytest
 
 from harness.inside.rules.source import StyleSource
+from tests.samples import each_row
 
 STARTER = '''\
 def show(board):
@@ -93,7 +94,7 @@ OTHER = {
 }
 
 
-@pytest.mark.parametrize("source", OTHER.values(), ids=OTHER)
+@each_row("source", OTHER.values(), ids=OTHER)
 def test_a_name_alone_makes_no_function_the_starter_s(source):
     assert given_in(source) == set()
 

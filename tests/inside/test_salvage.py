@@ -1,8 +1,7 @@
 """What can be read of a file that Python cannot read as a whole."""
 
-import pytest
-
 from harness.inside.salvage import salvage_text
+from tests.samples import each_row
 
 BROKEN = "def broken(:\n    return 1\n"
 
@@ -14,7 +13,7 @@ def defined(source):
     return set(namespace) - {"__builtins__"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "names"),
     [
         (f"def a(): pass\n{BROKEN}def b(): pass\n", {"a", "b"}),

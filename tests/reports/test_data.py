@@ -12,7 +12,7 @@ from harness.model import Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
 from tests.pages import a_grade, verdict
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 RESULTS = ROOT / "docs" / "reference" / "results.md"
 PAGE = RESULTS.read_text("utf-8").partition("## The JSON report")[2]
@@ -158,7 +158,7 @@ REPORTS_FOR_STUDENTS = {
 }
 
 
-@pytest.mark.parametrize("report", REPORTS_FOR_STUDENTS.values(), ids=REPORTS_FOR_STUDENTS)
+@each_row("report", REPORTS_FOR_STUDENTS.values(), ids=REPORTS_FOR_STUDENTS)
 def test_cases_and_fingerprints_are_in_no_report_for_students(report):
     text = report(GRADE)
     assert [one for one in ("417", BEHAVIOUR.fingerprint, "behaviours") if one in text] == []

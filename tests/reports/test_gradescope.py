@@ -10,7 +10,7 @@ from harness.model import Evidence, Outcome, Repair
 from harness.reports import gradescope, lines
 from rehearsal.schema import schema_complaints
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, GOOD, UNITS, a_grade, verdict
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 @FOR_A_RELEASE
@@ -131,7 +131,7 @@ TAKEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("grade", TAKEN.values(), ids=TAKEN)
+@each_row("grade", TAKEN.values(), ids=TAKEN)
 def test_gradescope_takes_what_is_written(grade):
     text = gradescope.render_results(grade)
     assert list(schema_complaints(text)) == []

@@ -11,7 +11,7 @@ from harness.model import Evidence, Outcome, Row
 from harness.reports.html import TEMPLATES, render_html
 from tests.pages import HOSTILE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 def test_the_page_refers_to_nothing_outside_itself(page):
@@ -47,7 +47,7 @@ def test_hostile_text_makes_no_element():
     assert {element["tag"] for element in Page(render_html(hostile())).elements} <= tags
 
 
-@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@each_row("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_text_is_read_as_it_is(text):
     grade = a_grade(verdict("A", Outcome.FAILED, evidence=Evidence(actual=text)))
     shown = Page(render_html(grade)).all("pre")[-1]

@@ -14,7 +14,7 @@ from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdic
 from harness.reports import FORMATS, text, unjudged_report, words
 from harness.reports.html.page import PageLimits, build_page
 from tests.pages import a_grade, verdict
-from tests.samples import FOR_A_RELEASE, sample
+from tests.samples import FOR_A_RELEASE, each_row, sample
 
 ASSIGNMENT = assignment.load("dict_board")
 UNITS = [unit.id for unit in ASSIGNMENT.units]
@@ -142,7 +142,7 @@ def test_what_the_page_leaves_out_is_counted():
     assert (facts[-1].label, facts[-1].text) == ("and", "50 more places")
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@each_row("name", FORMATS)
 def test_a_report_of_nothing_has_a_limited_size_too(name):
     report = unjudged_report(name, ASSIGNMENT, Path(NAME), "\x1b[2J" * 500_000)
     assert len(report.encode("utf-8", "backslashreplace")) < MOST[name]

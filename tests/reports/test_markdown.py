@@ -10,7 +10,7 @@ from harness.model import Evidence, Outcome, Repair
 from harness.reports import FORMATS
 from tests import pages
 from tests.reports.grades import BAD, a_grade, verdict
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 LIVE = {
     "fence": "```\n# PWNED",
@@ -62,7 +62,7 @@ def with_text(text):
     return a_grade(failed, path=path, notes=(text,), repairs=(repair,), troubles=(text,))
 
 
-@pytest.mark.parametrize("text", LIVE.values(), ids=LIVE)
+@each_row("text", LIVE.values(), ids=LIVE)
 def test_a_submission_s_text_stands_in_blocks_of_code_alone(text):
     for problem in (None, text):
         told = summary(replace(with_text(text), problem=problem))

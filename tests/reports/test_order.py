@@ -10,7 +10,7 @@ import pytest
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import gradescope, html, outline, text
 from tests.helpers import an_assignment
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 UNITS = "ABCDEF"
 TITLES = {**{one: f"Do {one}" for one in UNITS}, "style": "Style"}
@@ -109,7 +109,7 @@ VIEWS = {
 }
 
 
-@pytest.mark.parametrize(("verdicts", "unwritten", "first"), FIRST.values(), ids=FIRST)
+@each_row(("verdicts", "unwritten", "first"), FIRST.values(), ids=FIRST)
 def test_the_next_step_is_the_same_in_every_report(verdicts, unwritten, first):
     told = a_grade(*verdicts, unwritten=unwritten)
     assert {name: view(told) for name, view in VIEWS.items()} == dict.fromkeys(VIEWS, first)

@@ -12,7 +12,7 @@ from harness.assignment import slugs
 from harness.reports import FORMATS
 from harness.sandbox.gate import without_folder
 from tests.helpers import REFERENCE, ROOT
-from tests.samples import FOR_A_RELEASE, TIMES, place, sample
+from tests.samples import FOR_A_RELEASE, TIMES, each_row, place, sample
 from tools.programs import programs
 
 # What takes so long differs, as it should; a time of day stands in no report.
@@ -85,7 +85,7 @@ def test_what_knows_where_it_runs_does_not_tell(run_twice, tmp_path, line):
     assert [name for name, text in first.items() if "submission-" in text] == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("shown", "is_told"),
     [
         ("> {}/submission-q9do17v5/6069427ef4a67f67/game.py(75)f()", "> game.py(75)f()"),

@@ -18,7 +18,7 @@ from harness.sandbox.gate import (
     whole_text,
 )
 from harness.wire import PLAIN, Packer, WireError
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 PRIME = 2**61 - 1  # Python's hashes of integers are remainders of this
 SECONDS = 0.5
@@ -70,7 +70,7 @@ def test_what_right_answers_may_hold_passes(value):
     assert same(sent(value), value)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "nodes",
     [
         pytest.param(chain(200), id="deep tuples"),
@@ -134,7 +134,7 @@ def test_what_is_said_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
         unpacked([[0, "list", [[1]]], [1, "tuple", []]], known)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "message",
     [
         pytest.param(b"[" * 100_000, id="brackets"),
@@ -199,7 +199,7 @@ def test_a_nested_name_of_a_type_is_refused():
 HALVES = 1500
 
 
-@pytest.mark.parametrize(
+@each_row(
     "nodes",
     [
         pytest.param(

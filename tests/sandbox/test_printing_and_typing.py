@@ -7,7 +7,7 @@ from harness.errors import (
     Ended,
 )
 from tests.helpers import failure, typed
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 # What is printed
 
@@ -29,7 +29,7 @@ PRINTED = {
 }
 
 
-@pytest.mark.parametrize(("statement", "text"), PRINTED.values(), ids=PRINTED)
+@each_row(("statement", "text"), PRINTED.values(), ids=PRINTED)
 def test_what_a_function_prints_comes_back(student_of, statement, text):
     student = student_of(f"import sys\nSAVED = sys.stdout\ndef f(): {statement}")
     try:
@@ -53,7 +53,7 @@ READING = {
 }
 
 
-@pytest.mark.parametrize("expression", READING.values(), ids=READING)
+@each_row("expression", READING.values(), ids=READING)
 def test_each_reading_takes_one_line(student_of, expression):
     student = student_of(
         f"import fileinput, sys\nSAVED = sys.stdin\ndef f(): return [{expression}, input()]"

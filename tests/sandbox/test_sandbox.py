@@ -17,7 +17,7 @@ from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import PLACES
 from tests.helpers import CALL, ROOT, failure, linux, session
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 KILLED = """
 import os, signal
@@ -220,7 +220,7 @@ FORGED = {
 }
 
 
-@pytest.mark.parametrize("message", FORGED.values(), ids=FORGED)
+@each_row("message", FORGED.values(), ids=FORGED)
 def test_a_forged_answer_is_the_submission_s_failure(student_of, message):
     went = failure(student_of(FORGE + f"def f(): send({message})"))
     assert type(went) in {Unreadable, Ended}
@@ -266,7 +266,7 @@ def test_a_forged_map_is_the_submission_s_failure(student_of, message):
         list(student.f.map([{"a": 1}]))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "message",
     [
         {"ended": 0, "reached": 10**6},

@@ -7,7 +7,7 @@ import pytest
 from harness import assignment
 from harness.submission.modules import read_files, written_files
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 FOLDER = ROOT / "examples" / "two_files"
 MODULE = "%%file prices.py\nx = 1"
@@ -34,7 +34,7 @@ def notebook(*cells):
     return json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]})
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cells", "files"),
     [
         (["%%file prices.py\nx = 1"], {"prices.py": "x = 1\n"}),

@@ -12,7 +12,7 @@ from harness import assignment
 from harness.errors import UsageError
 from harness.submission import folder
 from harness.submission.folder import look_through, recognise_submission
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 CHOSEN = assignment.load("dict_board")
 COUNT = "def update_board(board, mark, position): pass\n"
@@ -31,7 +31,7 @@ def save(folder, files):
             path.write_text(text, "utf-8")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "graded"),
     [
         ({NAME: ""}, NAME),

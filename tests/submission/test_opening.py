@@ -10,7 +10,7 @@ import pytest
 from harness.submission import reading
 from harness.submission.reading import open_below, open_regular, scan_below
 from tests.helpers import linux, nest
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 @pytest.fixture(params=[True, False], ids=["by open folders", "by paths"])
@@ -37,7 +37,7 @@ def test_a_regular_file_is_opened(place):
         assert file.read() == b"inner"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("parts", "why"),
     [
         (["link.py"], "it is a link"),

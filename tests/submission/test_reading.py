@@ -8,6 +8,7 @@ from harness.errors import UsageError
 from harness.submission import reading
 from harness.submission.reading import MOST_BYTES, UnreadableSubmission, read_submission
 from tests.helpers import write
+from tests.samples import each_row
 
 TEXT = "# Zoë\nprint('O’Neill')\n"
 NOT_UTF_8 = "The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8."
@@ -57,7 +58,7 @@ SAVED = {
 }
 
 
-@pytest.mark.parametrize(("data", "source", "notes"), SAVED.values(), ids=SAVED)
+@each_row(("data", "source", "notes"), SAVED.values(), ids=SAVED)
 def test_a_file_is_read_however_it_was_saved(tmp_path, data, source, notes):
     submission = read_submission(write(tmp_path, data))
     assert submission.source == source
@@ -92,7 +93,7 @@ def test_a_file_that_is_no_program_is_refused(tmp_path, data, text):
     assert str(refusal.value) == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "text"),
     [
         ("missing.py", "No such file or directory. Name the file to grade."),

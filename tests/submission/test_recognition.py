@@ -8,6 +8,7 @@ import pytest
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission.folder import recognise_submission
+from tests.samples import each_row
 
 COUNT = "def count(n): pass\ndef lift_off(): pass\n"
 GREET = "def greet(name): pass\n"
@@ -41,7 +42,7 @@ def save(folder, **files):
 BOTH_FIT = "Graded as countdown; greeting fits too. Choose with --assignment SLUG."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "text", "slug", "notes"),
     [
         ("countdown", "", "countdown", ()),

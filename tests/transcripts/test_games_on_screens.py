@@ -10,7 +10,7 @@ from assignments.xtreme.screens import the_game
 from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import TYPED, TYPED_END
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 ONE_GAME = read_transcript(ASSIGNMENTS / "dict_board/transcripts/one_game/o_wins.txt")
 XTREME = read_transcript(ASSIGNMENTS / "xtreme/transcripts/example.txt")
@@ -49,7 +49,7 @@ AFTER = {
 }
 
 
-@pytest.mark.parametrize("before", BEFORE.values(), ids=BEFORE)
+@each_row("before", BEFORE.values(), ids=BEFORE)
 def test_one_game_is_cut_out_of_what_other_steps_show(before):
     for after in AFTER.values():
         text = before + ONE_GAME.text.rstrip() + "\n" + after

@@ -1,10 +1,9 @@
 """The words beside the rows of two screens."""
 
-import pytest
-
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import labels, side_by_side
 from tests.helpers import typed
+from tests.samples import each_row
 from tests.transcripts.drawn import cells
 
 ENDINGS = {"X wins": r"X.*win", "O wins": r"O.*win", "draw": r"[Dd]raw"}
@@ -46,7 +45,7 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize(("expected", "seen", "words"), ROWS.values(), ids=ROWS)
+@each_row(("expected", "seen", "words"), ROWS.values(), ids=ROWS)
 def test_what_differs_is_called_what_it_is(expected, seen, words):
     assert said(expected, seen) == [words]
 

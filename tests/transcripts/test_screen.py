@@ -10,7 +10,7 @@ from harness.transcripts.screen import (
     without_codes,
 )
 from tests.helpers import typed
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 ALIKE = {
     "the same": ("one\ntwo\n", "one\ntwo\n"),
@@ -79,7 +79,7 @@ def test_codes_that_clear_the_screen_can_be_dropped():
 # Files
 
 
-@pytest.mark.parametrize(
+@each_row(
     "line",
     ["Row: «1", "Row: 1»", "«", "»", "Row: « 1", "»1«", "«1» »", "««1»", "«1»»", "Row «1» and « 2"],
 )

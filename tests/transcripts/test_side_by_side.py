@@ -7,7 +7,7 @@ import pytest
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import AFTER_LINES, BEFORE_LINES, side_by_side
 from tests.helpers import typed
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 from tests.transcripts.drawn import cells
 
 
@@ -63,7 +63,7 @@ ALONE = {
 }
 
 
-@pytest.mark.parametrize(("expected", "seen", "rows"), ALONE.values(), ids=ALONE)
+@each_row(("expected", "seen", "rows"), ALONE.values(), ids=ALONE)
 def test_what_one_screen_does_not_show_stands_alone(expected, seen, rows):
     assert sorted(beside("\n".join(expected), "\n".join(seen)), key=str) == sorted(rows, key=str)
 

@@ -5,6 +5,7 @@ from textwrap import dedent
 import pytest
 
 from extensions.authoring.made_programs import WrongDifference, merge_programs
+from tests.samples import each_row
 
 BASE = '''
 # right
@@ -109,7 +110,7 @@ REPLACED = {
 }
 
 
-@pytest.mark.parametrize(("differences", "whole"), REPLACED.values(), ids=REPLACED)
+@each_row(("differences", "whole"), REPLACED.values(), ids=REPLACED)
 def test_what_is_different_takes_the_place_of(differences, whole):
     assert made(differences) == whole
 

@@ -6,6 +6,7 @@ import pytest
 
 from extensions.authoring.mutants import mutants_of
 from extensions.authoring.operators import OPERATORS
+from tests.samples import each_row
 
 MARKS = (" ", "X", "O")
 
@@ -182,7 +183,7 @@ def made_by(operator, text):
     return [one.text for one in mutants_of(text, MARKS, {operator: OPERATORS[operator]})]
 
 
-@pytest.mark.parametrize(("operator", "before", "after"), ROWS)
+@each_row(("operator", "before", "after"), ROWS)
 def test_an_operator_makes_one_change(operator, before, after):
     made = made_by(operator, before)
     assert [one for one in after if one not in made] == []

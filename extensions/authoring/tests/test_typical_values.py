@@ -6,9 +6,10 @@ import pytest
 
 from extensions.authoring.drafting import typical_values, values_for_default
 from harness.checks.domains import near
+from tests.samples import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("hint", "last"),
     [
         ("int", 7),

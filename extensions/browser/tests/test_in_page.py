@@ -21,7 +21,7 @@ from harness.grading.plugin import work_done
 from harness.model import Limits
 from harness.transcripts.screen import Screen
 from tests.helpers import failure
-from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, called, each_row, place, sample, some_slugs
 from tests.sandbox.test_printing_and_typing import PRINTED
 from tests.sandbox.test_spawning import plays, wrong_games
 
@@ -65,7 +65,7 @@ def test_a_wrong_program_shows_in_a_page_what_it_shows_on_a_terminal(program, mo
     assert plays(chosen, program.path, monkeypatch, "page") == forked
 
 
-@pytest.mark.parametrize(("statement", "shown"), PRINTED.values(), ids=PRINTED)
+@each_row(("statement", "shown"), PRINTED.values(), ids=PRINTED)
 def test_a_call_shows_what_it_prints(student_of, statement, shown):
     source = f"import sys\nSAVED = sys.stdout\ndef f():\n    {statement}\n"
     student = student_of(source)

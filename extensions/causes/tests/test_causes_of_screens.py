@@ -9,6 +9,7 @@ from harness.model import Evidence, Outcome, Row, Verdict
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import CUT, side_by_side
 from tests.helpers import PLAYER, typed
+from tests.samples import each_row
 
 END = "|X|\n|X|\nX wins.\n"
 EXAMPLE = f"Welcome!\n\n|X|\n|O|\nRow: {typed(1)}{END}Again? {typed('n')}Goodbye 2.\n"
@@ -61,7 +62,7 @@ CHANGED = {
 }
 
 
-@pytest.mark.parametrize("cause", CHANGED)
+@each_row("cause", CHANGED)
 def test_what_all_screens_differ_in_is_named(cause):
     assert name(*failed(CHANGED[cause], CHANGED[cause])) == cause
 

@@ -15,6 +15,7 @@ from extensions.classroom.files import contents, copying, gathering
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, odd_about, recognise, save, told, zipped
 from harness.errors import UsageError
+from tests.samples import each_row
 
 GOOD = {"good.py": b"x = 1\n"}
 
@@ -123,7 +124,7 @@ UNPACKED = {
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-@pytest.mark.parametrize(("content", "files", "said"), UNPACKED.values(), ids=UNPACKED)
+@each_row(("content", "files", "said"), UNPACKED.values(), ids=UNPACKED)
 def test_what_is_good_in_a_zip_is_unpacked(tmp_path, content, files, said):
     assert unpack(tmp_path, content()) == (files, said)
 
@@ -163,7 +164,7 @@ def test_what_is_no_plain_file_is_left_out(tmp_path, kind, sentence):
     assert found == (GOOD, sentence)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "other"),
     [
         ("CON.py", "_CON.py"),

@@ -11,6 +11,7 @@ from extensions.classroom.people.marks_file import read_marks
 from extensions.classroom.people.roster import read_roster
 from harness import assignment
 from harness.errors import UsageError
+from tests.samples import each_row
 
 BERLIN = ZoneInfo("Europe/Berlin")
 LISTS = {
@@ -60,7 +61,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("form", READ)
+@each_row("form", READ)
 def test_what_can_be_read_is_read(tmp_path, form):
     path = tmp_path / "list.csv"
     for read, lines in LISTS.values():

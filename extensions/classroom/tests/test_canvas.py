@@ -22,6 +22,7 @@ from extensions.classroom.tests.classes import (
 )
 from extensions.classroom.tests.course import gradebook, run_course, write
 from harness.errors import UsageError
+from tests.samples import each_row
 
 HEAD = "Student,ID,SIS User ID,SIS Login ID,Section"
 FRONT = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
@@ -40,7 +41,7 @@ def test_a_download_is_recognised(tmp_path):
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "whose", "file"),
     [
         pytest.param("limaana_1_2_game.py", ("limaana", "1"), "game.py", id="plain"),
@@ -185,7 +186,7 @@ VARIANTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("text", "options"), VARIANTS.values(), ids=VARIANTS)
+@each_row(("text", "options"), VARIANTS.values(), ids=VARIANTS)
 def test_the_import_takes_a_filled_gradebook(text, options):
     filled, _ = fill(text, **options)
     title = next(one for one in rows_of(text)[0] if "(4711)" in one)

@@ -19,6 +19,7 @@ from extensions.classroom.tests.classes import (
     zipped,
 )
 from extensions.classroom.tests.course import gradebook, run_course, write
+from tests.samples import each_row
 
 EARLY, TIME, LATER = "2026-11-18-12-00-00", "2026-11-20-12-00-00", "2026-11-20-23-00-00"
 SHOWN = "2026-11-20 12:00:00"
@@ -282,7 +283,7 @@ SAME = {
 }
 
 
-@pytest.mark.parametrize("name", ["Bob Bell", "bob BELL", "Bob\u00a0Bell", "Ｂob Bell"])
+@each_row("name", ["Bob Bell", "bob BELL", "Bob\u00a0Bell", "Ｂob Bell"])
 @pytest.mark.parametrize("form", SAME.values(), ids=SAME)
 def test_of_two_accounts_with_one_name_none_counts(tmp_path, form, name):
     whose = [("Ann Ames", 10), ("Bob Bell", 11), (name, 22)]
@@ -353,7 +354,7 @@ def test_lists_among_the_submissions_are_no_lists(tmp_path, is_zip):
 # Names that differ by little
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("Zoë", "Zoe\u0308"),

@@ -10,6 +10,7 @@ from extensions.classroom.commands import grade_class
 from extensions.classroom.files.tables import known_titles
 from harness.assignment import rubric
 from tests.helpers import ROOT
+from tests.samples import each_row
 
 PAGE = (ROOT / "docs" / "reference" / "class-files.md").read_text("utf-8")
 NAMED = set(re.findall(r"`([^`\n]+)`", PAGE))
@@ -30,7 +31,7 @@ def test_every_option_is_named():
     assert {one for one in options() if not any(name.startswith(one) for name in NAMED)} == set()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "names",
     [
         deadline.RULE_KEYS,

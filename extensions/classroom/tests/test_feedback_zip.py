@@ -9,6 +9,7 @@ from extensions.classroom.files.records import HandIn
 from extensions.classroom.sources.filling import FeedbackPage, address_pages, feedback_zip
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.moodle import take_feedback
+from tests.samples import each_row
 
 EITHER = pytest.mark.parametrize("pieces", [4, 5], ids=["since 4.1", "before 4.1"])
 NAMES = {
@@ -36,7 +37,7 @@ def hand_in(name, moodle="17"):
 
 
 @EITHER
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+@each_row("name", NAMES.values(), ids=NAMES)
 def test_a_page_reaches_its_student_whatever_the_name(name, pieces):
     content = feedback_zip([FeedbackPage(name=name, number="17", page=b"page")])
     assert take_feedback(content, {17, 18, 1}, pieces=pieces) == (

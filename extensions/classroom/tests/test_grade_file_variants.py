@@ -12,6 +12,7 @@ import pytest
 from extensions.classroom.sources.filling import fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import graded, report
+from tests.samples import each_row
 
 CHINESE, ARABIC, QUOTED = "王,小明", "علي,محمد", '"O""Neil, jr",Cy'
 LINES = {
@@ -101,7 +102,7 @@ BLACKBOARD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("variant", BLACKBOARD.values(), ids=BLACKBOARD)
+@each_row("variant", BLACKBOARD.values(), ids=BLACKBOARD)
 def test_blackboard_takes_a_filled_file(variant):
     asked = {"item": TOE, "other": "Öz,Bo", "own": "", "there": "", "grade": "15.00", **variant}
     titles, cells = asked.pop("more", ("Last Access", ""))
@@ -138,7 +139,7 @@ BRIGHTSPACE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("variant", BRIGHTSPACE.values(), ids=BRIGHTSPACE)
+@each_row("variant", BRIGHTSPACE.values(), ids=BRIGHTSPACE)
 def test_brightspace_takes_a_filled_file(variant):
     asked = {"item": POINTS, "other": "Öz,Bo", "there": "", "grade": "15.00", **variant}
     titles, cells = asked.pop("more", ("Email", "x@y"))
@@ -181,7 +182,7 @@ MOODLE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("variant", MOODLE.values(), ids=MOODLE)
+@each_row("variant", MOODLE.values(), ids=MOODLE)
 def test_moodle_takes_a_filled_worksheet(variant):
     asked = {"other": "Öz,Bo", "there": "", "most": "20.00", "grade": "15.00", **variant}
     titles, cells = asked.pop("more", ("Status", "Submitted for grading"))

@@ -15,6 +15,7 @@ from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError
 from harness.model import Unit
 from tests.helpers import an_assignment
+from tests.samples import each_row
 
 A, B = (
     Unit(id=name, title=name, points=Fraction(20), shares={"behaviour": Fraction(1)})
@@ -123,7 +124,7 @@ HIDDEN = [
 ]
 
 
-@pytest.mark.parametrize("text", FORMULAS)
+@each_row("text", FORMULAS)
 def test_a_formula_stays_text(text):
     result = two_units(1, 1, file=text, problem=text)
     (found,) = cells(graded(text, result, sid=text, email=text))
@@ -155,12 +156,12 @@ def test_no_part_of_a_cell_is_a_formula_in_any_locale(separator):
     assert [part for part in parts if is_formula(part)] == []
 
 
-@pytest.mark.parametrize("text", HIDDEN)
+@each_row("text", HIDDEN)
 def test_what_is_no_formula_any_more_stays_so(text):
     assert plain_text(plain_text(text)) == plain_text(text)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text", ["", "Ana", "'Ana", "a=1", "王", "1", "a-b@c.org", "Lee, Bo", "a; b", "a\r\n\r\nb"]
 )
 def test_other_text_stays_as_it_is(text):

@@ -6,6 +6,7 @@ from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources import gradescope
 from extensions.classroom.sources.gradescope import read_metadata, time_of
 from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
+from tests.samples import each_row
 
 METADATA = "submission_metadata.yml"
 INSTEAD = "Names of folders stand for those of students."
@@ -147,7 +148,7 @@ def test_a_zip_in_a_submission_is_unpacked(tmp_path):
 # What YAML may look like
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("scalar", "value"),
     [
         ("Ana Lima", "Ana Lima"),

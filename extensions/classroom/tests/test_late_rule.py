@@ -9,6 +9,7 @@ import pytest
 
 from extensions.classroom.deadline import HOUR, SCORE, LateRule, count_days, deduct, judge_time
 from extensions.classroom.files.moments import Duration
+from tests.samples import each_row
 
 BERLIN = ZoneInfo("Europe/Berlin")
 DUE = datetime(2026, 11, 24, 23, 59, tzinfo=BERLIN)
@@ -20,7 +21,7 @@ HOURLY = LateRule(percent=Fraction(1), per=HOUR)
 GRACIOUS = LateRule(percent=Fraction(10), grace=15 * MINUTE)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rule", "after", "expected"),
     [
         pytest.param(TEN, -SECOND, 0, id="before"),
@@ -154,7 +155,7 @@ def expected_points(clock, zone, extension, late, rule):
     return min(100 * min(rule.percent * count, rule.cap) / 100, Fraction(70))
 
 
-@pytest.mark.parametrize("seed", range(25))
+@each_row("seed", range(25))
 def test_deadlines_near_a_change_of_clocks_are_as_a_clock_and_a_stopwatch_say(seed):
     chance = random.Random(seed)
     zone = ZoneInfo(chance.choice(ZONES))

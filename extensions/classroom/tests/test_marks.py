@@ -22,6 +22,7 @@ from harness.assignment.rubric import read_rubric
 from harness.errors import AssignmentError, UsageError
 from harness.model import Unit
 from tests.helpers import an_assignment
+from tests.samples import each_row
 
 HEAD = "name,item,points,comment,by,when"
 ADDING = HEAD.replace("points", "add")
@@ -33,7 +34,7 @@ def mark(points, item="A", *, added=False, **changes):
     return ManualMark(item=item, points=Fraction(points), added=added, **changes)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("marks", "score"),
     [
         pytest.param([], 30, id="none"),
@@ -182,7 +183,7 @@ def test_a_row_that_cannot_be_read_is_named(place, row, said):
     assert str(refused.value).startswith(f"{place / 'out' / 'marks.csv'}: {said}")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("points", "total"),
     [
         ("4.5", "4.5"),

@@ -12,12 +12,13 @@ from extensions.classroom.files.moments import (
     why_no_moment,
     write_duration,
 )
+from tests.samples import each_row
 
 BERLIN = ZoneInfo("Europe/Berlin")
 SAME = datetime(2026, 11, 24, 22, 58, tzinfo=timezone.utc)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "2026-11-24 23:58",
@@ -41,7 +42,7 @@ def test_a_time_is_read_as_people_write_it(text):
     assert read_moment(text, BERLIN) == SAME
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["", "-", "soon", "24.11.2026 23:58", "11/24/2026 11:58 PM", "2026-13-01 10:00",
      "2026-11-24 25:00", "2026-11-24 10:00 Nowhere/Town", "24 Foo 2026, 10:00",

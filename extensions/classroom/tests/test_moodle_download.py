@@ -4,6 +4,7 @@ import pytest
 
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
+from tests.samples import each_row
 
 ANA = "Ana Lima_17_assignsubmission_file"
 BO = "薄 Bo_8_assignsubmission_file"
@@ -22,7 +23,7 @@ def test_a_folder_s_name_tells_whose_it_is(tmp_path, underscore):
     assert files_in(found.hand_ins[0]) == {"x.py": PROGRAM}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     [
         *("王小明", "محمد علي", "O'Brien, Tim", "a; b", "=HYPERLINK(1)", "🙂 Joy", "Zo\u00eb"),

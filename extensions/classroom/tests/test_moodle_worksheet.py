@@ -8,6 +8,7 @@ from extensions.classroom.sources.filling import OldGrades, fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError
+from tests.samples import each_row
 
 HEADER = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
@@ -71,7 +72,7 @@ def test_a_grade_and_a_comment_are_filled_in():
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["Unix", "Windows"])
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
+@each_row("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
 def test_encoding_mark_and_line_ends_stay(encoding, end):
     other = row("18", "Zoë Müller")
     filled, _ = fill(sheet(row(), other, end=end), encoding=encoding)
@@ -116,7 +117,7 @@ def test_cells_beside_the_grade_stay_as_they_are():
     assert filled == filled_sheet(odd.format("30.00", f'"{COMMENT}"'))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cell", "written"),
     [
         ("=1+1", "'=1+1"),
@@ -166,7 +167,7 @@ def test_to_fill_in_twice_changes_nothing_more():
 # Separators and decimal marks
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("separator", "most", "grade", "written"),
     [
         (",", "40.00", "", "30.00"),
@@ -300,7 +301,7 @@ def test_points_have_two_digits(score, grade):
 # Rows that stay
 
 
-@pytest.mark.parametrize("no", ["No", "Nein", "Non", "Nee", "Não", "Nie", "Hayır", "لا", "否"])
+@each_row("no", ["No", "Nein", "Non", "Nee", "Não", "Nie", "Hayır", "لا", "否"])
 def test_a_locked_row_stays_and_is_named(no):
     text = sheet(row(changeable=no))
     assert fill(text) == (

@@ -5,9 +5,10 @@ import unicodedata
 import pytest
 
 from extensions.classroom.files.names import clean_name, fold_name, make_keys, safe_key, split_copy
+from tests.samples import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "key"),
     [
         ("Ana Lima", "Ana Lima"),

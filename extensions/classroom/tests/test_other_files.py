@@ -12,6 +12,7 @@ from extensions.classroom.tests.course import gradebook, run_course
 from extensions.classroom.tests.graders import Told, report_of
 from harness.assignment import load
 from harness.grading.flow import grade
+from tests.samples import each_row
 
 LOOK = "Not graded: please look at it."
 
@@ -81,7 +82,7 @@ def test_a_file_in_which_no_program_can_be_read_has_no_points(tmp_path, name):
     assert row["problems"].endswith(f" {LOOK}")
 
 
-@pytest.mark.parametrize("name", OTHERS)
+@each_row("name", OTHERS)
 def test_beside_a_program_it_is_passed_over(tmp_path, name):
     files = {"bo/tic_tac_toe.py": PROGRAM, f"bo/{name}": OTHERS[name][0], "ana/a.py": PROGRAM}
     assert LOOK not in told_whole(recognise(tmp_path, files))["bo"]

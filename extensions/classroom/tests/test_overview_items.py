@@ -25,6 +25,7 @@ from extensions.classroom.tests.overview_classes import (
     unreadable,
     waiting,
 )
+from tests.samples import each_row
 
 SOLVED = PassCounts(full=18, partial=2, none=0, unjudged=0)
 MIXED = PassCounts(full=10, partial=5, none=5, unjudged=0)
@@ -79,7 +80,7 @@ def test_a_difficulty_is_said_in_words(difficulty, counts, sentence):
     assert say_difficulty(difficulty, counts) == sentence
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("counts", "linked", "points", "sentence"),
     [
         (MIXED, 0.3, VARIED, "Those who did well elsewhere did better here, too."),
@@ -160,7 +161,7 @@ def test_the_five_slowest_are_named_the_slowest_first():
     assert [one.hand_in.key for one in found] == ["s0007", "s0006", "s0005", "s0004", "s0003"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("graded", "standing", "problems"),
     [
         (student("s"), Standing.JUDGED, ()),

@@ -36,6 +36,7 @@ from extensions.classroom.tests.overview_classes import (
 from tests.helpers import ROOT
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
+from tests.samples import each_row
 
 ADA = StudentLink(key="ada", name="Ada")
 SECTION = Section(
@@ -206,7 +207,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("graded", "sentence"), SAID.values(), ids=SAID)
+@each_row(("graded", "sentence"), SAID.values(), ids=SAID)
 def test_the_page_says_what_it_counts_and_what_is_odd(graded, sentence):
     assert sentence in said(parsed(graded))
 
@@ -229,7 +230,7 @@ NAMES = (
 )
 
 
-@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+@each_row("name", NAMES, ids=range(len(NAMES)))
 def test_a_name_is_read_as_it_is(name):
     (row,) = rows_of(parsed([student("s", name=name)]))
     visible = [letter for letter in row["text"] if letter in name]

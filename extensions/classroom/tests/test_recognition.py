@@ -21,6 +21,7 @@ from extensions.classroom.tests.classes import (
 )
 from harness.errors import UsageError
 from harness.submission import reading
+from tests.samples import each_row
 
 LOOKED_FOR = (
     "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
@@ -254,7 +255,7 @@ def test_no_more_of_a_file_is_copied_than_is_read_of_any(tmp_path):
 # Folders around a class
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "names"),
     [
         (["hw/ana.py", "hw/bo.py"], ["ana", "bo"]),

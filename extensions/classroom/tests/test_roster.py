@@ -8,6 +8,7 @@ from extensions.classroom.people.roster import read_roster, rows_for_people, who
 from extensions.classroom.tests.classes import graded, report
 from extensions.classroom.tests.course import gradebook, hand_in, run_course, write
 from harness.errors import UsageError
+from tests.samples import each_row
 
 ANA = RosterEntry(name="Ana Lima", number="001", email="ana@x.edu", section="A", tutor="Tim")
 HEADERS = {
@@ -76,7 +77,7 @@ def whose(tmp_path, one, *rows, worksheet=()):
 ROWS = ("Ana Lima,0017,ana@x.edu,Reds", "Bo Öz,18,bo@x.edu,Reds", "Bo Ek,19,boek@x.edu,Blues")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("told", "expected"),
     [
         pytest.param({"name": "Ana Lima"}, ["Ana Lima"], id="name"),

@@ -10,7 +10,7 @@ from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.reports import text
 from tests.helpers import REFERENCE, ROOT, write
-from tests.samples import FOR_A_RELEASE, TIMES, place_of, sample
+from tests.samples import FOR_A_RELEASE, TIMES, each_row, place_of, sample
 from tests.submission.forms import (
     FORMS,
     NotInForm,
@@ -310,7 +310,7 @@ NAMED = {
 }
 
 
-@pytest.mark.parametrize("name", NAMED)
+@each_row("name", NAMED)
 def test_what_cannot_be_read_is_named_for_what_it_is(tmp_path, name):
     source, sentence = NAMED[name]
     score, report = told(tmp_path, source)

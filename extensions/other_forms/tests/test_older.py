@@ -3,6 +3,7 @@
 import pytest
 
 from extensions.other_forms.inside.older import older_f_strings, readable, with_brackets
+from tests.samples import each_row
 
 # on the right what is shown with Python 3.12
 SHOWN = {
@@ -28,7 +29,7 @@ SHOWN = {
 NAMES = {"d": {"k": "v", "a{b": 3}, "l": ["a", "b"], "n": 7, "w": {"x": 5}}
 
 
-@pytest.mark.parametrize(("written", "shown"), SHOWN.items(), ids=list(SHOWN))
+@each_row(("written", "shown"), SHOWN.items(), ids=list(SHOWN))
 def test_this_python_reads_it(written, shown):
     assert eval(readable(written), dict(NAMES)) == shown
     assert eval(older_f_strings(written), dict(NAMES)) == shown

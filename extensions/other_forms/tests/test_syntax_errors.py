@@ -7,6 +7,7 @@ import pytest
 from extensions.other_forms.inside import syntax_errors
 from extensions.other_forms.inside.syntax_errors import SLIPS, explain
 from harness.inside.salvage import error_in
+from tests.samples import each_row
 
 COLON = "a colon is missing at the end"
 OPERATOR = "an operator such as + or * is missing between two values"
@@ -177,7 +178,7 @@ def explained(source, message=None):
     return explain(lines, error)
 
 
-@pytest.mark.parametrize("name", CLAUSES)
+@each_row("name", CLAUSES)
 def test_a_mistake_is_told_with_its_line_whatever_python_says_of_it(name):
     source, line, clause = CLAUSES[name]
     for found in (explained(source), explained(source, "invalid syntax")):

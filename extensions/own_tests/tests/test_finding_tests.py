@@ -3,6 +3,7 @@
 import pytest
 
 from extensions.own_tests.inside.testing import OwnTestWalk
+from tests.samples import each_row
 
 
 def found_in(text, functions=("f", "g")):
@@ -13,7 +14,7 @@ def checks(text):
     return [test["check"] for test in found_in(text)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("assert f(1) == 2", ["assert f(1) == 2"]),
@@ -50,7 +51,7 @@ def outcomes(*texts):
     return OwnTestWalk(("f", "g"), scope, range(100)).visit_files(files).outcomes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("x = [1]\nx.append(2)\nassert len(x) == f(1)", [PASSED]),
@@ -105,7 +106,7 @@ def test_what_a_test_expects_in_plain_values(text, expected):
     assert test["claim"] == {"function": "f", "arguments": expected[0], "expected": expected[1]}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "assert f(1) < 2",

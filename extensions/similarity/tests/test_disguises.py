@@ -7,12 +7,13 @@ import pytest
 from extensions.similarity.tests.disguises import DISGUISES, STRENGTHS
 from extensions.similarity.tests.figures import Course
 from harness.__main__ import main
+from tests.samples import each_row
 from tools.programs import whole_program
 
 TEXT = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", DISGUISES)
+@each_row("name", DISGUISES)
 def test_a_disguised_program_can_be_parsed_and_is_another_one_in_each_strength(name):
     made = {DISGUISES[name](TEXT, strength) for strength in STRENGTHS}
     assert len(made) > 1

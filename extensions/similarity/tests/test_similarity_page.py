@@ -24,7 +24,7 @@ from harness.errors import UsageError
 from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
@@ -86,7 +86,7 @@ def test_a_ring_hides_no_other_pair(tmp_path):
     assert sorted(headings) == ["Cleo", "Dan"]
 
 
-@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@each_row("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_names_and_programs_of_strangers_become_text(tmp_path, text):
     plain = page_of(two_alike(tmp_path))
     inside = text.replace("\0", "")  # with a NUL it would be no program

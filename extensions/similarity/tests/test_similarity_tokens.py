@@ -5,6 +5,7 @@ import pytest
 from extensions.similarity.normal_form import fingerprints_of, normal_tokens, tokenize
 from extensions.similarity.scanning import COMMENT, scan_text
 from harness.assignment import slugs
+from tests.samples import each_row
 from tools.programs import programs
 
 PROGRAMS = [one for slug in slugs() for one in programs(slug)[::25]]
@@ -45,7 +46,7 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize(("source", "tokens"), ROWS.values(), ids=ROWS)
+@each_row(("source", "tokens"), ROWS.values(), ids=ROWS)
 def test_what_is_compared(source, tokens):
     assert " ".join(one.text for one in tokenize(source).code) == tokens
 
@@ -80,7 +81,7 @@ def test_pieces_follow_each_other_with_nothing_but_blanks_between():
         assert not source[done:].strip(), program
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("idle", "is_skipped"),
     [
         ("x = 5 * 2", True),

@@ -11,7 +11,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.model import Limits
 from tests.helpers import STUBBORN, typed
-from tests.samples import IN_TURN
+from tests.samples import IN_TURN, each_row
 
 MONITORING = pytest.mark.skipif(sys.version_info < (3, 12), reason="sys.monitoring is new in 3.12")
 
@@ -113,7 +113,7 @@ def test_a_film_ends_where_its_call_does(film_of, source, last):
     assert ran(film_of(source))[-1] == last
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "shown"),
     [
         ("object()", "<object object>"),
@@ -272,7 +272,7 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize(("source", "lines", "value"), WAYS.values(), ids=WAYS)
+@each_row(("source", "lines", "value"), WAYS.values(), ids=WAYS)
 def test_a_function_is_filmed_however_it_is_written(film_of, source, lines, value):
     footage = film_of(source)
     assert {step.line for step in footage.steps} == {*lines}
