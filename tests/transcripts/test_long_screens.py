@@ -20,7 +20,7 @@ from harness.transcripts.screen import (
 from harness.transcripts.side_by_side import side_by_side
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import PLAYER, typed
-from tests.samples import sample
+from tests.samples import each_row, sample
 from tests.transcripts.drawn import cells
 
 MEGABYTE = 1 << 20
@@ -67,7 +67,7 @@ def megabytes():
     return sample(pairs, 20, kind=lambda pair: pair.partition(",")[0])
 
 
-@pytest.mark.parametrize("made", megabytes())
+@each_row("made", sample(megabytes(), 5))
 def test_a_megabyte_is_looked_at_quickly(chosen, made):
     cells, endings, expected = chosen
     pumped, _, end = made.partition(", ")

@@ -54,7 +54,7 @@ def test_one_name_makes_no_platform_of_a_folder(tmp_path, name):
 # Blackboard
 
 
-@pytest.mark.parametrize(
+@each_row(
     "own",
     [
         f"x_bob_attempt_{LATER}_tic_tac_toe.py",

@@ -23,7 +23,7 @@ from extensions.classroom.tests.ordinary import ordinary_user
 from harness import assignment
 from harness.grading.pool import Pool
 from tests.helpers import root
-from tests.samples import sample
+from tests.samples import each_row, sample
 
 DICT_BOARD = assignment.load("dict_board")
 NAMES = ("Ann Ames", "Ben Bell", "Eve Evil", "Tom Tell", "Zoe Zorn")
@@ -100,7 +100,7 @@ def test_nobody_else_pays_for_it(outcome, form, damage):
 
 
 @pytest.mark.parametrize("form", [form for form in FORMS if form.endswith("zip")])
-@pytest.mark.parametrize("damage", PACKED)
+@each_row("damage", PACKED)
 def test_an_entry_of_a_class_that_is_left_out_is_a_sentence_of_its_owner(tmp_path, form, damage):
     found, not_whole = rows(tmp_path, form, PACKED[damage])
     assert "Left out, since it " in found[ODD]["problems"]

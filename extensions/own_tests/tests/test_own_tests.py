@@ -16,7 +16,7 @@ from harness.assignment import load, slugs
 from harness.errors import AssignmentError, UsageError
 from harness.execution import program
 from harness.model import Submission
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN, each_row
 
 DATA = Path(__file__).with_name("data")
 PAGE = Path(__file__).parents[3] / "docs" / "guides" / "own-tests.md"
@@ -168,7 +168,7 @@ def test_how_a_wrong_test_ends_is_said(text, part):
     assert part in sentence(report)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "assert True or get_current_player(0)\n",
