@@ -92,4 +92,4 @@ def test_a_program_that_never_ended_is_not_played_again(player):
     played.program("one")
     with pytest.raises(TimedOut) as again:
         played.program("two")
-    assert str(again.value).startswith("We did not play this game: Your program never finishes")
+    assert str(again.value).startswith("Not played: Your program did not finish")
