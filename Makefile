@@ -96,13 +96,13 @@ wheel: $(READY_TO_DEVELOP) ## Build a wheel in dist/ that pipx or pip installs a
 
 #: Write an assignment
 
-record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug|folder]
+record: $(READY_TO_DEVELOP) ## Record the answers of the references that checks ask for: [ARGS=slug|folder]
 	@$(VENV_PYTHON) -m harness record $(or $(ARGS),$(SLUGS))
 
 audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT=slug|folder] [ARGS=--rewrites] [PUBLISH=1]
 	@$(VENV_PYTHON) -m $(if $(PUBLISH),tools.publish_audit,tools.audit) $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
 
-corpus: $(READY_TO_DEVELOP) ## Grade every program of the corpus, or of a folder: [ARGS="slug|folder --some"] [CAUSES=1|PLACES=1: what each is told]
+corpus: $(READY_TO_DEVELOP) ## Grade the sample programs: [ARGS="slug|folder --some"] [CAUSES=1|PLACES=1: the cause or line each gets]
 	@$(VENV_PYTHON) -m $(if $(CAUSES),extensions.causes.tests.approved,$(if $(PLACES),extensions.fault_location.tests.places,tools.corpus)) $(ARGS)
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]
@@ -119,23 +119,23 @@ lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff format --check
 	$(VENV_PYTHON) -m mypy
 
-format: $(READY_TO_DEVELOP) ## Format the code and mend what can be mended by itself
+format: $(READY_TO_DEVELOP) ## Format the code and apply automatic fixes
 	$(VENV_PYTHON) -m ruff check --fix-only
 	$(VENV_PYTHON) -m ruff format
 
-compare: $(READY_TO_DEVELOP) ## Compare the verdicts of kits, or of a quiz, with the grader's: [WITH=quiz] [ARGS=slug]
+compare: $(READY_TO_DEVELOP) ## Compare the verdicts of kits or of a quiz with those of the grader: [WITH=quiz] [ARGS=slug]
 	@$(VENV_PYTHON) -m $(if $(filter quiz,$(WITH)),extensions.platforms.tests.quiz_answers,tools.compare_kit) $(ARGS)
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile submission in tests/attacks: [ARGS="-k family"]
 	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
 
-steady: $(READY_TO_DEVELOP) ## Grade programs while the machine disturbs it: [ARGS="slug --kinds busy,slow"]
+steady: $(READY_TO_DEVELOP) ## Grade programs on a busy or slow machine: [ARGS="slug --kinds busy,slow"]
 	@$(VENV_PYTHON) -m rehearsal.steady $(ARGS)
 
-fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
+fuzz: $(READY_TO_DEVELOP) ## Send randomly changed data to the grader: [FUZZ=number of examples]
 	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)
 
-bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS="--programs 12"]
+bench: $(READY_TO_GRADE) ## Compare the cost of a grade with other tools: [ARGS="--programs 12"]
 	@$(VENV_PYTHON) -m bench.environment
 	@$(VENV_PYTHON) -m bench $(ARGS)
 
@@ -143,16 +143,16 @@ docs: $(READY_FOR_DOCS) ## Build the pages of docs/ as a site with a search, in 
 	@NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build --strict --quiet --site-dir build/site
 	@echo "build/site/index.html"
 
-figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
+figures: $(READY_TO_DEVELOP) ## Count lines, modules, imports and names: [ARGS=--list]
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 similarity-figures: $(READY_TO_DEVELOP) ## Measure which copies --similarity finds: [ARGS="slug --write"]
 	@$(VENV_PYTHON) -m extensions.similarity.tests.figures $(ARGS)
 
-pictures: $(READY_TO_DEVELOP) browser ## Draw the pictures of README.md from real reports
+pictures: $(READY_TO_DEVELOP) browser ## Draw the pictures in README.md from real reports
 	@tools/pictures.sh
 
-words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
+words: $(READY_TO_DEVELOP) ## Rate the sentences that students read: [ARGS=--staff|--pages]
 	@$(VENV_PYTHON) -m tools.words $(ARGS)
 
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
@@ -161,10 +161,10 @@ browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
 	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
 
-lock: ## Resolve the dependencies of pyproject.toml anew into requirements/: [ARGS=--keep]
+lock: ## Write requirements/ from the dependencies in pyproject.toml: [ARGS=--keep]
 	"$(PYTHON)" tools/lock.py $(ARGS)
 
-clean: ## Remove .venv and everything else that make or a tool has made
+clean: ## Remove .venv and everything else that make or a tool created
 	-@! [ -e $(VENV_PYTHON) ] || $(VENV_PYTHON) tools/bootstrap.py clean
 	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
