@@ -34,7 +34,7 @@ BLOCKS = [
 
 def run(command):
     words = shlex.split(command)
-    if words[0] == "python":
+    if words[0] == ".venv/bin/python":
         words[0] = sys.executable
     quiet = {k: v for k, v in os.environ.items() if not k.startswith(OF_MAKE)}
     return subprocess.run(
