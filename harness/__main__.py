@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gc.freeze()
     gc.enable()
     words = sys.argv[1:] if arguments is None else arguments
-    options = argument_parser(known_commands(words), words).parse_args(words)
+    options = argument_parser(known_commands(words), words, __version__).parse_args(words)
     return exit_code(options.prog, partial(options.run, options))
 
 

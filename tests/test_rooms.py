@@ -10,7 +10,7 @@ from importlib import import_module
 from harness import api, assignment, extensions
 from harness.__main__ import OWN
 from harness.assignment import own_files
-from tests.helpers import ROOT
+from tests.helpers import REFERENCE, ROOT
 from tests.samples import FOR_A_RELEASE
 from tools.rooms import between_modules, imports, is_test, modules, tree
 
@@ -367,3 +367,21 @@ def test_what_every_grade_imports_is_always_installed():
     }
     html = "harness/reports/html/__init__.py"  # which is imported where a page is asked for
     assert extras <= {f"{html}: jinja2", f"{html}: markupsafe"}
+
+
+MOST_MODULES_OF_A_GRADE = 100  # a module takes about a millisecond: this may only fall
+
+
+def test_a_right_grade_loads_few_modules():
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "harness", "grade", str(REFERENCE)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    names = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    ours = {one for one in names if one.split(".")[0] in ("harness", "extensions", "assignments")}
+    assert "harness.grading.plugin" in ours
+    assert len(ours) <= MOST_MODULES_OF_A_GRADE
+    assert names.isdisjoint({"hypothesis", "jinja2", "extensions.fault_location.searching"})

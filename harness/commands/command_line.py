@@ -14,7 +14,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness import __version__
 from harness.errors import BuildError, Crash, GraderError, UsageError
 from harness.extensions import Command, explainers
 from harness.home import as_started
@@ -44,9 +43,11 @@ class Parser(argparse.ArgumentParser):
 
 
 def argument_parser(
-    commands: Mapping[str, Command], words: Sequence[str]
+    commands: Mapping[str, Command], words: Sequence[str], version: str
 ) -> argparse.ArgumentParser:
     """Return the parser of commands, with the options of those that are among the words.
+
+    `version` is what `--version` prints.
 
     Others are not loaded: that takes longer than a grade's checks do.  A module of a command has
     `add_options`, and may have a DESCRIPTION and EXAMPLES for its help.
@@ -58,7 +59,7 @@ def argument_parser(
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    top.add_argument("--version", action="version", version=__version__)
+    top.add_argument("--version", action="version", version=version)
     subcommands = top.add_subparsers(required=True, metavar="COMMAND")
     for name, (help_text, module_name) in commands.items():
         module = import_module(module_name) if name in words else None

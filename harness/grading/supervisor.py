@@ -28,7 +28,7 @@ from harness.extensions import diagnosers, explainers
 from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import unit_verdict, weigh_verdicts
-from harness.inside import cleanup, processes, shared
+from harness.inside import processes
 from harness.model import STYLE, Grade, Outcome, Verdict
 from harness.wire import HEADER
 
@@ -204,6 +204,8 @@ class _Judge:
 
         The sandboxes' servers, which notice that it is gone, are given time to do so themselves.
         """
+        from harness.inside import cleanup, shared  # no grade that comes to its end needs them
+
         if self._pid:
             os.kill(self._pid, signal.SIGKILL)
             self.wait()

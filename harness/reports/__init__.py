@@ -10,7 +10,7 @@ from pathlib import Path
 
 from harness.extensions import report_formats
 from harness.model import Assignment, Grade
-from harness.reports import data, text
+from harness.reports import text
 
 Render = Callable[[Grade], str]
 Formats = Mapping[str, Render]
@@ -38,7 +38,7 @@ FORMATS: Formats = {
     "text": text.render_report,
     "gradescope": load_late("gradescope.render_results"),
     "html": HTML_PAGE,
-    "json": data.render_data,
+    "json": load_late("data.render_data"),
     "junit": load_late("junit.render_junit"),
     "github": MARKDOWN,
     "markdown": MARKDOWN,
@@ -51,7 +51,7 @@ OF_A_CHECK: Formats = {
     "text": text.render_self_check,
     "html": SELF_CHECK,
     "html-part": SELF_CHECK_PART,
-    "json": data.render_without_points,
+    "json": load_late("data.render_without_points"),
 }
 """The formats of a student's own check, which tell no points."""
 NEEDS: Mapping[Render, str] = dict.fromkeys((HTML_PAGE, SELF_CHECK, SELF_CHECK_PART), "jinja2")

@@ -45,7 +45,7 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LAZY_MODULES = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
-    *("harness.commands.watch", "harness.reports.html"),
+    *("harness.commands.watch", "harness.reports.data", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.serverfork", "harness.inside.spawned_reader"),
     *("harness.inside.spawned_linting", "harness.inside.spawned_worker"),
