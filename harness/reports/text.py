@@ -118,8 +118,8 @@ def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") ->
         closing = [line for one in step.closing for line in wrap_text(one, INDENT)]
         return [paint.bold(lines[0]), *lines[1:], *evidence_lines(step.example, paint), *closing]
     if outline.unjudged or outline.troubles:
-        return [outline.done]
-    return [paint.good(passed or outline.done)]
+        return wrap_text(outline.done, "")
+    return list(map(paint.good, wrap_text(passed or outline.done, "")))
 
 
 def points_table(outline: ReportOutline, paint: Paint = PLAIN) -> list[str]:
