@@ -8,6 +8,7 @@ one's own.
 from __future__ import annotations
 
 import importlib
+import math
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -19,7 +20,7 @@ from harness.messages import Loading, R, Request, reply_to, to_wire
 from harness.model import Limits
 from harness.sandbox.gate import parse_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
-from harness.sandbox.worker import KILLED, Closing, WorkerGone, forever, no_stubs, not_played
+from harness.sandbox.worker import KILLED, Closing, WorkerGone, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
 # Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes
@@ -65,7 +66,7 @@ class PageWorker(Closing):
         self._trouble: Exception | None = None
         self.on_stub_call: Callable[[Json], Json] = no_stubs
         self.on_output: Callable[[Json], Json] = not_played
-        self.until: Callable[[], float] = forever
+        self.until: Callable[[], float] = lambda: math.inf
 
     def ask(self, request: Request[R], seconds: float) -> R:
         """Send a request that may take `seconds` of work and give the reply."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import process_time
@@ -15,7 +16,7 @@ from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import Closing, WorkerGone, forever, no_stubs
+from harness.sandbox.worker import Closing, WorkerGone, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import ESCAPE, Screen, moves_text, without_codes
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
@@ -57,7 +58,7 @@ class Unlimited:
     """An allowance without an end."""
 
     def until(self) -> float:
-        return forever()
+        return math.inf
 
     def is_used_up(self) -> bool:
         return False

@@ -53,7 +53,7 @@ from harness.wire import Unsupported
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
 RUNNING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
-GARBAGE_BYTES = 32 << 20  # a tenth of what a grade may hold (`supervisor.MOST_MEMORY_BYTES`)
+GARBAGE_BYTES = 32 << 20  # a small part of what a grade may hold (`supervisor.MOST_MEMORY_BYTES`)
 PATIENCE_SECONDS = 6.0  # for all calls of functions of which another call never finished
 
 

@@ -39,6 +39,7 @@ SCORE_CHARS = 12
 STANDING_CHARS = 28  # "12 of 124 checks fail", and the blanks between the columns
 STATE_CHARS = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 MOST_NOTE_LINES = 40  # of all notes
+MOST_EXAMPLE_LINES = 56  # of the next step: the table of units stands in the first 100 lines
 MOST_BYTES = 200_000
 MOST_LINES, FEW_LINES = 120, 48  # of a shortened report: in all, and as long as examples are shown
 MOST_GROUPS = 3  # of a unit
@@ -116,7 +117,11 @@ def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") ->
     if step := outline.step:
         lines = wrap_text(f"Next: {step.opening}", "")
         closing = [line for one in step.closing for line in wrap_text(one, INDENT)]
-        return [paint.bold(lines[0]), *lines[1:], *evidence_lines(step.example, paint), *closing]
+        example = evidence_lines(step.example, paint)
+        if (left := len(example) - MOST_EXAMPLE_LINES) > 0:  # the call and the result are shown
+            half = MOST_EXAMPLE_LINES // 2
+            example[half : half + left] = [f"{INDENT}… ({left} more lines)"]
+        return [paint.bold(lines[0]), *lines[1:], *example, *closing]
     if outline.unjudged or outline.troubles:
         return wrap_text(outline.done, "")
     return list(map(paint.good, wrap_text(passed or outline.done, "")))

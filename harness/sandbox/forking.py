@@ -65,8 +65,6 @@ SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 ORIGINAL = "original"  # the folder with the files, as the fork server calls it, too
 SWEEP_SECONDS = 60  # an older folder that nobody has locked is nobody's
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
-
-
 NOTHING: Mapping[str, Json] = {}
 
 

@@ -184,7 +184,7 @@ class RemoteWorker(Closing):
         self.terminal = terminal
         self.on_stub_call: Callable[[Json], Json] = no_stubs
         self.on_output: Callable[[Json], Json] = not_played
-        self.until: Callable[[], float] = forever
+        self.until: Callable[[], float] = lambda: math.inf  # its own limits bound it
 
     def ask(self, request: Request[R], seconds: float) -> R:
         """Send a request that may take `seconds` of work and give the reply."""
@@ -264,11 +264,6 @@ def no_stubs(message: Json) -> Json:
 def not_played(message: Json) -> Json:
     """Refuse what a screen shows where nothing is played.  Raises WireError: it is forged."""
     raise WireError("a screen where nothing is played")
-
-
-def forever() -> float:
-    """Return a time that never comes: nothing but its own limits bounds a worker."""
-    return math.inf
 
 
 class Reader(Closing, Protocol):
