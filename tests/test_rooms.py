@@ -44,7 +44,7 @@ PAST_THE_DOOR = {
 }
 # On which others an extension builds.
 BUILDS_ON = {
-    "authoring": {"causes", "science"},
+    "authoring": {"causes", "fault_location", "science"},
     "cluster": {"classroom"},
     "fault_location": {"causes"},
     "insights": {"causes", "classroom"},

@@ -24,6 +24,7 @@ from extensions.authoring.mutants import (
     right_units,
     unused_names,
     uses_of,
+    written_anew,
 )
 from extensions.authoring.results import GradeAll, Result, ResultCache, Tell, grade_texts
 from harness.api import Reference
@@ -45,7 +46,7 @@ UNUSED = "Nothing uses it."
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """The mutants to grade: those `chosen` of all `mutants` of a reference's `text`."""
+    """The mutants to grade: those `chosen` of all `mutants` of a reference, which is `text`."""
 
     assignment: Assignment
     text: str
@@ -57,7 +58,7 @@ class Plan:
 def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
     path = Reference(assignment).path
-    text = path.read_text("utf-8")
+    text = written_anew(path.read_text("utf-8"))
     boards = assignment.folder / "boards.py"
     marks = tuple(getattr(load_module(boards), "MARKS", ())) if boards.is_file() else ()
     places = [str(path.parent)] * bool(assignment.modules)

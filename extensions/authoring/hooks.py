@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import extensions.fault_location.mutations  # noqa: F401 (authoring is gone with what it builds on)
 from harness.extensions import Command, hook
 from harness.home import ASSIGNMENTS
 from harness.model import Assignment

@@ -1,4 +1,4 @@
-"""All mutants of a program: each is the program with one change."""
+"""All mutants of a program: each is the program with one mutation, written anew."""
 
 from __future__ import annotations
 
@@ -11,12 +11,25 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, unified_diff
 from types import ModuleType
 
-from extensions.authoring.operators import OPERATORS, Operator
-from extensions.authoring.operators.code import TOP, Change, Code, names_defined
+from extensions.fault_location.mutations.breaking import BREAKING_MUTATIONS
+from extensions.fault_location.mutations.catalogue import Mutate, names_bound
+from extensions.fault_location.mutations.mutation import (
+    Fragment,
+    Mutation,
+    ProgramParts,
+    Slot,
+    is_bare_string,
+)
 from harness.execution.facts import reachable
 from harness.model import STYLE, Assignment
 
+TOP = "__main__"  # what runs by itself: statements that define no name
 Uses = Mapping[str, frozenset[str]]
+
+
+def names_defined(statement: ast.stmt) -> list[str]:
+    """Return the names that a statement at the top level defines, TOP for one that does not."""
+    return [*names_bound(statement)] or [TOP]
 
 
 def uses_of(text: str) -> Uses:
@@ -112,7 +125,7 @@ MODULE = "mutant"
 
 @dataclass(frozen=True, kw_only=True)
 class Mutant:
-    """A program with one change: which operator made it, in what (`owner`), on which line.
+    """A program with one mutation: its name (`operator`), in what (`owner`), on which line.
 
     The `id` is the same as long as the changed lines are, wherever they stand.
     """
@@ -126,7 +139,10 @@ class Mutant:
     def diff_from(self, reference: str) -> str:
         """Return what is changed, as lines with - and +."""
         lines = unified_diff(reference.splitlines(), self.text.splitlines(), n=0, lineterm="")
-        return "\n".join(line for line in lines if not line.startswith(("---", "+++", "@@")))
+        left_out = ("---", "+++", "@@")
+        return "\n".join(
+            line for line in lines if line[1:].strip() and not line.startswith(left_out)
+        )
 
 
 def changed_lines(own_text: str, reference: str) -> set[int]:
@@ -142,42 +158,66 @@ def changed_lines(own_text: str, reference: str) -> set[int]:
     return lines
 
 
+def written_anew(text: str) -> str:
+    """Return a program as its mutants are written: without comments, in one form."""
+    return ast.unparse(ast.parse(text))
+
+
 def mutants_of(
-    text: str, marks: Sequence[str], operators: Mapping[str, Operator] = OPERATORS
+    text: str, marks: Sequence[str], mutations: Mapping[str, Mutate] = BREAKING_MUTATIONS
 ) -> list[Mutant]:
-    """Return the mutants of a program, no two of them with the same text."""
-    code = Code(text, marks)
-    seen = {ast.dump(code.tree)}
+    """Return the mutants of a program that is written anew, no two of them with the same text.
+
+    Args:
+        text: The program.
+        marks: The signs of its players, none where the assignment does not say.
+        mutations: Those that are made, by their names.
+    """
+    seen = {text}
     found: list[Mutant] = []
     counts: dict[str, int] = {}
-    for name, node, change in _all_changes(code, operators):
-        changed = code.with_change(change)
-        shape = _shape_of(changed)
-        if shape is not None and shape not in seen and can_be_loaded(changed):
-            seen.add(shape)
-            found.append(_mutant_from(code, (name, node, change), changed, counts))
+    for name, owner, changed in mutate_program(ast.parse(text), marks, mutations):
+        if changed not in seen and can_be_compiled(changed) and can_be_loaded(changed):
+            seen.add(changed)
+            found.append(_mutant_from(text, (name, owner), changed, counts))
     return found
 
 
-def _all_changes(
-    code: Code, operators: Mapping[str, Operator]
-) -> Iterator[tuple[str, ast.AST, Change]]:
-    for name, operator in operators.items():
-        for node in [code.tree, *code.nodes]:
-            for change in operator(code, node):
-                yield name, node, change
+def mutate_program(
+    tree: ast.Module, marks: Sequence[str], mutations: Mapping[str, Mutate] = BREAKING_MUTATIONS
+) -> Iterator[tuple[str, str, str]]:
+    """Yield each mutation as its name, what the changed statement defines, and the program."""
+    for place, statement in enumerate(tree.body):
+        if is_bare_string(statement):
+            continue
+        fragment = Fragment(statement, program=ProgramParts(characters=marks))
+        whole = Slot(node=statement, parent=tree, field="body", place=place)
+        for name, mutate in mutations.items():
+            # All at first: a mutation that is made meanwhile changes what the next ones see.
+            made = [one for slot in (whole, *fragment.slots) for one in mutate(fragment, slot)]
+            for mutation in made:
+                yield name, ", ".join(names_defined(statement)), text_with(tree, [mutation])
 
 
-def _shape_of(text: str) -> str | None:
-    """Return what tells a program from others that are not only written otherwise."""
+def text_with(tree: ast.Module, mutations: Sequence[Mutation]) -> str:
+    """Return a program with mutations as text; the tree stays as it is."""
+    undo = [mutation.apply() for mutation in mutations]
+    text = ast.unparse(ast.fix_missing_locations(tree))
+    for mutation in reversed(undo):
+        mutation.apply()
+    return text
+
+
+def can_be_compiled(text: str) -> bool:
+    """Return whether a text is a program."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)  # `is` beside a text is what is meant
             # Without the `__future__` imports of this module, which a call of compile hands on.
             compile(text, "<mutant>", "exec", dont_inherit=True)
-        return ast.dump(ast.parse(text))
     except (SyntaxError, ValueError):
-        return None
+        return False
+    return True
 
 
 def can_be_loaded(text: str) -> bool:
@@ -203,15 +243,11 @@ def can_be_loaded(text: str) -> bool:
     return True
 
 
-def _mutant_from(
-    code: Code, made: tuple[str, ast.AST, Change], changed: str, counts: dict[str, int]
-) -> Mutant:
-    operator, node, change = made
-    owner = code.owner(node)
-    first = min(edit.start for edit in change)
-    line = code.text.count("\n", 0, first) + 1
+def _mutant_from(text: str, made: tuple[str, str], changed: str, counts: dict[str, int]) -> Mutant:
+    operator, owner = made
+    line = min(changed_lines(changed, text))
     mutant = Mutant(id="", operator=operator, owner=owner, line=line, text=changed)
-    what = f"{owner}.{operator}.{mutant.diff_from(code.text)}"
+    what = f"{owner}.{operator}.{mutant.diff_from(text)}"
     counts[what] = counts.get(what, 0) + 1
     digest = hashlib.sha256(f"{what}.{counts[what]}".encode()).hexdigest()[:DIGITS]
     return replace(mutant, id=f"{owner}.{operator}.{digest}")

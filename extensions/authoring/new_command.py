@@ -12,17 +12,19 @@ from pathlib import Path
 
 from extensions.authoring.drafting import DraftUnit, draft_units
 from extensions.authoring.locking import lock_solution
-from extensions.authoring.operators.code import Code
-from extensions.authoring.operators.values import (
-    change_bound,
-    change_range_end,
-    change_range_start,
-    change_slice,
-)
+from extensions.authoring.mutants import text_with
 from extensions.authoring.recording import ReferenceFails, write_files, write_records
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
 from extensions.causes.proving import slips_in_misconceptions
+from extensions.fault_location.mutations import values
+from extensions.fault_location.mutations.breaking import begin_later, up_to
+from extensions.fault_location.mutations.mutation import (
+    Fragment,
+    Mutation,
+    Slot,
+    copy_with,
+)
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
@@ -168,7 +170,7 @@ def left_out_of(part: DraftUnit, checks: str) -> list[str]:
 CAUSES = "misconceptions"
 MOST_EACH = 3  # versions of a function
 MOST_TRIED = 4  # ways to be wrong in the same way
-OFF_BY_ONE = (change_range_end, change_bound, change_slice, change_range_start)
+BOUNDS = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
 WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
 # Of each cause: what the student reads, a sentence and a question.
 FEEDBACK = {
@@ -264,14 +266,34 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
             yield cause, number, text
 
 
+def include_bound(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`<=` for `<` and the like."""
+    node = slot.node
+    if not isinstance(node, ast.Compare):
+        return
+    for place, sign in enumerate(node.ops):
+        if other := BOUNDS.get(type(sign)):
+            signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]
+            yield slot.fill(copy_with(node, ops=signs), "comparison", 1)
+
+
+OFF_BY_ONE = (
+    up_to(1, values.replace_number, "range"),
+    up_to(3, values.shift_value, "range"),
+    include_bound,
+    begin_later,
+)
+
+
 def off_by_one(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield versions that begin or stop one too early or too late."""
     if any(isinstance(one, ast.While) for one in ast.walk(bare)):
         return  # it might never finish
-    code = Code(ast.unparse(bare), ())
-    for operator in OFF_BY_ONE:
-        for node in code.nodes:
-            yield from (code.with_change(change) for change in operator(code, node))
+    tree = ast.parse(ast.unparse(bare))
+    fragment = Fragment(tree.body[0])
+    for mutate in OFF_BY_ONE:
+        for mutation in [one for slot in fragment.slots for one in mutate(fragment, slot)]:
+            yield text_with(tree, [mutation])
 
 
 def first_only(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:

@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from extensions.authoring.made_programs import write_submission
-from extensions.authoring.mutants import place_by_hash, right_units
-from extensions.authoring.operators.code import Code
+from extensions.authoring.mutants import names_defined, place_by_hash, right_units, text_with
 from extensions.authoring.validation import (
     NO_COPIES,
     AssignmentTrial,
@@ -30,6 +29,7 @@ from extensions.authoring.validation import (
     checks_text,
     place_of_check,
 )
+from extensions.fault_location.mutations.mutation import Fragment, call_node
 from harness.api import Reference, grade
 from harness.checks.examples import read_value
 from harness.execution.exact import to_plain
@@ -151,29 +151,35 @@ def source_of_check(trial: AssignmentTrial, check: str) -> str:
 
 def programs_equal_to_all(text: str) -> Iterator[EqualToAll]:
     """Yield the programs in which one function or method returns what equals everything."""
-    code = Code(text)
-    for function in (node for node in code.nodes if isinstance(node, ast.FunctionDef)):
-        values = [
-            node.value
-            for node in ast.walk(function)
-            if isinstance(node, ast.Return) and code.function_around(node) is function
-        ]
-        change = tuple(
-            edit
-            for value in values
-            if value is not None
-            for edit in code.replace(value, f"_anything(({code.segment(value)}))")
-        )
-        around = code.parent(function)
-        kind = f"{around.name}." if isinstance(around, ast.ClassDef) else ""
-        for what, definition in KINDS.items() if change else ():
-            yield EqualToAll(
-                function=f"{kind}{function.name}",
-                owner=code.owner(function),
-                line=function.lineno,
-                what=what,
-                text=code.with_change(change) + definition,
-            )
+    tree = ast.parse(text)
+    for statement in tree.body:
+        fragment = Fragment(statement)
+        owner = ", ".join(names_defined(statement))
+        pairs = [(slot.parent, slot.node) for slot in fragment.slots]
+        for around, function in [(tree, statement), *pairs]:
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            returns = [
+                slot
+                for slot in fragment.slots
+                if isinstance(slot.parent, ast.Return)
+                and fragment.function_of(slot.node) is function
+            ]
+            kind = f"{around.name}." if isinstance(around, ast.ClassDef) else ""
+            changed = text_with(tree, [slot.fill(anything(slot.node), "", 1) for slot in returns])
+            for what, definition in KINDS.items() if returns else ():
+                yield EqualToAll(
+                    function=f"{kind}{function.name}",
+                    owner=owner,
+                    line=function.lineno,
+                    what=what,
+                    text=changed + definition,
+                )
+
+
+def anything(value: ast.AST) -> ast.Call:
+    assert isinstance(value, ast.expr)
+    return call_node("_anything", value)
 
 
 # Answers that a kit holds

@@ -25,9 +25,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from extensions.authoring.made_programs import Expectation, assignment_of, read_sample
-from extensions.authoring.mutants import place_by_hash
-from extensions.authoring.operators import OPERATORS
-from extensions.authoring.operators.code import Code
+from extensions.authoring.mutants import mutate_program
 from extensions.classroom.files.records import HandIn
 from extensions.similarity import compare_class
 from extensions.similarity.clusters import FoundPairs, common_limit, find_pairs
@@ -48,7 +46,7 @@ RINGS = (*range(2, 13), 16, 20, 25, 30)
 MANY = 1000
 USUAL = STRENGTHS[:2]
 MARKS = ("X", "O")
-MUTATIONS = sorted(OPERATORS, key=place_by_hash)[:6]
+MUTATIONS = ("ROR", "CRP", "SDL", "condition_negated", "statements_swapped", "wording")
 
 Change = Callable[[str], str]
 
@@ -173,11 +171,11 @@ def _rewriting(name: str) -> Change:
     return lambda text: rewrite(text, (name,))
 
 
-def _mutation(operator: str) -> Change:
+def _mutation(name: str) -> Change:
     def change(text: str) -> str:
-        code = Code(text, MARKS)  # not loaded: a program of a student's may ask for input then
-        changes = (one for node in code.nodes for one in OPERATORS[operator](code, node))
-        return code.with_change(next(changes))
+        # not loaded: a program of a student's may ask for input then
+        changes = mutate_program(ast.parse(text), MARKS)
+        return next(changed for made, _, changed in changes if made == name)
 
     return change
 
