@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -18,6 +19,7 @@ from harness.api import Reference
 from harness.errors import AssignmentError, StudentFailure
 from harness.model import Assignment, Evidence, Outcome, Submission, Verdict
 from harness.modules import load_module
+from harness.submission.reading import UnreadableSubmission, read_submission
 
 KIND, FILE = "own_tests", "recorded/own_tests.json"
 COST = Fraction(1, 10)  # of the unit's points, for each wrong test
@@ -36,19 +38,26 @@ def judge_unit(
     known wrong versions.  What asks for input is hard to test, and does not count.
     """
     (unit,) = (one for one in assignment.units if one.kind == KIND)
+    submissions, unreadable = [submission], []
+    path = submission.path.with_name(unit.file or submission.path.name)
+    if path != submission.path and path.is_file():
+        try:
+            submissions.append(read_submission(path))
+        except UnreadableSubmission as error:
+            unreadable = [f"{unit.title}: {error}"]
     if is_own_check:
-        report, unchecked = check_claims(submission, assignment)
+        report, unchecked = check_claims(submissions, assignment)
     elif (assignment.folder / "misconceptions").is_dir():
         counted = [name for name in assignment.functions if name not in assignment.asks]
-        report, unchecked = judge_tests([submission], assignment, counted), 0
+        report, unchecked = judge_tests(submissions, assignment, counted), 0
     else:
         raise AssignmentError(
             f"{assignment.folder}: own_tests needs misconceptions/, see the guide"
         )
     count, wrong = report.tests - report.given, report.notes.pop("wrong", [])
     if not count:
-        return [], []
-    notes = [
+        return [], unreadable
+    notes = unreadable + [
         f"{unit.title}, {one.place} ({one.code}): {one.text}"
         for several in report.notes.values()
         for one in several[:MOST_NOTES]
@@ -85,12 +94,14 @@ def judge_unit(
     return [right, caught], notes
 
 
-def check_claims(submission: Submission, assignment: Assignment) -> tuple[OwnTestsReport, int]:
+def check_claims(
+    submissions: Sequence[Submission], assignment: Assignment
+) -> tuple[OwnTestsReport, int]:
     """Hold tests against recorded answers; return how many compare no call with one of these."""
     path, unchecked = assignment.folder / FILE, 0
     answers = json.loads(path.read_text("utf-8")) if path.is_file() else {}
-    with opened_runner(replace(submission, source="", modules=()), assignment) as runner:
-        judging = Judging([submission], assignment, runner)
+    with opened_runner(replace(submissions[0], source="", modules=()), assignment) as runner:
+        judging = Judging(submissions, assignment, runner)
     for number in judging.numbers:
         claim = judging.tests[number]["claim"]
         right = answers.get(claim and call_text(claim["function"], claim["arguments"]))

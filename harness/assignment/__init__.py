@@ -171,7 +171,7 @@ class _Reader(Tables):
         self._demand_free_names(units, packages)
         files = tuple(self.get_required("top level", data, "files", list))
         modules = tuple(self._read_modules(data))
-        self._demand_known_files(units, (*files, *modules))
+        self._demand_known_files(units, [*map(str, files), *modules])
         doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
         if doubled:
             raise self.mistake_in(f"unit {min(doubled)!r} is there twice")
@@ -241,7 +241,7 @@ class _Reader(Tables):
         self.refuse_unknown("top level", data, KEYS | kinds.keys())
         for key, kind in kinds.items():
             table = self.get_optional("top level", data, key, {})
-            self.refuse_unknown(key, table, {"points"})
+            self.refuse_unknown(key, table, {"points", "file"})
             whole = {"id": kind.id, "title": kind.title, "shares": {}, **table}
             yield from [replace(self._read_unit(whole), kind=key)] if key in data else ()
 
@@ -341,11 +341,10 @@ class _Reader(Tables):
     def _demand_known_files(self, units: Iterable[Unit], known: Sequence[str]) -> None:
         """Raise AssignmentError for a unit in a file that no submission has."""
         for unit in units:
-            if unit.file and unit.file not in known:
-                raise self.mistake_in(
-                    f"unit {unit.id!r}: file must be one of {', '.join(map(str, known))}, "
-                    f"not {unit.file!r}"
-                )
+            is_known = can_be_imported(unit.file) if unit.kind else unit.file in known
+            if unit.file and not is_known:
+                names = "named as test_it.py is" if unit.kind else f"one of {', '.join(known)}"
+                raise self.mistake_in(f"unit {unit.id!r}: file must be {names}, not {unit.file!r}")
 
     def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
         """Return where a file lies: the place that is named, there or not, or the usual one.

@@ -105,6 +105,7 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
     if not ranked:
         return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
     siblings = {path for path in modules if path.parent == ranked[0].parent}
+    siblings |= {ranked[0].with_name(unit.file) for unit in chosen.units if unit.kind}
     passed_over = [path for path in there.files if path not in siblings]
     return HandedIn(
         file=ranked[0], notes=(*note_other_files(ranked[0], passed_over, folder), *notes)

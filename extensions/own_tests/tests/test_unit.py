@@ -16,6 +16,7 @@ from harness.errors import AssignmentError, Disturbed, UsageError
 from harness.extensions import kit_parts
 from harness.model import Outcome, Submission, Unit
 from harness.packaging import gradescope, kit
+from harness.submission.folder import recognise_for
 from harness.submission.reading import read_submission
 from tests.helpers import ROOT, write
 from tests.samples import IN_TURN
@@ -58,6 +59,21 @@ def test_what_passes_for_every_program_earns_nothing(grade):
     result = grade("assert 1 + 1 == 2\n")
     assert result.score == 0
     assert "Testing, line 1 (assert 1 + 1 == 2): It passes for every program" in result.notes[-1]
+
+
+def test_tests_may_lie_in_a_file_of_their_own(chosen, tmp_path):
+    own = replace(chosen, units=(*chosen.units[:-1], replace(TESTS, file="my_tests.py")))
+    program = write(tmp_path, "x = 1\n", "tic_tac_toe.py")
+    tests = write(tmp_path, "from tic_tac_toe import *\n" + ONE_IS_WRONG, "my_tests.py")
+    handed_in = recognise_for(tmp_path, own)
+    assert (handed_in.path, handed_in.notes) == (program, ())
+    evidence = api.grade(own, program, ["testing"]).verdicts[0].evidence
+    assert evidence is not None
+    assert [one.place for one in evidence.findings] == ["my_tests.py, line 3"]
+    tests.write_bytes(b"x = 1\0 + 2\n")
+    assert api.grade(own, program, ["testing"]).notes[-1].startswith("Testing: Line 1 holds a NUL")
+    tests.unlink()
+    assert api.grade(own, program, ["testing"]).unwritten == {"testing"}
 
 
 def test_where_there_are_no_tests_none_is_written(grade):
@@ -117,7 +133,11 @@ def test_the_table_adds_a_unit(tmp_path):
 MISTAKES = {
     "no points": ("[own_tests]", "'points' is missing"),
     "a text": ('[own_tests]\npoints = "ten"', "points must be a number"),
-    "another key": ("[own_tests]\npoints = 1\nfile = 2", "own_tests: unknown key 'file'"),
+    "another key": ("[own_tests]\npoints = 1\nfiles = 2", "own_tests: unknown key 'files'"),
+    "no file's name": (
+        '[own_tests]\npoints = 1\nfile = "tests/t.py"',
+        "file must be named as test_it.py is, not 'tests/t.py'",
+    ),
     "no table": ("[x]\n[unit.own]", "unknown key"),
 }
 
