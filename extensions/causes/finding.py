@@ -49,6 +49,7 @@ from harness.transcripts.events import NOBODY, names_in
 from harness.transcripts.screen import OPENING
 from harness.transcripts.side_by_side import CUT, NO_BLANKS
 
+FAILING = ("fails_always", "fails_for_some")
 FEWEST_OUTSIDE = 3  # cases of no such kind that go right
 MOST_ITEMS = 100  # that are compared with one another
 MOST_PARTS = 2  # that are left out at once
@@ -585,10 +586,16 @@ def cause_of_part(
             rest = cause_of_rest(function, pairs, left_out, known)
             if rest is not None:
                 return replace(rest, remark=f"Apart from that, it {' and '.join(phrases)}.")
-    empty = [kind for kind in kinds if kind not in KINDS]
     is_fixed = vague is not None and vague.id == "always_the_same"  # as wrong as two that say so
     two = None if is_fixed else two_versions(pairs, known)
-    return two or (cause_for("some_too", function, kind=empty[0]) if empty else vague)
+    empty = next((kind for kind in kinds if kind not in KINDS), "")
+    inside = kinds.get(empty, [])
+    ways = {pair.differing_aspects for pair in wrong if pair not in inside}
+    # What is wrong with all cases, or with others in the same way, has another cause.
+    is_special = ways.isdisjoint(pair.differing_aspects for pair in inside)
+    if two or not empty or not is_special or not (vague is None or vague.id in FAILING):
+        return two or vague
+    return cause_for("some_too", function, kind=empty)
 
 
 def kinds_that_fail(pairs: Sequence[CasePair]) -> Iterator[tuple[str, list[CasePair]]]:
