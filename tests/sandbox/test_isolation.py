@@ -38,47 +38,49 @@ FORBIDDEN = {
 
 
 @linux
-@pytest.mark.parametrize("act", FORBIDDEN.values(), ids=FORBIDDEN)
-def test_what_is_forbidden_is_refused(student_of, act):
+def test_what_is_forbidden_is_refused(student_of, subtests):
     modules = "fcntl, os, resource, signal, socket, termios"
-    student = student_of(f"import {modules}\ndef f(): {act}")
-    assert str(failure(student)).startswith(("PermissionError", "OSError: [Errno 1]"))
+    student = student_of(f"import {modules}\ndef f(act): exec(act)")
+    for name, act in FORBIDDEN.items():
+        with subtests.test(name):
+            assert str(failure(student, act)).startswith(("PermissionError", "OSError: [Errno 1]"))
+
+
+HONEST: list[tuple[str, object]] = [
+    ("os.system('exit 3') >> 8", 3),
+    ("subprocess.run(['true']).returncode", 0),
+    ("open('mine.txt', 'w').write('abc')", 3),
+    ("len(open(__file__).read()) > 10", True),
+    ("__import__('calendar').isleap(2024)", True),
+    ("time.localtime(0).tm_year >= 1969", True),
+    ("[threading.Thread(target=print).start() for _ in range(3)][0]", None),
+    ("os.getpid() == os.getpgid(0)", True),
+    ("signal.raise_signal(signal.SIGURG)", None),
+    ("list(ThreadPoolExecutor(10).map(abs, range(-50, 0)))[0]", 50),
+    ("shutil.copy(__file__, 'copied')", "copied"),
+    ("shutil.copy2(__file__, 'copied')", "copied"),
+    ("os.path.basename(shutil.copytree('.', 'inner'))", "inner"),
+    ("Path('new').touch() or Path('new').touch() or os.listdir('.').count('new')", 1),
+    ("fcntl.flock(open('locked', 'w'), fcntl.LOCK_EX)", None),
+    ("fcntl.lockf(open('locked', 'w'), fcntl.LOCK_EX)", None),
+    ("shelve.open('kept').update(x=1)", None),
+    ("sqlite3.connect('table.db').execute('create table t (x)').fetchall()", []),
+    ("sqlite3.connect('table.db').execute('pragma journal_mode = wal').fetchone()[0]", "wal"),
+    ("tempfile.TemporaryFile(dir='.').write(b'abc')", 3),
+    ("asyncio.run(asyncio.sleep(0, 3))", 3),
+]
 
 
 @linux
-@pytest.mark.parametrize(
-    ("act", "answer"),
-    [
-        ("os.system('exit 3') >> 8", 3),
-        ("subprocess.run(['true']).returncode", 0),
-        ("open('mine.txt', 'w').write('abc')", 3),
-        ("len(open(__file__).read()) > 10", True),
-        ("__import__('calendar').isleap(2024)", True),
-        ("time.localtime(0).tm_year >= 1969", True),
-        ("[threading.Thread(target=print).start() for _ in range(3)][0]", None),
-        ("os.getpid() == os.getpgid(0)", True),
-        ("signal.raise_signal(signal.SIGURG)", None),
-        ("list(ThreadPoolExecutor(10).map(abs, range(-50, 0)))[0]", 50),
-        ("shutil.copy(__file__, 'copied')", "copied"),
-        ("shutil.copy2(__file__, 'copied')", "copied"),
-        ("os.path.basename(shutil.copytree('.', 'inner'))", "inner"),
-        ("Path('new').touch() or Path('new').touch() or os.listdir('.').count('new')", 1),
-        ("fcntl.flock(open('locked', 'w'), fcntl.LOCK_EX)", None),
-        ("fcntl.lockf(open('locked', 'w'), fcntl.LOCK_EX)", None),
-        ("shelve.open('kept').update(x=1)", None),
-        ("sqlite3.connect('kept.db').execute('create table t (x)').fetchall()", []),
-        ("sqlite3.connect('kept.db').execute('pragma journal_mode = wal').fetchone()[0]", "wal"),
-        ("tempfile.TemporaryFile(dir='.').write(b'abc')", 3),
-        ("asyncio.run(asyncio.sleep(0, 3))", 3),
-    ],
-)
-def test_what_an_honest_program_does_works(student_of, act, answer):
+def test_what_an_honest_program_does_works(student_of, subtests):
     modules = "asyncio, fcntl, os, shelve, shutil, signal, sqlite3, subprocess, tempfile, threading"
     more = (
         "import time\nfrom concurrent.futures import ThreadPoolExecutor\nfrom pathlib import Path"
     )
-    student = student_of(f"import {modules}\n{more}\ndef f(): return {act}")
-    assert student.f() == answer
+    student = student_of(f"import {modules}\n{more}\ndef f(act): return eval(act)")
+    for act, answer in HONEST:
+        with subtests.test(act):
+            assert student.f(act) == answer
 
 
 @FOR_A_RELEASE
