@@ -40,11 +40,20 @@ COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n"
 SUFFIXES = ("", "!\x01")
 SMALL = (16, 20, 26, 32, 80, 320, 800)  # at which it shows that 4000 would take for ever
 SIZE = 2000
+AT_A_PLACE, EVERYWHERE = (
+    {"match", "fullmatch", "search"},
+    {"finditer", "findall", "split", "sub", "subn"},
+)
+# How patterns are used that a function is given.
+GIVEN = {
+    "extensions/similarity/scanning.py": "match",
+    "extensions/classroom/sources/grade_sheets.py": "fullmatch",
+}
 FLOOR = 0.002  # seconds: what takes less says nothing
 TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
-    "harness/inside/older.py": "sign",
+    "extensions/other_forms/inside/older.py": "sign",
     "extensions/other_forms/inside/placement.py": "head",
     "extensions/other_forms/inside/repairs.py": "f'[{family}]'",
     "extensions/other_forms/inside/syntax_errors.py": "pattern",
@@ -128,7 +137,10 @@ def of_modules(place):
     """Yield the patterns that stand in a module under a name, and those in its dicts."""
     for name, value in names_in(place).items():
         if isinstance(value, re.Pattern):
-            yield Found(f"{place}:{name}", for_text(value), frozenset(ways()[name]))
+            used = ways()[name] & (AT_A_PLACE | EVERYWHERE)
+            if place in GIVEN:
+                used = used or {GIVEN[place]}
+            yield Found(f"{place}:{name}", for_text(value), frozenset(used))
         elif isinstance(value, dict) and name.isupper() and value:
             texts = [text for text in value.values() if isinstance(text, str) and "\n" not in text]
             if len(texts) == len(value) and are_patterns(texts):
@@ -156,7 +168,7 @@ def of_calls(place):
     for way, pattern in calls(place):
         text = text_named(place, pattern)
         if way != "compile" and isinstance(pattern, ast.Constant):
-            yield Found(place, re.compile(str(pattern.value)), frozenset([way]))
+            yield Found(place, for_text(re.compile(pattern.value)), frozenset([way]))
         elif way != "compile" and text is not None:
             yield Found(f"{place}:{pattern.id}", re.compile(text), frozenset([way]))
 
@@ -233,8 +245,9 @@ def is_slow(one, way, parts):
 
 def slow_texts(one):
     """Return texts for which a pattern takes too long, with the way in which it is used."""
-    used = one.ways & {"match", "fullmatch", "search"} or {"finditer"}
-    used |= {"finditer"} if one.ways - {"match", "fullmatch", "search", "compile"} else set()
+    used = set(one.ways & AT_A_PLACE)
+    if one.ways & EVERYWHERE or not used:
+        used.add("finditer")
     return (
         (way, parts)
         for way in used

@@ -38,7 +38,7 @@ NOT_WHOLE = (
     "{path}: the reference cannot be loaded whole: {reason}\n"
     "Correct it. Students are held to the reference, so no line of it is skipped."
 )
-SKIPPED = re.compile(r"\s*We (left out|skipped) .*", re.DOTALL)  # the end of a repair's text
+SKIPPED = re.compile(r"\s?We (left out|skipped) .*", re.DOTALL)  # the end of a repair's text
 OF_PYTEST = (
     "`{name}` is a fixture of pytest: the program runs in a process of its own and sees nothing of "
     f"it. A check may ask for: {', '.join(FIXTURES)}"

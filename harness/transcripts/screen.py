@@ -35,10 +35,8 @@ _CODE = (
     "|\x1b[c78]|\x1b\\][^\x07\x1b]{0,200}(?:\x07|\x1b\\\\)|\x0c)\r?"
 )
 _CODES = re.compile(_CODE)
-# A line that only clears the screen: nobody sees that it is there.
-_CLEARING_LINE = re.compile(
-    f"^(?:{_CODE})*(?:\x1b\\[[23]?J|\x1bc|\x0c)\r?(?:{_CODE})*\n", re.MULTILINE
-)
+_LINE_OF_CODES = re.compile(f"^(?:{_CODE})+\n", re.MULTILINE)
+_CLEARING = re.compile("\x1b\\[[23]?J|\x1bc|\x0c")
 _MOVES = re.compile("\x1b\\[[0-9;]*[ABCDEFGHfd]")
 LONGEST_CHARS = 20_000  # of a screen; what is longer is a stranger's, and is not cached
 LONGEST_FOUND_CHARS = 200  # of a line, likewise
@@ -116,7 +114,9 @@ def without_codes(text: str) -> str:
     """Return a text without the codes that clear or colour a screen, or a carriage return after."""
     if ESCAPE not in text and "\x0c" not in text:
         return text
-    return _CODES.sub("", _CLEARING_LINE.sub("", text))
+    # A line of codes that clear the screen: nobody sees that it is there.
+    bare = _LINE_OF_CODES.sub(lambda line: "" if _CLEARING.search(line[0]) else line[0], text)
+    return _CODES.sub("", bare)
 
 
 def moves_text(text: str) -> bool:

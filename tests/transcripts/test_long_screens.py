@@ -45,6 +45,16 @@ PUMPED = {
     "typed text on a line": f"{TYPED}1{TYPED_END}",
     "marks of typed text": TYPED,
     "half a code": "\x1b[0;",
+    "colours": "\x1b[31m",
+    "clearing codes": "\x1b[2J",
+    "titles": "\x1b]a\x07",
+    "half a title": "\x1b]",
+    "form feeds": "\x0c",
+    "form feeds on lines": "\x0c\n",
+    "form feeds and blanks": "\x0c ",
+    "moves": "\x1b[1A",
+    "carriage returns": "a\r",
+    "backspaces": "a\b",
     "accents": "e\u0301",
 }
 ENDS = {"nothing": "", "typed": f"{TYPED}1{TYPED_END}\nX wins!\n", "a letter": "!\n0 1 2\n |X|\n"}

@@ -387,7 +387,6 @@ def say_lines(lines: Iterable[str]) -> None:
 
 KEY = "people"
 BEGIN, END = "<!-- class: begin -->", "<!-- class: end -->"
-_ADDED = re.compile(f"{BEGIN}.*?{END}\n?", re.DOTALL)
 _MAIN = re.compile(r'<main id="content"[^>]*>\n?')
 LONGEST_CHARS = 500
 
@@ -426,7 +425,8 @@ def _write_page(rows: Sequence[GradedWork], reports: StoredReports) -> None:
     if path is None:
         return
     page = path.read_text("utf-8")
-    bare = _ADDED.sub("", page, count=1)
+    above, begins, rest = page.partition(BEGIN)
+    bare = above + rest.partition(f"{END}\n")[2] if begins else page
     added = "".join(_section_lines(rows))
     if added:
         begun = _MAIN.search(bare)

@@ -44,7 +44,7 @@ _MONTH_FIRST = re.compile(
 MONTHS_OF_A_YEAR = 12
 _OFFSET = re.compile(r"(?:UTC|GMT)?([+-])(\d\d):?(\d\d)")
 _DURATION = re.compile(
-    r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m|seconds?|s)(?![a-z])[\s,]*",
+    r"(\d{1,12})\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m|seconds?|s)(?![a-z])[\s,]*",
     re.IGNORECASE,
 )
 _UNITS = {"w": "weeks", "d": "days", "h": "hours", "m": "minutes", "s": "seconds"}
@@ -57,10 +57,8 @@ def read_moment(text: str, zone: tzinfo | None) -> datetime | None:
     that comes twice when clocks are put back is the first one.
     """
     plain = " ".join(text.split())
-    for pattern in (_ISO, _DAY_FIRST, _MONTH_FIRST):
-        if found := pattern.fullmatch(plain):
-            return _moment_of(found, zone)
-    return None
+    found = _ISO.fullmatch(plain) or _DAY_FIRST.fullmatch(plain) or _MONTH_FIRST.fullmatch(plain)
+    return _moment_of(found, zone) if found else None
 
 
 def _moment_of(found: re.Match[str], zone: tzinfo | None) -> datetime | None:
@@ -98,7 +96,7 @@ def find_zone(text: str) -> tzinfo | None:
         offset = sign * timedelta(hours=int(found[2]), minutes=int(found[3]))
         return timezone(offset) if abs(offset) < timedelta(days=1) else None
     # ZoneInfo takes a name for a path below the folder of zones.
-    if not re.fullmatch(r"[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*", plain):
+    if not re.fullmatch(r"[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+(?:/[A-Za-z0-9_+-]+)*)?", plain):
         return None
     try:
         return ZoneInfo(plain)
