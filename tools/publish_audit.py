@@ -31,7 +31,7 @@ BEGIN, END = "<!-- audit: written by `make audit PUBLISH=1` -->", "<!-- audit: e
 TABLE = re.compile(f"{re.escape(BEGIN)}\n.*?{re.escape(END)}\n", re.DOTALL)
 HEADINGS = (
     *("assignment", "mutants graded", "mistakes", "lose points in the right unit"),
-    *("in another one too", "told a cause", "official examples alone", "right programs accepted"),
+    *("in another one too", "shown a cause", "official examples alone", "right programs accepted"),
 )
 
 Figures = Mapping[str, Any]

@@ -79,7 +79,7 @@ def test_the_summary_counts_what_was_found():
     assert said(Result(lost={"A": 1}, causes={"A": ["why"]}))[-2:] == [
         (
             "example: 1 of 1 mistakes (100.0 %) lose points in the right unit, 0 (0.0 %) in "
-            "another one; 1 (100.0 %) are told a cause, "
+            "another one; 1 (100.0 %) are shown a cause, "
             "0 (0.0 %) a place; in 0 of these it is the changed line."
         ),
         "example: the official examples alone see 0 of 1 (0.0 %).",

@@ -40,7 +40,7 @@ HEADINGS = (
     "killed",
     "right unit",
     "elsewhere",
-    "told a cause",
+    "shown a cause",
     "a place",
     "its line",
 )
@@ -210,7 +210,7 @@ def lines_of(
         f"{whole.title}: {whole.killed_right} of {whole.mutants} mistakes ({right:.1f} %) "
         f"lose points in the right unit, {whole.elsewhere} "
         f"({whole.share_of(whole.elsewhere):.1f} %) in another one; "
-        f"{whole.diagnosed} ({whole.share_of(whole.diagnosed):.1f} %) are told a cause, "
+        f"{whole.diagnosed} ({whole.share_of(whole.diagnosed):.1f} %) are shown a cause, "
         f"{whole.placed} ({whole.share_of(whole.placed):.1f} %) a place; "
         f"in {whole.placed_right} of these it is the changed line."
     )

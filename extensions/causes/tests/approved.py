@@ -111,7 +111,7 @@ def share(title: str, found: Sequence[NamedCauses]) -> str:
     """Return how many of some programs have a cause, as a line."""
     diagnosed = sum(bool(one.diagnoses) for one in found)
     percent = f" ({diagnosed / len(found):.0%})" if found else ""
-    return f"{title:32} {diagnosed:3} of {len(found):3} are told a cause{percent}"
+    return f"{title:32} {diagnosed:3} of {len(found):3} are shown a cause{percent}"
 
 
 def is_of_games(program: Expectation) -> bool:
