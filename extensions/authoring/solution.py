@@ -205,7 +205,7 @@ def read_program(path: Path) -> tuple[str, ast.Module]:
 
 
 def needed_parameters(function: Function) -> list[str]:
-    """Return the names of the values that a function is given, those that it needs."""
+    """Return the names of a function's parameters that have no default."""
     positional = positional_parameters(function)
     return [one.arg for one in positional[: len(positional) - len(function.args.defaults)]]
 

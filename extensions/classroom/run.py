@@ -192,7 +192,7 @@ NOBODY = KnownPeople()
 
 
 def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
-    """Return submissions with the names, numbers and addresses that a file of grades tells.
+    """Return submissions with the names, numbers and addresses from a file of grades.
 
     Args:
         hand_ins: The submissions, which a download may name by an account alone.
@@ -230,9 +230,9 @@ def class_at_work(
         path: A folder or a zip with the submissions, in a form of `classroom.sources`.
         output: The folder for the reports and the gradebook; it is made where it is missing.
         assignment: What is graded.
-        again: Whether what is graded already is graded once more.
-        known: Who is known in the class, which tells whose a name is that could be several
-            students', and how those are called whom a download names by an account.
+        again: Whether to grade once more what is graded already.
+        known: The people of the class: they decide whose a name is that several students could
+            have, and give names to those whom a download lists by an account.
 
     Yields:
         The grading, with what is still to be done.
@@ -277,7 +277,7 @@ def plan_grading(
         found: The class as it was recognised.
         reports: The reports of the runs before.
         register: What is known of the downloads before this one.
-        again: Whether what is graded already is graded once more.
+        again: Whether to grade once more what is graded already.
     """
     reported = [one.key for one in register.submissions if reports.has_report(one)]
     joined = join_downloads(found.hand_ins, register.submissions, reported)

@@ -472,7 +472,7 @@ def _needed_on_screen(seen: str, right: str) -> Iterator[str]:
 
 
 def _solve(seen: str, right: str) -> str:
-    """Return the text which makes one text of another in the marker's place.  Raises NoMatch."""
+    """Return the text for the marker that turns one text into the other.  Raises NoMatch."""
     parts = seen.split(MARKER)
     count = len(parts) - 1
     length, rest = divmod(len(right) - sum(map(len, parts)), count)
@@ -513,7 +513,7 @@ def refused_calls(function: str, domain: Domain, reference: Observer) -> list[Ca
 
 
 def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> Search | None:
-    """Return the search in a function that takes what it should refuse, None for any other one.
+    """Search a function that accepts what it should refuse; None for another.
 
     `search` is the one in its cases: if an answer in them is wrong, that goes first.
     """

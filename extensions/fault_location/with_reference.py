@@ -53,7 +53,7 @@ class ReferenceSource:
     def _search_refusals(
         self, function: str, wrong: Collection[str], known: Search | None
     ) -> Search | None:
-        """Return the search in a function that takes what it should refuse, None for any other one.
+        """Search a function that accepts what it should refuse; None for another.
 
         `known` is the search in its cases, None where all of them go right.
         """

@@ -52,7 +52,7 @@ class Call:
 
     @property
     def held(self) -> Mapping[str, Any]:
-        """The numbers and texts that the exception holds which the call raised, by their names."""
+        """The numbers and texts in the attributes of the exception that was raised, by name."""
         return self.failure.held if isinstance(self.failure, Raised) else {}
 
 

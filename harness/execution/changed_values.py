@@ -30,11 +30,11 @@ class ChangedValues:
         self.constants: frozenset[int] = frozenset()  # the ids of containers
 
     def note_change(self, values: Iterable[Any]) -> None:
-        """Keep what each of some containers holds, which a call is about to change."""
+        """Remember the contents of containers that a call is about to change."""
         self._before += [(one, copy(one)) for one in values if isinstance(one, CHANGING)]
 
     def renew(self, values: Sequence[Any]) -> None:
-        """Let the constants among some values hold what they held before the first change."""
+        """Give the constants among some values their contents from before the first change."""
         given = ids_inside(values) & self.constants if self._before else ()
         for value, before in reversed(self._before):
             if id(value) in given:
@@ -46,13 +46,13 @@ class ChangedValues:
         return bool(self._before)
 
     def restore(self) -> None:
-        """Let each value hold what it held before the first change."""
+        """Give each value its contents from before the first change."""
         while self._before:
             restore_contents(*self._before.pop())
 
 
 def ids_inside(values: Iterable[Any]) -> set[int]:
-    """Return the ids of the lists and the like among some values, and of those in them."""
+    """Return the ids of the containers among some values, nested ones included."""
     todo, found = deque(values), set[int]()
     while todo:
         one = todo.popleft()
@@ -65,12 +65,12 @@ def ids_inside(values: Iterable[Any]) -> set[int]:
 
 @cache
 def constants_of(module: ModuleType) -> frozenset[int]:
-    """Return the ids of the containers that the names of a module stand for."""
+    """Return the ids of the containers among a module's globals."""
     return frozenset(ids_inside(vars(module).values()))
 
 
 def restore_contents(value: Any, before: Any) -> None:
-    """Let a container hold what another one holds."""
+    """Give a container the contents of another one."""
     if isinstance(value, ROWS):
         value[:] = before
     elif isinstance(value, Packed):
@@ -81,7 +81,7 @@ def restore_contents(value: Any, before: Any) -> None:
 
 
 def with_copies(call: Call) -> Call:
-    """Return a call that shows what it was given and changed when its check has ended, too.
+    """Return a call with copies of its values: they are shown after its check has ended.
 
     Values that are too deep are not copied.
     """

@@ -64,7 +64,7 @@ class Conversation:
             return GameEnd("", unreadable(self.what))
 
     def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
-        """Return why a play ended whose worker is gone.  Raises Disturbed."""
+        """Return why the worker of a play ended.  Raises Disturbed."""
         limit, doubts = self.seconds, self.program.doubts
         failure = failure_of_gone(gone, self.what, limit, doubts)
         if isinstance(failure, Disturbed):

@@ -37,7 +37,7 @@ class _Exact:
 
 
 class Wanted:
-    """What a check wants, where that is more or less than one value: it decides what it equals."""
+    """An expected value that stands for several ones: it decides itself what it equals."""
 
     def agrees(self, value: object) -> bool:
         raise NotImplementedError
@@ -201,7 +201,7 @@ def make_record(form: str, kind: str, values: Mapping[str, Any]) -> Fields | Nam
 
 
 def fields_of(kind: str = "", /, **values: Any) -> Fields:
-    """Return what a data class or a named tuple of a submission is to hold.
+    """Return the fields that an object of a submission's data class or named tuple should have.
 
     As an argument it becomes an object of the submission's class, which has to be named then.
 
@@ -356,7 +356,7 @@ def _pairs_of_fields(
 
 
 def is_nan(number: Any) -> bool:
-    """Return whether a number is none: unlike itself."""
+    """Return whether a number is NaN, which does not equal itself."""
     return bool(number != number)  # noqa: PLR0124
 
 

@@ -58,7 +58,7 @@ class Doubts:
 
 
 def similar_name(function: str, names: Iterable[str]) -> str | None:
-    """Return the name that is most like the one of a function that is not there, None for none.
+    """Return the name that is most like that of a missing function, None for none.
 
     Where another one is nearly as much like it, either could be meant, and neither is named.
     """

@@ -64,7 +64,7 @@ class GameEnd:
 
 
 def unreadable(what: str) -> StudentFailure:
-    """Return the failure for a program whose end is no message of ours."""
+    """Return the failure of a program whose last message is malformed."""
     return Ended(f"{what} ended in a way that could not be read.")
 
 

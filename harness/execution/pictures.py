@@ -111,14 +111,14 @@ def drawing_from(strokes: Any) -> TurtleDrawing:
 
 
 def demand_few(row: Any, most: int) -> Any:
-    """Return a row back.  Raises ValueError for one that is too long."""
+    """Return a row.  Raises ValueError if it is too long."""
     if len(row) > most:
         raise ValueError("too many things that were drawn")
     return row
 
 
 def demand_type(value: Any, *kinds: type) -> Any:
-    """Return a value back.  Raises ValueError for one of another type."""
+    """Return a value.  Raises ValueError if it is of another type."""
     if not isinstance(value, kinds):
         raise ValueError("a part of another type")  # noqa: TRY004 (what is malformed is a value)
     return value

@@ -71,7 +71,7 @@ class Player:
         self._check, self._is_late = "", False
 
     def note_check(self, check: str) -> None:
-        """Let what follows be of a check: each may try one game that does not end."""
+        """Begin a check: each may try one game that does not end."""
         if check != self._check:
             self._check, self._is_late = check, False
 

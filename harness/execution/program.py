@@ -78,7 +78,7 @@ class Patience:
     slow: Collection[str] = ()
 
     def seconds_for(self, function: str, seconds: float, part: float) -> float:
-        """Return how long a call may work that usually may work for `seconds`."""
+        """Return how many seconds a call may work, which usually are `seconds`."""
         if function in self.late or function in self.slow:
             return seconds * part
         return seconds * PART_FOR_OTHERS if self.late else seconds

@@ -75,7 +75,7 @@ def handles_in(value: Any) -> list[RemoteRef]:
 
 
 def require_count(number: int) -> int:
-    """Return a number that a worker has counted.  Raises WireError for none."""
+    """Return a worker's count.  Raises WireError for anything else."""
     if not 0 <= number <= MOST_COUNTED:
         raise WireError("a count that is no number")
     return number

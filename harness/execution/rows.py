@@ -91,7 +91,7 @@ class Rows:
 
 
 def as_rows(columns: Sequence[Any]) -> Rows:
-    """Return rows that are given alone, or those of as many columns of arguments.
+    """Return the rows: given as such, or made of columns of arguments.
 
     Raises ValueError for columns of different lengths.
     """

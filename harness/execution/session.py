@@ -96,7 +96,7 @@ def plain_files(files: Json, longest: int) -> dict[str, str]:
 
 
 def files_to_change(before: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str | None]:
-    """Return what makes the files of a folder those that are wanted; None takes one away."""
+    """Return the changes that turn a folder's files into the wanted ones; None deletes one."""
     gone: dict[str, str | None] = dict.fromkeys(name for name in before if name not in wanted)
     return gone | {name: text for name, text in wanted.items() if before.get(name) != text}
 
@@ -141,7 +141,7 @@ class Session:
         self._forget_calls()
 
     def note_check(self, check: str) -> None:
-        """Let what follows be of a check: each may try once what did not come to an end before."""
+        """Begin a check: each may try once more what did not end before."""
         if check != self._check:
             self._check, self._late_in_check = check, {}
 
@@ -328,7 +328,7 @@ class Session:
         return self.record(call)
 
     def _printed_screen(self, text: str) -> Screen:
-        """Return what was printed as a screen.  Raises WireError where it is more than may be."""
+        """Return what was printed as a screen.  Raises WireError where it is too much."""
         return self._program.screen(whole_text(text, self._program.limits.output))
 
     def map(self, function: str, rows: Rows) -> Calls:
@@ -511,7 +511,7 @@ class Calls:
         return (self._call_at(answers, number) for number in range(len(self._rows.values)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
-        """Yield the calls that did not return what is `right`, or printed beside; with that.
+        """Yield the calls that returned something else or printed, each with its right value.
 
         Where stubs make calls slow, as many rows are looked at as there is time for.
         """
@@ -556,7 +556,7 @@ class Calls:
 
 
 def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
-    """Return the numbers of the calls that did not return what is expected, or printed beside."""
+    """Return the numbers of the calls that returned something else, or printed."""
     verdicts = chain(answers.are_right(expected), repeat(False))
     return [number for number in range(len(expected)) if not next(verdicts)]
 

@@ -132,18 +132,18 @@ def draws_text(draws: Sequence[Json], drawn: int) -> str:
 
     Example:
         >>> draws_text([{"value": 6}, {"value": "cat"}], 1)
-        "The draws were told: 6, 'cat' (1 of 2 was drawn)"
+        "The draws were fixed: 6, 'cat' (1 of 2 was drawn)"
     """
     if not draws:
         return ""
     values = ", ".join(repr(draw["value"]) for draw in draws[:MOST_DRAWS_SHOWN])
     more = ", ..." if len(draws) > MOST_DRAWS_SHOWN else ""
     count = f" ({drawn} of {len(draws)} {'was' if drawn == 1 else 'were'} drawn)"
-    return f"The draws were told: {values}{more}{count if drawn < len(draws) else ''}"
+    return f"The draws were fixed: {values}{more}{count if drawn < len(draws) else ''}"
 
 
 def plain_file_name(name: str) -> str:
-    """Return the name of a file in the program's folder, or below it, back.
+    """Return a file's name if it lies in the program's folder or below it.
 
     Raises ValueError where it leads elsewhere.
     """

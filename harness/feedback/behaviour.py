@@ -60,7 +60,7 @@ class Behaviour:
         return tuple(map(unpacker.value, references)), unpacker.value(returned)
 
     def is_like(self, other: Behaviour) -> bool:
-        """Return whether the same came, whichever containers are one and the same."""
+        """Return whether two behaviours are alike, apart from which containers are identical."""
         if (self.printed, self.ended) != (other.printed, other.ended):
             return False
         return self.values == other.values or same(self._unpacked_values, other._unpacked_values)

@@ -152,7 +152,7 @@ def infer_cause(wanted: Any, found: Any, *, nearly: bool = False) -> str:
 
 
 def leaves(wanted: Any, found: Any, depth: int = 0) -> Iterator[Pair]:
-    """Yield what stands in the same places of two values, what differs in its form as a whole."""
+    """Yield the values in the same places of two values, parts of another form as a whole."""
     one, other = _value_parts(wanted), _value_parts(found)
     if one is None or other is None or len(one) != len(other) or depth > DEEPEST:
         yield wanted, found
@@ -202,7 +202,7 @@ def is_float_for_exact(wanted: Any, found: Any) -> bool:
 
 
 def is_cut_off(wanted: Any, found: Any) -> bool:
-    """Return whether a number lacks what is behind the point of the wanted one."""
+    """Return whether a number is the wanted one without its decimals."""
     return _are_finite(wanted, found) and found in (math.trunc(wanted), math.floor(wanted))
 
 
@@ -222,7 +222,7 @@ def each_number(fits: Callable[[Any, Any], bool]) -> Fits:
 
 
 def are_rounded(pairs: Sequence[Pair]) -> bool:
-    """Return whether numbers are all rounded to the same place behind the point."""
+    """Return whether numbers are all rounded to the same number of decimals."""
     return any(map(all, pairs)) and any(
         all(_are_finite(*pair) and pair[1] == round(pair[0], places) for pair in pairs)
         for places in range(MOST_PLACES)
@@ -244,7 +244,7 @@ def are_lists(wanted: Any, found: Any) -> bool:
 
 
 def counted_items(items: Any) -> Counter[str]:
-    """Return how often each item stands in a list."""
+    """Return how often each item occurs in a list."""
     return Counter(map(plain_text, islice(items, MOST_LEAVES)))
 
 

@@ -74,7 +74,7 @@ class Budget:
         self._checked_at, self._work = time.monotonic(), spent()
 
     def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
-        """Let what follows count for a `unit`, "" for what comes after all of them.
+        """Count what follows for a `unit`, "" for what comes after all units.
 
         `with_stubs` it has a part of its own: another unit may have used up the first one.
         """
@@ -86,7 +86,7 @@ class Budget:
             self._until = self._end - reserved
 
     def begin_explaining(self) -> None:
-        """Let what follows count for what explains failures."""
+        """Count what follows as time for explanations."""
         self.begin_unit(EXPLAINING)
 
     def until(self) -> float:

@@ -356,7 +356,7 @@ class GradingPlugin(Closing):
         return self._checks.draws.flaky
 
     def _begin_unit(self, unit: str) -> None:
-        """Let what follows count for a unit; tell of the one before, which has been judged."""
+        """Begin a unit; report the one before, which has been judged."""
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit

@@ -100,7 +100,7 @@ def demand_whole(path: Path, repairs: Iterable[Repair]) -> None:
 
 
 def tell_places(tell: Tell, kind: str, what: Any) -> None:
-    """Tell where sandboxes are, and no verdict, which is none on a submission."""
+    """Pass on where sandboxes are, but no verdict: it is none on a submission."""
     if kind == "place":
         tell(kind, what)
 
@@ -227,7 +227,7 @@ def slips_in_names_of_checks(assignment: Assignment) -> Iterator[str]:
 
 
 def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
-    """Yield a sentence for each name of a function or unit that there is not."""
+    """Yield a sentence for each name of a function or unit that does not exist."""
     units = [unit.id for unit in assignment.units]
     folders = [path.name for path in assignment.folder.joinpath(VERSIONS).glob("*/")]
     own = [name for name in folders if name[0] not in "._" or name == WHOLE_PROGRAM]

@@ -125,7 +125,7 @@ def draw_alike() -> None:
 
 
 def adapt_random(name: str, change: Callable[[Any], Any]) -> None:
-    """Let a function of `random` take what it did in Python 3.10 and does not in later ones."""
+    """Let a function of `random` accept what it accepted in Python 3.10, and no longer does."""
     function = getattr(random, name)
 
     @functools.wraps(function)
@@ -136,7 +136,7 @@ def adapt_random(name: str, change: Callable[[Any], Any]) -> None:
 
 
 class Nothing(types.ModuleType):
-    """What a notebook gives a program and a grader need not: every use of it does nothing."""
+    """Stands for what a notebook offers and a grader does not: every use of it does nothing."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):

@@ -125,7 +125,7 @@ class ObjectRegistry:
     ) -> tuple[list[Any], dict[str, Any]]:
         """Return the arguments of a call, and those by name.
 
-        Raises what a class of the submission raises that is to hold some fields.
+        Raises whatever the submission's class raises when an object with these fields is made.
         """
         try:
             unpacker.accept([*call.nodes])

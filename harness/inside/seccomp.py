@@ -90,7 +90,7 @@ PRETENDED = read_calls(
 
 
 class Choice(NamedTuple):
-    """What becomes of a call by the lower half of one of its arguments, all of it or some bits.
+    """What happens to a system call: the lower half of an argument decides, or some bits of it.
 
     `signal` is the argument that holds a signal, where the signals in `ENDING` are refused first.
     """

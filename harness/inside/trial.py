@@ -32,7 +32,7 @@ LONGEST_LIST_BYTES = 1 << 16  # of the names that are tried
 
 
 def promises_held(confinement: Confinement, run: str, limits: Json, files: socket.socket) -> Json:
-    """Return of each promise whether it holds for workers in the folder `run`.
+    """Return for each promise whether it holds for workers in the folder `run`.
 
     What a layer that is there cannot do is left out of the confinement.  The names of the grader's
     files come through `files` into the process that tries alone: a worker, forked from this one,
@@ -107,7 +107,7 @@ def answer_confined(
 
 
 def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], mark: str) -> Json:
-    """Return of each promise whether it holds, as far as this process can see that.
+    """Return for each promise whether it holds, as far as this process can see that.
 
     `files` names one of the grader's that may be lost ("spare") and others ("own"), all of which
     are there; what becomes of the spare one, and whether the parent got a `NOTICE`, is seen

@@ -256,7 +256,7 @@ class Explanation:
         return ""
 
     def fitted(self, most: int) -> Explanation:
-        """Return as much of it as takes about so many bytes."""
+        """Return as much of it as fits into about so many bytes."""
         return self
 
 
@@ -432,7 +432,7 @@ class Module:
     content: bytes = field(default=b"", repr=False)
 
     def lines_of(self, lines: Iterable[int]) -> list[int]:
-        """Return those of some lines, counted on over all files, that are this file's."""
+        """Return which of some lines, numbered over all files, belong to this file."""
         after = self.first + self.source.count("\n") + 1
         return [line for line in lines if self.first <= line < after]
 

@@ -289,7 +289,7 @@ def has_library(python: str) -> bool:
 
 
 def can_serve(python: str) -> bool:
-    """Return whether a Python starts, is of this minor version and has a library open to all."""
+    """Return whether a Python starts, has this minor version and a library that all may read."""
     code = "import os, sys; print(*sys.version_info[:2], os.__file__)"
     try:
         done = subprocess.run(

@@ -183,7 +183,7 @@ def test_a_student_reads_what_chance_was_told(student_of):
     seen = Situation(comparison=None, calls=session(student).calls, games=())
     assert seen.evidence(Drawing()).did.splitlines() == [
         "roll()",
-        "The draws were told: 6, 2 (1 of 2 was drawn)",
+        "The draws were fixed: 6, 2 (1 of 2 was drawn)",
     ]
 
 
