@@ -217,12 +217,15 @@ def test_a_page_judges_as_check_does(chosen, programs, tmp_path, monkeypatch):
 
 @FOR_A_RELEASE
 @OF_UNPACKED
-def test_questions_refuse_the_wrong_program_alone(chosen, programs):
+def test_questions_refuse_what_a_self_check_does(chosen, programs, tmp_path):
     questions = quiz.read_quiz(coderunner.build_units(chosen))
     right, wrong = (program_of(chosen, one) for one in programs)
     assert {quiz.graded_by_template(one, right).fraction for one in questions} == {1}
     refused = [one for one in questions if quiz.graded_by_template(one, wrong).fraction < 1]
-    assert len(refused) == 1
+    path = tmp_path / chosen.files[0]
+    path.write_text(wrong, "utf-8")
+    grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
+    assert len(refused) == len({one.unit for one in grade.verdicts if one.failed}) > 0
 
 
 PROGRAM = assignment.load(str(ROOT / "examples" / "argv_stdin"))
