@@ -44,23 +44,15 @@ NOTES = {
 }
 
 
-class Allowance(Protocol):
-    """What a program may still use: work, and time by the clock."""
+class Allowance:
+    """What a program may still use, work and time by the clock: without an end here."""
 
     def until(self) -> float:
         """Return the time of `time.monotonic` after which nothing more is waited for."""
-
-    def is_used_up(self) -> bool:
-        """Return whether it has worked as much as it may."""
-
-
-class Unlimited:
-    """An allowance without an end."""
-
-    def until(self) -> float:
         return math.inf
 
     def is_used_up(self) -> bool:
+        """Return whether it has worked as much as it may."""
         return False
 
 
@@ -153,7 +145,7 @@ class Program(Closing):
     suspects: list[str] = field(default_factory=list)
     stubs: Stubs | None = None
     substitution: Substitution | None = None
-    allowance: Allowance = field(default_factory=Unlimited)
+    allowance: Allowance = field(default_factory=Allowance)
     doubts: Doubts = field(default_factory=Doubts)
     before_call: Callable[[], None] = lambda: None
     patience: Patience = field(default_factory=Patience)

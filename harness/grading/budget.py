@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from harness.errors import AssignmentError, Disturbed, NotTried
+from harness.execution.program import Allowance
 from harness.sandbox.worker import MACHINES_DOING, FairClock
 
 CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
@@ -42,7 +43,7 @@ WORKED = "the check itself worked for {:g} seconds, with the calls that it makes
 WAITED = "the check waited for {:g} seconds, and not for the program"
 
 
-class Budget:
+class Budget(Allowance):
     """Lets each of the units work for its equal part of a grade's time.
 
     By the clock all of them together may take `CLOCK_TIMES` as long; half a part of that is left
