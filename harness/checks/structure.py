@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from harness.errors import MissingFunction
-from harness.execution.facts import Facts, Try
+from harness.execution.facts import Try
 from harness.execution.misnamed import likely_replacement, missing_sentence
+from harness.execution.program import Program
 
 
 class Structure:
     """What a reader found in the submission, asked by the checks.
 
     Args:
-        facts: Which names each function mentions, its loops, its `try` statements.
-        names: What the loaded submission defines.
+        program: The submission, loaded.
         functions: The functions that the assignment asks for.
-        asks_when_loaded: Whether loading it asked for input.
     """
 
-    def __init__(
-        self,
-        facts: Facts,
-        names: frozenset[str],
-        functions: tuple[str, ...] = (),
-        *,
-        asks_when_loaded: bool = False,
-    ) -> None:
-        self._facts = facts
-        self._names = names
+    def __init__(self, program: Program, functions: tuple[str, ...]) -> None:
+        self._facts, self._names = program.facts, program.names
         self._functions = functions
-        self._asks_when_loaded = asks_when_loaded
+        self._asks_when_loaded = program.asks_when_loaded
 
     def uses(self, function: str, name: str) -> bool:
         """Return whether `name` occurs in a function or in anything that it mentions.

@@ -69,13 +69,7 @@ class Fixtures:
     @pytest.fixture
     def structure(self) -> Structure:
         """What is known of the submission without running it."""
-        program = self._subject.program
-        return Structure(
-            program.facts,
-            program.names,
-            self.assignment.functions,
-            asks_when_loaded=program.asks_when_loaded,
-        )
+        return Structure(self._subject.program, self.assignment.functions)
 
     @pytest.fixture
     def style(self) -> Style:

@@ -8,9 +8,10 @@ import pytest
 from harness.checks.structure import Structure
 from harness.errors import MissingFunction
 from harness.execution.preparing import _facts_from
+from harness.execution.program import Program
 from harness.inside.reader import read_source
 from harness.messages import SourceRequest
-from harness.model import Submission
+from harness.model import Limits, Submission
 from tests.samples import each_row
 
 
@@ -19,7 +20,14 @@ def structure_of(source, functions=()):
     submission = Submission(path=Path("hand_in.py"), source=source)
     found = _facts_from(submission, read_source(SourceRequest(source=source, file="hand_in.py")))
     facts = replace(found, given=frozenset(functions))
-    return Structure(facts, frozenset(facts.mentions), functions)
+    program = Program(
+        submission=submission,
+        facts=facts,
+        limits=Limits(),
+        sandbox=None,  # type: ignore[arg-type]  # nothing of it runs
+        names=frozenset(facts.mentions),
+    )
+    return Structure(program, tuple(functions))
 
 
 PLACES = ("body", "handler", "else", "finally", "below")
