@@ -22,7 +22,72 @@ from harness.wire import CLASS_KEY
 T = TypeVar("T")
 
 
-class CallableProxy:
+class WithOptions:
+    """What gives functions with options: lines that are typed, draws, exceptions to be raised."""
+
+    _session: Session
+    _way: CallOptions
+    _typed: tuple[str, ...] = ()
+    _kinds: tuple[str, ...] = ()
+
+    def _with_options(self, way: CallOptions) -> CallObserver:
+        return CallObserver(self._session, way, self._typed, self._kinds)
+
+    def typing(self, *lines: str) -> CallObserver:
+        """Return the functions with lines typed; calling one gives the whole `Call`.
+
+        Args:
+            *lines: What is typed, a line each, without its end.  A function that asks for more
+                raises AskedForMore.
+
+        Example::
+
+            call = student.typing("5", "2").ask_place(taken)
+            assert (call.returned, "taken" in call.printed) == (2, True)
+        """
+        return CallObserver(self._session, self._way, lines, self._kinds)
+
+    def drawing(self, *draws: Any) -> CallObserver:
+        """Return the functions with prescribed draws; calling one gives the `Call`.
+
+        Args:
+            *draws: Numbers or texts in the order in which they are drawn, or what `picked_from`
+                gives.  What is drawn after these is left to chance; `Call.drawn` says how many of
+                them were.
+
+        Raises:
+            TypeError: A draw is none of these.
+        """
+        return self._with_options(replace(self._way, drawn=tuple(map(pack_draw, draws))))
+
+    def raising(self, *kinds: type[BaseException] | str) -> CallObserver:
+        """Return the functions, which are to raise an exception; calling one gives the `Call`.
+
+        Args:
+            *kinds: Classes, any of which is right, as is one below them; a class of the
+                submission's own is named by a text.
+
+        Raises:
+            NotRaised: Calling one of them returned, or raised another exception.
+        """
+        names = tuple(one if isinstance(one, str) else one.__name__ for one in kinds)
+        return CallObserver(self._session, self._way, self._typed, names)
+
+    @property
+    def listed(self) -> CallObserver:
+        """The functions, with what a generator gives as a list; calling one gives the `Call`."""
+        return self._with_options(replace(self._way, listed=True))
+
+    @property
+    def making(self) -> ObjectMaker:
+        """The classes, functions or methods that make objects: calling one gives the `Object`.
+
+        Of what a list, tuple, dict or set holds each is an `Object`, with fields or without.
+        """
+        return ObjectMaker(self._session, self._way, self._typed)
+
+
+class CallableProxy(WithOptions):
     """A submission, or an object of its own; its functions or methods are called by name."""
 
     def __init__(self, session: Session, way: CallOptions = NO_OPTIONS) -> None:
@@ -38,58 +103,6 @@ class CallableProxy:
     def observed(self) -> CallObserver:
         """The functions with nothing typed; calling one gives the whole `Call`."""
         return CallObserver(self._session, self._way)
-
-    def typing(self, *lines: str) -> CallObserver:
-        """Return the functions with lines typed; calling one gives the whole `Call`.
-
-        Args:
-            *lines: What is typed, a line each, without its end.  A function that asks for more
-                raises AskedForMore.
-
-        Example::
-
-            call = student.typing("5", "2").ask_place(taken)
-            assert (call.returned, "taken" in call.printed) == (2, True)
-        """
-        return self.observed.typing(*lines)
-
-    def drawing(self, *draws: Any) -> CallObserver:
-        """Return the functions with prescribed draws; calling one gives the `Call`.
-
-        Args:
-            *draws: Numbers or texts in the order in which they are drawn, or what `picked_from`
-                gives.  What is drawn after these is left to chance; `Call.drawn` says how many of
-                them were.
-
-        Raises:
-            TypeError: A draw is none of these.
-        """
-        return self.observed.drawing(*draws)
-
-    def raising(self, *kinds: type[BaseException] | str) -> CallObserver:
-        """Return the functions, which are to raise an exception; calling one gives the `Call`.
-
-        Args:
-            *kinds: Classes, any of which is right, as is one below them; a class of the
-                submission's own is named by a text.
-
-        Raises:
-            NotRaised: Calling one of them returned, or raised another exception.
-        """
-        return self.observed.raising(*kinds)
-
-    @property
-    def listed(self) -> CallObserver:
-        """The functions, with what a generator gives as a list; calling one gives the `Call`."""
-        return self.observed.listed
-
-    @property
-    def making(self) -> ObjectMaker:
-        """The classes, functions or methods that make objects: calling one gives the `Object`.
-
-        Of what a list, tuple, dict or set holds each is an `Object`, with fields or without.
-        """
-        return ObjectMaker(self._session, self._way)
 
 
 class Object(CallableProxy, RemoteRef):
@@ -311,16 +324,13 @@ class ObjectMaker(NamedFunctions[Any]):
 
 
 @dataclass(frozen=True)
-class CallObserver(NamedFunctions[Call]):
+class CallObserver(WithOptions, NamedFunctions[Call]):
     """The functions of a submission with options; calling one gives the `Call`."""
 
     _session: Session
     _way: CallOptions
     _typed: tuple[str, ...] = ()
     _kinds: tuple[str, ...] = ()
-
-    def _with_options(self, way: CallOptions) -> CallObserver:
-        return replace(self, _way=way)
 
     def _call_operator(self, name: str, *values: Any) -> Call:
         return self._with_options(replace(self._way, by_operator=True)).method(name)(*values)
@@ -337,29 +347,6 @@ class CallObserver(NamedFunctions[Call]):
             return self._observe("run", *arguments, **named)
         make = partial(self._session.run, arguments, stdin, self._way)
         return self._failing_call(make) if self._kinds else make()
-
-    def typing(self, *lines: str) -> CallObserver:
-        """Return the functions with lines typed, see `CallableProxy.typing`."""
-        return replace(self, _typed=lines)
-
-    def drawing(self, *draws: Any) -> CallObserver:
-        """Return the functions with prescribed draws, see `CallableProxy.drawing`."""
-        return replace(self, _way=replace(self._way, drawn=tuple(map(pack_draw, draws))))
-
-    def raising(self, *kinds: type[BaseException] | str) -> CallObserver:
-        """Return the functions, which are to raise an exception, see `CallableProxy.raising`."""
-        names = [one if isinstance(one, str) else one.__name__ for one in kinds]
-        return replace(self, _kinds=tuple(names))
-
-    @property
-    def making(self) -> ObjectMaker:
-        """The functions that make objects, with these options; calling one gives the `Object`."""
-        return ObjectMaker(self._session, self._way, self._typed)
-
-    @property
-    def listed(self) -> CallObserver:
-        """The functions, with what a generator gives as a list."""
-        return replace(self, _way=replace(self._way, listed=True))
 
     def _failing_call(self, make: Callable[[], Call]) -> Call:
         """Return a call that raised what was wanted.  Raises NotRaised, or what else went wrong."""
