@@ -30,7 +30,7 @@ from harness.execution.student import Student, pictures_of
 from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, CheckModule, missing_fixtures
 from harness.grading.subject import Subject
-from harness.model import Assignment, Grade
+from harness.model import Grade
 
 T = TypeVar("T")
 FIXTURES = ("student", "play", "recorded", "examples", "structure", "style")
@@ -40,60 +40,21 @@ NO_FIXTURE = (
 )
 
 
-class Fixtures:
-    """The fixtures of a plugin: about the subject and its style, which come before a check."""
+class CollectedChecks:
+    """The checks of the units that a blank grade names: pytest's plugin that collects them.
+
+    `items` are the checks in the order of their units (none `may_be_empty` where extensions judge
+    all of these), `troubles` what is wrong with them, `slips` what they ask for in vain.  Their
+    fixtures are about the subject and its style, which come before a check.
+    """
 
     _subject: Subject
     _style: Style
 
-    def __init__(self, assignment: Assignment, recorded: Recorded) -> None:
-        self.assignment = assignment
-        self._recorded = recorded
-        self._pictures = pictures_of(assignment)
-
-    @pytest.fixture
-    def student(self) -> Student:
-        """The submission, as a module."""
-        return Student(self._subject.session, self._pictures)
-
-    @pytest.fixture
-    def recorded(self) -> Recorded:
-        """What the reference answers."""
-        return self._recorded.renewing(self._subject.session.changes.renew)
-
-    @pytest.fixture
-    def play(self) -> Player:
-        """Plays whole games."""
-        return self._subject.player
-
-    @pytest.fixture
-    def structure(self) -> Structure:
-        """What is known of the submission without running it."""
-        return Structure(self._subject.program, self.assignment.functions)
-
-    @pytest.fixture
-    def style(self) -> Style:
-        """How the submission is written."""
-        return self._style
-
-    @pytest.fixture
-    def examples(self) -> Examples:
-        """The official examples."""
-        folder = self.assignment.folder / "examples"
-        chosen = self.assignment
-        return Examples(folder, self._subject.session, chosen.constants, chosen.functions)
-
-
-class CollectedChecks(Fixtures):
-    """The checks of the units that a blank grade names: pytest's plugin that collects them.
-
-    `items` are the checks in the order of their units (none `may_be_empty` where extensions judge
-    all of these), `troubles` what is wrong with them, `slips` what they ask for in vain.
-    """
-
     def __init__(self, blank: Grade, options: Options) -> None:
-        assignment = blank.assignment
-        super().__init__(assignment, options.recorded or Recorded(assignment.folder))
+        assignment = self.assignment = blank.assignment
+        self._recorded = options.recorded or Recorded(assignment.folder)
+        self._pictures = pictures_of(assignment)
         self._units = blank.chosen
         self._paths = check_files(assignment, public=options.public)
         self._begin: Callable[[], bool] = bool
@@ -171,6 +132,40 @@ class CollectedChecks(Fixtures):
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
             self.troubles.append(f"{report.nodeid}: {report.longrepr}")
+
+    # Fixtures
+
+    @pytest.fixture
+    def student(self) -> Student:
+        """The submission, as a module."""
+        return Student(self._subject.session, self._pictures)
+
+    @pytest.fixture
+    def recorded(self) -> Recorded:
+        """What the reference answers."""
+        return self._recorded.renewing(self._subject.session.changes.renew)
+
+    @pytest.fixture
+    def play(self) -> Player:
+        """Plays whole games."""
+        return self._subject.player
+
+    @pytest.fixture
+    def structure(self) -> Structure:
+        """What is known of the submission without running it."""
+        return Structure(self._subject.program, self.assignment.functions)
+
+    @pytest.fixture
+    def style(self) -> Style:
+        """How the submission is written."""
+        return self._style
+
+    @pytest.fixture
+    def examples(self) -> Examples:
+        """The official examples."""
+        folder = self.assignment.folder / "examples"
+        chosen = self.assignment
+        return Examples(folder, self._subject.session, chosen.constants, chosen.functions)
 
 
 class _ActionPlugin(Generic[T]):

@@ -350,11 +350,6 @@ class GradingPlugin(Closing):
 
     # Verdicts
 
-    @property
-    def _flaky(self) -> tuple[type[BaseException], ...]:
-        """The exceptions which say that a check does not end alike each time."""
-        return self._checks.draws.flaky
-
     def _begin_unit(self, unit: str) -> None:
         """Begin a unit; report the one before, which has been judged."""
         if unit != self._unit:
@@ -390,7 +385,7 @@ class GradingPlugin(Closing):
     def _verdict_of(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
         mark = self._checks.mark_of(item)
         error = checked_error(call.excinfo.value) if call.excinfo else None
-        found = outcome_of(error, mark, self._subject, self._flaky)
+        found = outcome_of(error, mark, self._subject, self._checks.draws.flaky)
         if error is not None and found[0] is not Outcome.PASSED:
             self._options.on_failure(failure_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
