@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 
 from extensions.browser.inside.alarm import Alarm, Gone
 from extensions.browser.inside.resident import Resident
-from harness.inside import linting, reader
+from harness.inside import reader
 from harness.messages import Loading, R, Request, reply_to, to_wire
 from harness.model import Limits
 from harness.sandbox.gate import parse_message
@@ -183,15 +183,10 @@ class PageSandbox(FolderSandbox):
         """Return the seconds of work that workers did, which take longer here."""
         return self._spent
 
-    def _reader(self) -> PageWorker:
+    def start_reader(self) -> PageWorker:
+        """Return a reader: see `Sandbox.start_reader`."""
         worker = self._somebody()
         worker.resident.serve_as(reader.answer_request)
-        return worker
-
-    def start_linting(self) -> PageWorker:
-        """Return a reader that looks at a source text by rules; see `Sandbox.start_linting`."""
-        worker = self._somebody()
-        worker.resident.serve_as(linting.answer_request)
         return worker
 
     def worker(self, loading: Loading, *, terminal: bool = False) -> PageWorker:

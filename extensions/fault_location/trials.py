@@ -24,10 +24,9 @@ from harness.feedback.behaviour import (
 )
 from harness.messages import R, Request
 from harness.model import Module
-from harness.sandbox import Worker
 from harness.sandbox.boot import pack_modules
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import Closing, WorkerGone
+from harness.sandbox.worker import Closing, Worker, WorkerGone
 from harness.wire import COPYING, Json, WireError
 
 TRYING = "extensions.fault_location.mutations.service"

@@ -18,9 +18,9 @@ from harness.errors import AssignmentError, Disturbed, TooLittle, Unjudgeable
 from harness.messages import LintRequest
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
-from harness.sandbox import Sandbox, Worker
+from harness.sandbox import Sandbox
 from harness.sandbox.boot import pack_modules
-from harness.sandbox.worker import Closing, Inquiry, WorkerGone
+from harness.sandbox.worker import Closing, Inquiry, Worker, WorkerGone
 from harness.wire import Json, WireError
 
 UNIT = STYLE
@@ -58,7 +58,7 @@ class Style(Closing):
 
     def start_reader(self, sandbox: Sandbox) -> None:
         """Let a reader look at the submission."""
-        self._begin = sandbox.start_linting
+        self._begin = sandbox.start_reader
         self._ask_reader(ALL_RULES)
 
     def _ask_reader(self, modules: Sequence[str]) -> None:

@@ -19,9 +19,8 @@ from harness.execution.message_terminal import (
 )
 from harness.execution.program import Program
 from harness.messages import PlayReply, PlayRequest, reply_to, with_fields
-from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
-from harness.sandbox.worker import ANYBODYS_DOING, TOOK_TOO_LONG, WorkerGone
+from harness.sandbox.worker import ANYBODYS_DOING, TOOK_TOO_LONG, Worker, WorkerGone
 from harness.transcripts.screen import typed_parts
 
 STUBS_TAKE_TIMES = 5  # as long as the functions that they replace, at the very most

@@ -14,9 +14,9 @@ from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
 from harness.messages import Greeting, Loading, Reply, from_wire
 from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
-from harness.sandbox import Sandbox, Worker
+from harness.sandbox import Sandbox
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import Closing, WorkerGone, no_stubs
+from harness.sandbox.worker import Closing, Worker, WorkerGone, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import ESCAPE, Screen, moves_text, without_codes
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json

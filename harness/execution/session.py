@@ -56,9 +56,8 @@ from harness.messages import (
     WriteRequest,
     with_fields,
 )
-from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, Excess, bounded_text, reading, whole_text
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import Worker, WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import CLASS_KEY, PLACES, Json, Packer, Unpacker, WireError
 

@@ -18,8 +18,7 @@ from harness.execution.keyboard import Keyboard
 from harness.execution.message_terminal import TookTooLong, TooMuchOutput, TypedOut
 from harness.execution.program import Allowance
 from harness.model import Limits
-from harness.sandbox import Worker
-from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, demand_time
+from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, Worker, demand_time
 from harness.wire import ENQUIRY, TYPED, TYPED_END
 
 ENDED, WAITED = 1, 2  # what `next_event` returns besides 0: the program asks

@@ -16,9 +16,8 @@ from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.messages import DefineRequest, ObserveRequest, R, Request
-from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
-from harness.sandbox.worker import Closing, WorkerGone
+from harness.sandbox.worker import Closing, Worker, WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import COPYING, Json, Packer
 

@@ -25,7 +25,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import NoReturn
 
-from harness.inside import cleanup, linting, process_setup, processes, reader, shared, trial
+from harness.inside import cleanup, process_setup, processes, reader, shared, trial
 from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
@@ -350,8 +350,6 @@ class Server:
     def _service_for(self, order: StartOrder, progress: mmap.mmap) -> Callable[[Channel], None]:
         """Return what the worker is to do on its channel."""
         program = self._program
-        if order.role == "rule":
-            return linting.answer_request
         if order.role == "read" or program is None:
             return reader.answer_request
         worker = RequestServer(program, self._console, process_setup.ForkedHost(progress))

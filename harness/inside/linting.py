@@ -1,6 +1,6 @@
 """Looks at a submission by rules that come with the request, as text, only when they are needed.
 
-Like `reader`, it runs none of the submission.
+It is a part of `reader`, and runs none of the submission.
 """
 
 from __future__ import annotations
@@ -10,20 +10,18 @@ import sys
 import types
 from collections.abc import Sequence
 
-from harness.inside.channel import Channel
-from harness.messages import LintRequest, read_request
+from harness.messages import LintRequest
 from harness.wire import Json
 
 OURS = ("harness", "extensions")
 OF_THE_MAIN_FILE = ("student_number",)  # rules that a module need not keep
 
 
-def answer_request(channel: Channel) -> None:
-    """Answer one request with what the last of its raw modules answers.
+def look_by_rules(message: LintRequest) -> Json:
+    """Return what the last of the raw modules of a request answers.
 
-    The answer is empty where the submission is too much for it, `{"fault"}` where a rule is wrong.
+    That is nothing where the submission is too much for it, `{"fault"}` where a rule is wrong.
     """
-    number, _, message = read_request({LintRequest.do: LintRequest}, channel.receive())
     request = message.about
     try:
         look = load_modules(message.raw).answer
@@ -34,10 +32,10 @@ def answer_request(channel: Channel) -> None:
             more = look(with_others({**request, **part}, others))
             add_findings(reply, more, part["lines_before"])
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        reply = {}  # the submission is no text that can be looked at
+        return {}  # the submission is no text that can be looked at
     except Exception as error:  # noqa: BLE001 (a mistake in a rule)
-        reply = {"fault": f"{type(error).__name__}: {error}"}
-    channel.send({"id": number, **reply})
+        return {"fault": f"{type(error).__name__}: {error}"}
+    return reply
 
 
 def with_others(request: Json, files: Sequence[Json]) -> Json:

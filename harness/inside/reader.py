@@ -1,4 +1,4 @@
-"""Reads a submission without running it: its statements compiled, and facts about them.
+"""Reads a submission without running it: its statements compiled, facts about them, its style.
 
 Runs under the limits of a worker, in a process that ends before any of the submission runs, so
 what it says cannot be forged by the submission.
@@ -17,8 +17,9 @@ from typing import Any
 
 from harness.inside import salvage, syntax
 from harness.inside.channel import Channel
-from harness.inside.linting import load_modules
+from harness.inside.linting import load_modules, look_by_rules
 from harness.inside.salvage import Lost, error_in, salvage_text
+from harness.inside.spawned import serve_pipes
 from harness.inside.syntax import (
     FUNCTIONS,
     OtherForm,
@@ -30,13 +31,17 @@ from harness.inside.syntax import (
     runs_by_itself,
     tree_of,
 )
-from harness.messages import SourceRequest, read_request
+from harness.messages import LintRequest, SourceRequest, read_request
 from harness.wire import Json
 
 REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
+REQUESTS: dict[str, type[SourceRequest | LintRequest]] = {
+    SourceRequest.do: SourceRequest,
+    LintRequest.do: LintRequest,
+}
 ANY = (0, None)  # values that something takes of which that is not known
 LENT = (salvage, syntax)  # modules that the module for other forms may import
 PLAIN = types.SimpleNamespace(
@@ -52,22 +57,35 @@ PLAIN = types.SimpleNamespace(
 MOST_LOST, MOST_EXPLAINED = 100, 10  # pieces that are reported, and those explained in plain words
 
 
+def main() -> None:
+    """Answer one request on the pipes, where processes cannot be forked."""
+    serve_pipes(answer_request)
+
+
 def answer_request(channel: Channel) -> None:
-    """Answer one request with facts, or why not."""
-    number, _, request = read_request({SourceRequest.do: SourceRequest}, channel.receive())
+    """Answer one request: with facts of a source text, or with what rules find in it."""
+    number, _, request = read_request(REQUESTS, channel.receive())
+    if isinstance(request, LintRequest):
+        reply = look_by_rules(request)
+    else:
+        reply = facts_or_problem(request)
+    channel.send({"id": number, **reply})
+
+
+def facts_or_problem(request: SourceRequest) -> Json:
+    """Return the facts of a source text, or why there are none."""
     # it reads programs in other forms, and explains what cannot be read
     forms = load_modules(request.raw, LENT) if request.raw else PLAIN
     try:
-        reply = read_source(request, forms)
+        return read_source(request, forms)
     except OtherForm as error:
-        reply = {"problem": error.kind}
+        return {"problem": error.kind}
     except SyntaxError as error:
-        reply = describe_error(request.source, error, forms)
+        return describe_error(request.source, error, forms)
     except (RecursionError, MemoryError):
-        reply = {"problem": "too_deep"}
+        return {"problem": "too_deep"}
     except ValueError as error:
-        reply = {"problem": "syntax", "line": None, "text": str(error), "needs": ""}
-    channel.send({"id": number, **reply})
+        return {"problem": "syntax", "line": None, "text": str(error), "needs": ""}
 
 
 def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:

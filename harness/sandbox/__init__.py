@@ -1,66 +1,25 @@
 """Where submissions run: one Protocol, one file per way of isolating.
 
-A `Sandbox` belongs to one submission.  Its `Worker`s start from the same state, answer requests
-(see `worker`) and share nothing with each other.
+A `Sandbox` belongs to one submission.  Its workers (see `worker`) start from the same state, answer
+requests and share nothing with each other.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Protocol
 
 from harness.errors import SandboxError
 from harness.extensions import sandbox_kinds
-from harness.messages import Description, Loading, R, Request, SourceRequest
+from harness.messages import Description, Loading, SourceRequest
 from harness.model import Limits, Submission
-from harness.sandbox.worker import Closing
+from harness.sandbox.worker import Closing, Worker
 from harness.wire import Json
 
 NOTHING: Mapping[str, bytes] = {}
-
-
-class Worker(Closing, Protocol):
-    """A process with the submission loaded, for one check."""
-
-    on_stub_call: Callable[[Json], Json]
-    """Return the reply to a message of one of its stubs."""
-
-    on_output: Callable[[Json], Json]
-    """Takes what a program shows that is played without a terminal, and gives what is typed."""
-
-    until: Callable[[], float]
-    """Return the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
-
-    is_counted: bool
-    """Whether its work is counted where it runs, so that no clock has to bound it."""
-
-    @property
-    def terminal(self) -> int:
-        """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
-
-    def ask(self, request: Request[R], seconds: float) -> R:
-        """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`.
-
-        Raises WireError for what is no such reply.
-        """
-
-    def post(self, request: Request[R], seconds: float) -> None:
-        """Send a request."""
-
-    def wait(self, seconds: float) -> Json:
-        """Return the reply to the last request, or the worker's greeting where there was none.
-
-        Raises `WorkerGone` when the worker ended or was ended instead of replying.
-        """
-
-    def watch(self, seconds: int) -> None:
-        """End the worker once it has stood still for so many seconds; 0: let it stand."""
-
-    def close(self) -> None:
-        """End the worker and whatever it started."""
 
 
 class Sandbox(Closing, Protocol):
@@ -93,11 +52,8 @@ class Sandbox(Closing, Protocol):
         reader.  Raises Disturbed where the machine does not let it be read.
         """
 
-    def start_linting(self) -> Worker:
-        """Start a reader that looks at a source text by rules (see `inside.linting`).
-
-        It loads nothing of the submission and serves one request.
-        """
+    def start_reader(self) -> Worker:
+        """Start a reader: it loads nothing of the submission and serves one request."""
 
     def install(self, program: Description) -> None:
         """Take in the compiled submission, once."""

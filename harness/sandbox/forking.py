@@ -275,8 +275,8 @@ class ForkingSandbox(Closing):
 
     def start_reading(self, request: SourceRequest) -> None:
         """Let a reader begin with what is read later."""
-        begin = partial(self._fork_worker, "read")
-        self._inquiries[_inquiry_key(request)] = Inquiry(begin, request, self._limits.call)
+        inquiry = Inquiry(self.start_reader, request, self._limits.call)
+        self._inquiries[_inquiry_key(request)] = inquiry
 
     def read(self, request: SourceRequest) -> Json:
         """Return what a reader says that looks at a source text; see `Sandbox.read`."""
@@ -284,9 +284,9 @@ class ForkingSandbox(Closing):
             self.start_reading(request)
         return facts_or_problem(self._inquiries.pop(_inquiry_key(request)))
 
-    def start_linting(self) -> RemoteWorker:
-        """Start a reader that looks at a source text by rules; see `Sandbox.start_linting`."""
-        return self._fork_worker("rule")
+    def start_reader(self) -> RemoteWorker:
+        """Start a reader: see `Sandbox.start_reader`."""
+        return self._fork_worker("read")
 
     def install(self, program: Description) -> None:
         """Give the server the submission's code, for all workers from now on."""

@@ -36,8 +36,7 @@ from harness.sandbox.worker import (
 )
 from harness.wire import PROGRESS, Json, WireError, frame_message
 
-READER = "harness.inside.spawned_reader"
-LINTING = "harness.inside.spawned_linting"
+READER = "harness.inside.reader"
 WORKER = "harness.inside.spawned_worker"
 OF_WINDOWS = ("SYSTEMROOT", "COMSPEC", "PATH", "TEMP", "TMP")  # without these nothing starts there
 
@@ -59,12 +58,9 @@ class SpawningSandbox(FolderSandbox):
         """Return the seconds for which workers have worked, or else were waited for."""
         return sum(line.worked for line in self._lines)
 
-    def _reader(self) -> RemoteWorker:
+    def start_reader(self) -> RemoteWorker:
+        """Start a reader: see `Sandbox.start_reader`."""
         return RemoteWorker(self._spawn_process(READER))
-
-    def start_linting(self) -> RemoteWorker:
-        """Start a reader that looks at a source text by rules; see `Sandbox.start_linting`."""
-        return RemoteWorker(self._spawn_process(LINTING))
 
     def worker(self, loading: Loading, *, terminal: bool = False) -> RemoteWorker:
         """Start a worker: see `Sandbox.worker`."""

@@ -137,6 +137,47 @@ class WorkerGone(Exception):
         return f"{CRASHED} (signal {-self.code})"
 
 
+class Worker(Closing, Protocol):
+    """A process with the submission loaded, for one check."""
+
+    on_stub_call: Callable[[Json], Json]
+    """Return the reply to a message of one of its stubs."""
+
+    on_output: Callable[[Json], Json]
+    """Takes what a program shows that is played without a terminal, and gives what is typed."""
+
+    until: Callable[[], float]
+    """Return the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
+
+    is_counted: bool
+    """Whether its work is counted where it runs, so that no clock has to bound it."""
+
+    @property
+    def terminal(self) -> int:
+        """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
+
+    def ask(self, request: Request[R], seconds: float) -> R:
+        """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`.
+
+        Raises WireError for what is no such reply.
+        """
+
+    def post(self, request: Request[R], seconds: float) -> None:
+        """Send a request."""
+
+    def wait(self, seconds: float) -> Json:
+        """Return the reply to the last request, or the worker's greeting where there was none.
+
+        Raises `WorkerGone` when the worker ended or was ended instead of replying.
+        """
+
+    def watch(self, seconds: int) -> None:
+        """End the worker once it has stood still for so many seconds; 0: let it stand."""
+
+    def close(self) -> None:
+        """End the worker and whatever it started."""
+
+
 class WorkerConnection(Protocol):
     """The connection with a worker's process.
 
@@ -266,29 +307,19 @@ def not_played(message: Json) -> Json:
     raise WireError("a screen where nothing is played")
 
 
-class Reader(Closing, Protocol):
-    """A process that answers one request."""
-
-    def post(self, request: Request[Any], seconds: float) -> None:
-        """Send a request."""
-
-    def wait(self, seconds: float) -> Json:
-        """Return the reply to it.  Raises WorkerGone."""
-
-
 class Inquiry(Closing):
     """A request to a reader of its own, sent at once; `begin` starts a reader.
 
     What ends a reader twice is the submission's doing where it can be, else the machine's.
     """
 
-    def __init__(self, begin: Callable[[], Reader], request: Request[Any], seconds: float) -> None:
+    def __init__(self, begin: Callable[[], Worker], request: Request[Any], seconds: float) -> None:
         self._begin = begin
         self._request = request
         self._seconds = seconds
         self._reader = self._start()
 
-    def _start(self) -> Reader:
+    def _start(self) -> Worker:
         reader = self._begin()
         reader.post(self._request, self._seconds)
         return reader

@@ -51,7 +51,7 @@ def style_with(*replies):
     style = style_of(RIGHT)
     readers = [Reader(reply) for reply in replies]
     waiting = list(readers)
-    style.start_reader(type("Sandbox", (), {"start_linting": lambda self: waiting.pop(0)})())
+    style.start_reader(type("Sandbox", (), {"start_reader": lambda self: waiting.pop(0)})())
     style.take_findings(style.submission)
     return style, readers
 

@@ -10,11 +10,11 @@ from harness import assignment
 from harness.packaging import kit
 from harness.sandbox import boot
 from harness.sandbox.server import SERVER
-from harness.sandbox.spawning import LINTING, READER, WORKER
+from harness.sandbox.spawning import READER, WORKER
 from tests.samples import FOR_A_RELEASE
 
 WORKER_ALONE = (WORKER,)
-STARTED = [SERVER, READER, LINTING, WORKER]
+STARTED = [SERVER, READER, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {
     "harness.feedback.misnamed",

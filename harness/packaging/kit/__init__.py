@@ -47,8 +47,7 @@ LAZY_MODULES = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
     *("harness.commands.watch", "harness.reports.data", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
-    *("harness.inside.serverfork", "harness.inside.spawned_reader"),
-    *("harness.inside.spawned_linting", "harness.inside.spawned_worker"),
+    *("harness.inside.serverfork", "harness.inside.spawned_worker"),
     "harness.inside.rules.all_rules",
 )
 OF_A_CHECK = ("self_check.html", "self_check.css", "screens.html")
