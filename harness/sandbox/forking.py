@@ -221,31 +221,17 @@ class ForkingSandbox(Closing):
             seconds=self._limits.call,
             loading=loading,
         )
-        # from here on `Start` closes them, sent or not
+        # from here on the line closes them, sent or not
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
-        start = Start(partial(self._server.send_order, order), descriptors)
-        orders = Orders(
-            end=partial(self._end_worker, number),
-            watch=partial(self._watch_worker, number),
-            fate=partial(self._fate_of_worker, number),
-        )
-        line = SocketLine(ours, start, orders, is_counted=can_list_processes())
+        fate = partial(self._fate_of_worker, number)
+        line = SocketLine(ours, self._server, order, descriptors, fate)
         if ahead:
             try:
-                start.start_now()
+                line.start()
             except SandboxError:
                 line.close()
                 raise
         return RemoteWorker(line, screen)
-
-    def _end_worker(self, number: int) -> None:
-        # A server that is gone has no worker to end any more.
-        with contextlib.suppress(SandboxError):
-            self._server.send_order(EndOrder(number=number))
-
-    def _watch_worker(self, number: int, seconds: int) -> None:
-        with contextlib.suppress(SandboxError):
-            self._server.send_order(WatchOrder(number=number, seconds=seconds))
 
     def _fate_of_worker(self, number: int) -> Json:
         """Return how a worker ended, None while it runs.  Raises SandboxError."""
@@ -339,63 +325,60 @@ SOON_SECONDS = 0.1  # after which a worker that has not replied is watched: wait
 PATIENCE_TIMES = 10  # what it may work, for a worker whose work nobody counts
 
 
-class Start:
-    """The order that starts a worker, and the descriptors that go with it; it is sent once."""
+class SocketLine:
+    """A worker's socket; the server reports on it how the worker ended.
 
-    def __init__(self, order: Callable[[Sequence[int]], None], descriptors: Sequence[int]) -> None:
-        self._order = order
-        self._descriptors = descriptors
-        self.given = False
-
-    def start_now(self) -> None:
-        """Start the worker, unless it has been.  Raises SandboxError."""
-        if not self.given:
-            self.given = True
-            try:
-                self._order(self._descriptors)
-            finally:
-                self.close_descriptors()
-
-    def close_descriptors(self) -> None:
-        for descriptor in self._descriptors:
-            os.close(descriptor)
-        self._descriptors = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Orders:
-    """What the server can do with one worker, and what it knows of it.
-
-    `fate` gives how the worker ended, None while it runs.
+    The `order` that starts the worker is sent once, with some descriptors; `fate` gives how it
+    ended, None while it runs.
     """
 
-    end: Callable[[], None]
-    watch: Callable[[int], None]
-    fate: Callable[[], Json]
-
-
-class SocketLine:
-    """A worker's socket; the server reports on it how the worker ended."""
-
     def __init__(
-        self, connection: socket.socket, start: Start, orders: Orders, *, is_counted: bool
+        self,
+        connection: socket.socket,
+        server: ForkServer,
+        order: StartOrder,
+        descriptors: Sequence[int],
+        fate: Callable[[], Json],
     ) -> None:
         self._connection = connection
         # each wait is cut into pieces, between which the clock is looked at
         self._connection.settimeout(SOON_SECONDS)
-        self._start = start
-        self._orders = orders
-        self.watch = orders.watch
-        self.is_counted = is_counted
+        self._server = server
+        self._order = order
+        self._descriptors = descriptors
+        self._fate = fate
+        self._is_started = False
+        self.is_counted = can_list_processes()
+
+    def start(self) -> None:
+        """Start the worker, unless it has been.  Raises SandboxError."""
+        if not self._is_started:
+            self._is_started = True
+            try:
+                self._server.send_order(self._order, self._descriptors)
+            finally:
+                self._close_descriptors()
+
+    def _close_descriptors(self) -> None:
+        for descriptor in self._descriptors:
+            os.close(descriptor)
+        self._descriptors = ()
+
+    def watch(self, seconds: int) -> None:
+        """Have the worker ended once it has stood still for so many seconds; 0: let it stand."""
+        with contextlib.suppress(SandboxError):
+            self._server.send_order(WatchOrder(number=self._order.number, seconds=seconds))
 
     def end(self) -> None:
         """Have the worker ended, if it was started."""
-        if self._start.given:
-            self._orders.end()
+        # A server that is gone has no worker to end any more.
+        with contextlib.suppress(SandboxError):
+            if self._is_started:
+                self._server.send_order(EndOrder(number=self._order.number))
 
     def send(self, data: bytes) -> None:
         """Send bytes; a worker that does not take them in soon is watched."""
-        self._start.start_now()
+        self.start()
         left = memoryview(data)
         # A worker that is gone, or takes nothing in, shows at the next `receive`.
         with contextlib.suppress(OSError, OutOfTime), _WorkerWait(line=self, seconds=0) as waiting:
@@ -406,7 +389,7 @@ class SocketLine:
 
     def receive(self, until: float, seconds: float) -> Json:
         """Return the next message; have the worker watched when that is not there soon."""
-        self._start.start_now()
+        self.start()
         try:
             with _WorkerWait(line=self, seconds=seconds, until=until) as waiting:
                 return receive_message(lambda length: self._receive_bytes(length, waiting))
@@ -422,7 +405,7 @@ class SocketLine:
 
     def _fate_of_silent(self) -> Json:
         """Return how a worker ended whose socket is closed; one that runs has closed it itself."""
-        fate = self._orders.fate()
+        fate = self._fate()
         if fate is None:
             self.end()
             raise WorkerGone(KILLED, 0, late=False, why="closed")
@@ -431,12 +414,12 @@ class SocketLine:
     def confirm(self, message: Json) -> Json:
         """Return how the worker ended, if the server says so: a worker may say anything."""
         # from the server, with which no worker can speak
-        if self._orders.fate() != message:
+        if self._fate() != message:
             raise WireError("an end that is none")
         return message
 
     def close(self) -> None:
-        self._start.close_descriptors()
+        self._close_descriptors()
         with contextlib.suppress(OSError):
             # Copies of this process may hold the socket: closed here alone, it would stay open.
             self._connection.shutdown(socket.SHUT_RDWR)
