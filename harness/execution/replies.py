@@ -8,12 +8,10 @@ from functools import partial
 from typing import Any
 
 from harness.errors import StudentFailure
-from harness.execution.calls import Call
 from harness.execution.exact import EXACT
 from harness.execution.failures import failure_of
-from harness.execution.game import THE_PROGRAM
 from harness.execution.way import MakeHandle, RemoteRef
-from harness.messages import CallReply, RunReply, ValueReply
+from harness.messages import CallReply, ValueReply
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
 
@@ -94,23 +92,6 @@ def exit_status_of(error: Json, what: str) -> tuple[int, StudentFailure | None]:
             raise WireError("an exit status that is no number")
         return int(status), None
     return 1, failure_of(error, what, 0)
-
-
-def call_of_run(
-    reply: RunReply, file: str, arguments: Sequence[str], draws: tuple[Json, ...]
-) -> Call:
-    """Return the call of a file that was run as a program.  Raises WireError."""
-    what = THE_PROGRAM.capitalize()
-    code, failure = exit_status_of(reply.error, what)
-    return Call(
-        function=what,
-        arguments=tuple(arguments),
-        failure=failure,
-        drawn=require_count(reply.drawn),
-        draws=draws,
-        command=command_line(file, arguments),
-        code=code,
-    )
 
 
 def command_line(file: str, arguments: Sequence[str]) -> str:

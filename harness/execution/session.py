@@ -35,7 +35,8 @@ from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.replies import (
     Handles,
-    call_of_run,
+    command_line,
+    exit_status_of,
     handles_in,
     require_count,
     returned_value,
@@ -277,7 +278,7 @@ class Session:
         self._demand_patience(function, key)
         called = Call(function=function, arguments=tuple(arguments), typed=tuple(typed), way=way)
         reply = self._ask_worker(request, called, key)
-        given = after = tuple(arguments)
+        given = called.arguments
         with reading():
             if reply.changed:
                 self.changes.note_change(packer.objects)
@@ -289,17 +290,14 @@ class Session:
                 )
             kinds = self._handles.kinds(way.handle)
             returned = returned_value(reply, BoundedUnpacker(kinds, packer.objects))
-            call = Call(
-                function=function,
-                arguments=after,
+            call = replace(
+                called,
                 given=given,
-                typed=tuple(typed),
                 returned=returned,
                 printed=self._printed_screen(reply.printed),
                 failure=failure_of(reply.error, function, len(arguments) + len(named)),
                 **self.history.with_history(way, arguments, bounded_text(reply.made)),
                 drawn=require_count(reply.drawn),
-                way=way,
                 seed=self._random_seed,
                 draws=way.drawn,
             )
@@ -319,11 +317,17 @@ class Session:
         called = Call(function=what, arguments=tuple(arguments), typed=typed, way=way)
         reply = self._ask_worker(request, called)
         with reading():
-            file = self._program.submission.path.name
-            errors = whole_text(reply.stderr, self._program.limits.output)
-            call = call_of_run(reply, file, arguments, way.drawn)
-            printed = self._printed_screen(reply.printed)
-            call = replace(call, typed=typed, printed=printed, errors=errors)
+            code, failure = exit_status_of(reply.error, what)
+            call = replace(
+                called,
+                printed=self._printed_screen(reply.printed),
+                failure=failure,
+                drawn=require_count(reply.drawn),
+                draws=way.drawn,
+                command=command_line(self._program.submission.path.name, arguments),
+                code=code,
+                errors=whole_text(reply.stderr, self._program.limits.output),
+            )
         return self.record(call)
 
     def _printed_screen(self, text: str) -> Screen:
