@@ -38,8 +38,6 @@ from collections.abc import Iterable, Mapping
 class StudentFailure(Exception):
     """The submission did something that costs points."""
 
-    final = False  # True where the worker is gone: nothing more can be asked in this check
-
 
 class MissingFunction(StudentFailure):
     """The submission does not define a function that the assignment asks for."""
@@ -105,13 +103,9 @@ class NotDrawn(StudentFailure):
 class Ended(StudentFailure):
     """A function ended the whole program instead of returning."""
 
-    final = True
-
 
 class TimedOut(StudentFailure):
     """A function did not come to an end within its limit."""
-
-    final = True
 
 
 class NotTried(TimedOut):

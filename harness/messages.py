@@ -246,7 +246,6 @@ class Greeting(Reply):
 
     names: Sequence[Json]
     failures: Sequence[Json]
-    printed: str = ""
 
 
 class ValueReply(Reply):
@@ -262,7 +261,6 @@ class CallReply(Reply):
     returned: Json = None
     nodes: Sequence[Node] = ()
     printed: str = ""
-    stderr: str = ""
     changed: bool = False
     drawn: int = 0
     made: str = ""

@@ -214,7 +214,7 @@ class LoadedProgram:
         """Run a module that is imported: up to an exception only where the file is played."""
         outer = self._reached
         self._put_stubs(module.__dict__, own.name)
-        for number, (line, code) in enumerate(own.statements, own.first):
+        for number, (_, code) in enumerate(own.statements, own.first):
             if number in self.skipped:
                 continue
             if self._started is None and number not in self.tolerated:
@@ -222,7 +222,7 @@ class LoadedProgram:
             else:
                 self._reach_statement(number)
                 error = attempt_call(self.places, exec, code, module.__dict__)[1]
-                self._failures += [{**error, "number": number, "line": line}] if error else []
+                self._failures += [{**error, "number": number}] if error else []
             self._put_stubs(module.__dict__, own.name)
         self._reach_statement(outer)
 
@@ -256,13 +256,13 @@ class LoadedProgram:
         self._put_stubs(vars(self.module), self.name)
 
     def _run_each(self) -> Any:
-        for number, (line, code) in enumerate(self.statements):
+        for number, (_, code) in enumerate(self.statements):
             self._reach_statement(number)
             if number not in self.skipped:
                 error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
                 # after each: a definition of the submission's may have taken a stub's place
                 self._put_stubs(vars(self.module), self.name)
-                yield error and {**error, "number": number, "line": line}
+                yield error and {**error, "number": number}
 
     def run_file(self, lines_read: Callable[[], int]) -> Json:
         """Run the file as a program, up to the first exception; return that or None.
@@ -351,22 +351,20 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
     trace = error.__traceback__
     # raised by the call itself and not in the function: the arguments do not fit
     direct = trace is None or trace.tb_next is None
-    places: list[tuple[int | None, str | None]] = [(None, None)]
+    lines: list[int | None] = [None]
     while trace is not None:
         before = files.get(trace.tb_frame.f_code.co_filename)
         if before is not None:
-            places.append((trace.tb_lineno + before, trace.tb_frame.f_code.co_name))
+            lines.append(trace.tb_lineno + before)
         trace = trace.tb_next
-    is_deep = isinstance(error, RecursionError) and len(places) > IN_THE_MIDST_CALLS
-    line, function = places[IN_THE_MIDST_CALLS if is_deep else -1]
+    is_deep = isinstance(error, RecursionError) and len(lines) > IN_THE_MIDST_CALLS
     kind = "does_not_fit" if direct and isinstance(error, TypeError) else "raised"
     return {
         "kind": kind,
         "type": kind_name(error),
         "kinds": kind_names(error),
         "text": alike(kind_name(error), text),
-        "line": line,
-        "function": function,
+        "line": lines[IN_THE_MIDST_CALLS if is_deep else -1],
         "number": error_number(error),
         "held": scalars_held(error),
     }

@@ -121,16 +121,14 @@ class RequestServer:
         self._chance.install()
         begin_alike()
         failures = self.program.load(self._begin_statement) if loading.load else []
-        printed, _ = self.console.take_output()
+        self.console.take_output()  # of which nothing may be left for the first call
         names = sorted(
             name
             for name in self.program.all_names()[:MOST_NAMES]
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         del failures[MOST_FAILURES:]
-        self._channel.send(
-            {"id": 0, **vars(Greeting(failures=failures, printed=printed, names=names))}
-        )
+        self._channel.send({"id": 0, **vars(Greeting(failures=failures, names=names))})
         # not before the program is loaded: it may draw and look at the clock itself
         self._start = getstate(), self._clock.now
         self.answer_requests()
@@ -287,7 +285,7 @@ class RequestServer:
         # before the call: an argument that is returned travels as the same object
         references = [packer.refer(value) for value in arguments]
         try:
-            returned, printed, _, error = self._attempt_call(call, arguments)
+            returned, printed, error = self._attempt_call(call, arguments)
             values = [references, packer.refer(returned), packer.drain()]
             return [values, printed, error]
         except (TooBig, MemoryError):
@@ -338,12 +336,11 @@ class RequestServer:
         """Call a function; the changed arguments stay enrolled in `packer`."""
         prescribed = len(self._chance.waiting)
         before = fingerprint_of([*arguments, *named.values()])
-        returned, printed, complaints, error = self._attempt_call(call, arguments, named)
+        returned, printed, error = self._attempt_call(call, arguments, named)
         changed = before is None or before != fingerprint_of([*arguments, *named.values()])
         return CallReply(
             returned=packer.refer(returned),
             printed=printed,
-            stderr=complaints,
             error=error,
             changed=changed,
             drawn=prescribed - len(self._chance.waiting),
@@ -353,7 +350,7 @@ class RequestServer:
 
     def _attempt_call(
         self, call: CallRequest, arguments: list[Any], named: Mapping[str, Any] = NOTHING
-    ) -> tuple[Any, str, str, Json]:
+    ) -> tuple[Any, str, Json]:
         """Call a function; return its result, what it printed, what went wrong."""
         console, places = self.console, self.program.places
         console.begin_call(call.typed)
@@ -368,8 +365,8 @@ class RequestServer:
         returned = None if error else returned
         if error and call.operator and error["kind"] == "does_not_fit":
             error["kind"] = "raised"  # by the operator: nobody gave it too many values
-        printed, complaints, error = self.console.take_with(error)
-        return returned, printed, complaints, error
+        printed, _, error = self.console.take_with(error)
+        return returned, printed, error
 
     def _attempt_row(self, name: str, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
         """Call the function as one of many times: no typed lines, no method, nothing stays."""

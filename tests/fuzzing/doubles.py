@@ -63,7 +63,7 @@ class Sandbox:
         return RemoteWorker(Line(self._messages))
 
 
-GREETING = b'{"id": 0, "failures": [], "printed": "", "names": ["f", "g"]}'
+GREETING = b'{"id": 0, "failures": [], "names": ["f", "g"]}'
 
 
 def program(reply: bytes | None = None, greeting: bytes = GREETING) -> Program:

@@ -65,7 +65,7 @@ def answer(value: Any, error: Any = None) -> dict[str, Any]:
     packer = Packer()
     returned = packer.refer(value)
     nodes = packer.drain()
-    said = {"returned": returned, "printed": "X,\n", "stderr": "", "error": error}
+    said = {"returned": returned, "printed": "X,\n", "error": error}
     return {"id": 1, **said, "changed": bool(nodes), "nodes": nodes}
 
 
