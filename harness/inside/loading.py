@@ -189,11 +189,12 @@ class LoadedProgram:
         self._supply_missing()
         self._started = started
         self._install_modules()
-        failures = [failure for failure in self._run_each() if failure]
+        self._run_statements(self.statements, 0, vars(self.module), self.name)
         for name in self._modules_to_find():
             attempt_call(self.places, __import__, name)
         self._started = None
-        return failures + self._failures
+        # the main file's first
+        return sorted(self._failures, key=lambda one: one["number"] >= len(self.statements))
 
     def _install_modules(self) -> None:
         if self.modules:
@@ -211,20 +212,27 @@ class LoadedProgram:
         return [name for name, one in self.modules.items() if not one.is_absent or name in answered]
 
     def _run_module(self, own: OwnModule, module: types.ModuleType) -> None:
-        """Run a module that is imported: up to an exception only where the file is played."""
+        """Run a module that is imported."""
         outer = self._reached
         self._put_stubs(module.__dict__, own.name)
-        for number, (_, code) in enumerate(own.statements, own.first):
+        self._run_statements(own.statements, own.first, module.__dict__, own.name)
+        self._reach_statement(outer)
+
+    def _run_statements(
+        self, statements: Statements, first: int, names: dict[str, Any], home: str
+    ) -> None:
+        """Run a file's statements: up to an exception only where the main file is played."""
+        for number, (_, code) in enumerate(statements, first):
             if number in self.skipped:
                 continue
             if self._started is None and number not in self.tolerated:
-                exec(code, module.__dict__)  # noqa: S102 (its exception is that of the import)
+                exec(code, names)  # noqa: S102 (its exception is that of the import)
             else:
                 self._reach_statement(number)
-                error = attempt_call(self.places, exec, code, module.__dict__)[1]
+                error = attempt_call(self.places, exec, code, names)[1]
                 self._failures += [{**error, "number": number}] if error else []
-            self._put_stubs(module.__dict__, own.name)
-        self._reach_statement(outer)
+            # after each: a definition of the submission's may have taken a stub's place
+            self._put_stubs(names, home)
 
     def _reach_statement(self, number: int) -> None:
         self._reached = number
@@ -254,15 +262,6 @@ class LoadedProgram:
         for _, code in self.starter:
             exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
         self._put_stubs(vars(self.module), self.name)
-
-    def _run_each(self) -> Any:
-        for number, (_, code) in enumerate(self.statements):
-            self._reach_statement(number)
-            if number not in self.skipped:
-                error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
-                # after each: a definition of the submission's may have taken a stub's place
-                self._put_stubs(vars(self.module), self.name)
-                yield error and {**error, "number": number}
 
     def run_file(self, lines_read: Callable[[], int]) -> Json:
         """Run the file as a program, up to the first exception; return that or None.
