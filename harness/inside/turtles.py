@@ -15,7 +15,16 @@ CIRCLE = 360.0
 _strokes: list[list[Any]] = []
 
 
-class Turtle:
+class Silent:
+    """What does nothing when it is asked for something that shows nothing."""
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return do_nothing
+
+
+class Turtle(Silent):
     """A turtle; one list holds the strokes of all of them, and `circle` ignores `steps`."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
@@ -71,12 +80,7 @@ class Turtle:
         turned = math.radians(self._angle + 90)
         middle = self._x + radius * math.cos(turned), self._y + radius * math.sin(turned)
         if self._is_down:
-            note_stroke(
-                "circle",
-                [*map(tidy, middle), tidy(abs(radius)), tidy(whole)],
-                self._pen,
-                self._size,
-            )
+            self._note_stroke("circle", *map(tidy, (*middle, abs(radius), whole)))
         self._angle = (self._angle + (whole if radius >= 0 else -whole)) % CIRCLE
         turned = math.radians(self._angle - 90)
         self._x, self._y = (
@@ -86,25 +90,21 @@ class Turtle:
 
     def dot(self, size: float | None = None, *color: Any) -> None:
         width = max(self._size + 4, 2 * self._size) if size is None else size
-        note_stroke(
-            "dot", [tidy(self._x), tidy(self._y), width], color_text(color) or self._pen, self._size
-        )
+        self._note_stroke("dot", *self._place(), width, color=color_text(color) or self._pen)
 
     def stamp(self) -> int:
-        note_stroke(
-            "stamp", [tidy(self._x), tidy(self._y), tidy(self._angle)], self._pen, self._size
-        )
+        self._note_stroke("stamp", *self._place(), tidy(self._angle))
         return len(_strokes)
 
     def write(self, arg: Any, *_: Any, **__: Any) -> None:
-        note_stroke("text", [tidy(self._x), tidy(self._y), str(arg)[:500]], self._pen, self._size)
+        self._note_stroke("text", *self._place(), str(arg)[:500])
 
     def begin_fill(self) -> None:
-        self._outline = [(tidy(self._x), tidy(self._y))]
+        self._outline = [self._place()]
 
     def end_fill(self) -> None:
         if self._outline is not None:
-            note_stroke("fill", [list(self._outline)], self._fill, self._size)
+            self._note_stroke("fill", list(self._outline), color=self._fill)
         self._outline = None
 
     def filling(self) -> bool:
@@ -190,11 +190,6 @@ class Turtle:
         vars(other).update(vars(self))
         return other
 
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return do_nothing
-
     def _where(self, x: Any, y: float | None) -> tuple[float, float]:
         if isinstance(x, Turtle):
             return x.position()
@@ -202,14 +197,21 @@ class Turtle:
 
     def _go(self, x: float, y: float) -> None:
         if self._is_down and (x, y) != (self._x, self._y):
-            ends = [tidy(one) for one in (self._x, self._y, x, y)]
-            note_stroke("line", ends, self._pen, self._size)
+            self._note_stroke("line", *map(tidy, (self._x, self._y, x, y)))
         self._x, self._y = float(x), float(y)
         if self._outline is not None and len(self._outline) < MOST_STROKES:
-            self._outline.append((tidy(self._x), tidy(self._y)))
+            self._outline.append(self._place())
+
+    def _place(self) -> tuple[float, float]:
+        return tidy(self._x), tidy(self._y)
+
+    def _note_stroke(self, kind: str, *values: Any, color: str | None = None) -> None:
+        if len(_strokes) < MOST_STROKES:
+            shown = self._pen if color is None else color
+            _strokes.append([kind, [*values], shown[:100], self._size])
 
 
-class TurtleScreen:
+class TurtleScreen(Silent):
     """A window that is not there; of all turtles it knows the module's own alone."""
 
     def window_width(self) -> int:
@@ -223,11 +225,6 @@ class TurtleScreen:
 
     def clear(self) -> None:
         _strokes.clear()
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return do_nothing
 
 
 class TurtleModule(types.ModuleType):
@@ -252,11 +249,6 @@ def color_text(values: Any) -> str:
     """Return a colour as text: its name, or its parts."""
     parts = values[0] if len(values) == 1 else values
     return parts if isinstance(parts, str) else str(tuple(parts)) if parts else ""
-
-
-def note_stroke(kind: str, values: list[Any], color: str, size: int) -> None:
-    if len(_strokes) < MOST_STROKES:
-        _strokes.append([kind, values, color[:100], size])
 
 
 TURTLE, SCREEN = Turtle(), TurtleScreen()
