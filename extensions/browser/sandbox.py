@@ -108,9 +108,9 @@ class PageWorker(Closing):
             why, reached = self._alarm.why, self.resident.reached
             if why == "late" and time.monotonic() >= self.until():
                 why = "clock"
-            self._gone = WorkerGone(KILLED if why else 0, reached, late=why == "late", why=why)
+            self._gone = WorkerGone(KILLED if why else 0, reached, why)
         except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
-            self._gone = WorkerGone(KILLED, self.resident.reached, late=False, why="closed")
+            self._gone = WorkerGone(KILLED, self.resident.reached, "closed")
         finally:
             self._note_steps()
             self._took(max(self._steps / STEPS_OF_WORK, (time.monotonic() - started) / CLOCK_TIMES))

@@ -12,8 +12,7 @@ from typing import TypeAlias
 
 from extensions.fault_location.mutations.service import ListRequest, TryRequest
 from harness.checks.domains import Case, Domain
-from harness.errors import Disturbed
-from harness.execution.failures import failure_of_gone
+from harness.execution.failures import demand_undisturbed
 from harness.execution.program import Program
 from harness.feedback.behaviour import (
     Behaviour,
@@ -288,9 +287,7 @@ class Trials(Closing):
                     return self._worker.ask(request, TRIAL_SECONDS)
         except WorkerGone as gone:
             self.close()
-            failure = failure_of_gone(gone, self._target, TRIAL_SECONDS, self._program.doubts)
-            if isinstance(failure, Disturbed):
-                raise failure from gone
+            demand_undisturbed(gone, self._target, self._program.doubts)
             raise Unobserved from gone
 
     def close(self) -> None:

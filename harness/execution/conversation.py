@@ -64,11 +64,7 @@ class Conversation:
 
     def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
         """Return why the worker of a play ended.  Raises Disturbed."""
-        limit, doubts = self.seconds, self.program.doubts
-        failure = failure_of_gone(gone, self.what, limit, doubts)
-        if isinstance(failure, Disturbed):
-            raise failure
-        return failure
+        return failure_of_gone(gone, self.what, self.seconds, self.program.doubts)
 
     def _play_until_settled(self, skipped: Sequence[int] | None) -> GameEnd:
         """Play with stubs, which know beforehand what is typed, until that is what would be typed.
@@ -167,4 +163,4 @@ class StubbedWork:
             return
         of_stubs = SECONDS_A_VALUE * (stubs.passed - self._passed)
         if self._program.sandbox.spent() - self._spent > seconds + of_stubs:
-            raise WorkerGone(TOOK_TOO_LONG, 0, late=True, why="late")
+            raise WorkerGone(TOOK_TOO_LONG, 0, "late")

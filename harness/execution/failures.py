@@ -69,12 +69,17 @@ def similar_name(function: str, names: Iterable[str]) -> str | None:
     return close[0] if is_clear else None
 
 
+def demand_undisturbed(gone: WorkerGone, function: str, doubts: Doubts) -> None:
+    """Raise Disturbed where the machine has ended a worker, or may have and this is tried again."""
+    if gone.blame is Blame.MACHINE or (gone.blame is Blame.EITHER and doubts.are_open):
+        raise Disturbed(f"{function}: {gone.reason}") from gone
+
+
 def failure_of_gone(
     gone: WorkerGone, function: str, seconds: float, doubts: Doubts
-) -> StudentFailure | Disturbed:
-    """Return the failure for a worker that ended instead of answering."""
-    if gone.blame is Blame.MACHINE or (gone.blame is Blame.EITHER and doubts.are_open):
-        return Disturbed(f"{function}: {gone.reason}")
+) -> StudentFailure:
+    """Return the failure for a worker that ended instead of answering.  Raises Disturbed."""
+    demand_undisturbed(gone, function, doubts)
     if gone.late:
         what = "waiting" if gone.why == "idle" else "work"
         spent = f"{seconds} {'second' if seconds == 1 else 'seconds'} of {what}"

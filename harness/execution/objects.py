@@ -314,7 +314,7 @@ class ObjectMaker(NamedFunctions[Any]):
         return ObjectMaker(self._session, way, self._typed)
 
     def _observe(self, name: str, *arguments: Any, **named: Any) -> Any:
-        way = replace(self._way, named=named, keep=self._session.name_object(name))
+        way = replace(self._way, named=named, keep=self._session.history.name_object(name))
         call = self._session.call(name, arguments, self._typed, way)
         if call.returned is not None or not call.target:
             return call.returned

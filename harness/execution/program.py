@@ -10,7 +10,7 @@ from typing import Protocol
 
 from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
-from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
+from harness.execution.failures import OF_IMPORTS, Doubts, demand_undisturbed
 from harness.messages import Greeting, Loading, Reply, from_wire
 from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
@@ -335,7 +335,8 @@ class Program(Closing):
             try:
                 greeting = worker.wait(self.limits.call)
             except WorkerGone as gone:
-                self._set_aside_where_gone(gone, doubts)
+                demand_undisturbed(gone, self.submission.path.name, doubts)
+                self._set_aside(gone.reached, "late" if gone.late else "ended")
                 return False
             if "names" in greeting:
                 self._take_greeting(from_wire(Greeting, greeting), doubts)
@@ -343,13 +344,6 @@ class Program(Closing):
             reached = self._statement_reached(worker)
             self._set_aside(reached, bounded_text(from_wire(Reply, greeting).error["kind"]))
             return False
-
-    def _set_aside_where_gone(self, gone: WorkerGone, doubts: Doubts) -> None:
-        """Set aside the statement at which a worker ended.  Raises Disturbed."""
-        failure = failure_of_gone(gone, self.submission.path.name, self.limits.call, doubts)
-        if isinstance(failure, Disturbed):
-            raise failure
-        self._set_aside(gone.reached, "late" if gone.late else "ended")
 
     def _statement_reached(self, worker: Worker) -> int:
         try:

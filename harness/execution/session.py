@@ -16,7 +16,7 @@ from dataclasses import replace
 from itertools import chain, repeat
 from typing import Any, TypeAlias
 
-from harness.errors import Disturbed, MissingFunction, NotTried, StudentFailure, Unreadable
+from harness.errors import MissingFunction, NotTried, StudentFailure, Unreadable
 from harness.execution.calls import Answers, Call
 from harness.execution.changed_values import ChangedValues
 from harness.execution.conversation import StubbedWork
@@ -150,7 +150,7 @@ class Session:
         self.was_used = False
         self.history = CallHistory()
         self._random_seed: int | None = None
-        self._handles = Handles(self.name_object)
+        self._handles = Handles(self.history.name_object)
         self._files: dict[str, str] = {}
         self._has_run = False
         self._seconds = self._program.limits.call
@@ -203,10 +203,6 @@ class Session:
         if failure:
             raise failure
         return value
-
-    def name_object(self, kind: str) -> str:
-        """Return a name for another object: "account", "account2", …"""
-        return self.history.name_object(kind)
 
     def note_handle(self, handle: RemoteRef) -> RemoteRef:
         """Note what stands for an object that stays in the process; return it back."""
@@ -473,12 +469,13 @@ class Session:
 
     def _record_failure(
         self, gone: WorkerGone, seconds: float, called: Call, key: str
-    ) -> StudentFailure | Disturbed:
-        """Return the failure for a worker that has ended; the call that did it is remembered."""
+    ) -> StudentFailure:
+        """Return the failure for a worker that has ended; the call that did it is remembered.
+
+        Raises Disturbed.
+        """
         function = called.function
         failure = failure_of_gone(gone, function, seconds, self._program.doubts)
-        if isinstance(failure, Disturbed):
-            return failure
         call = replace(
             called,
             given=called.arguments,

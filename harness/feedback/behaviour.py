@@ -10,9 +10,9 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from harness.checks.domains import Case, Domain
-from harness.errors import Disturbed, Unreadable
+from harness.errors import Unreadable
 from harness.execution.exact import EXACT, EXACT_KINDS, same
-from harness.execution.failures import failure_of_gone
+from harness.execution.failures import demand_undisturbed
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.messages import DefineRequest, ObserveRequest, R, Request
@@ -163,9 +163,7 @@ class Observer(Closing):
                 return self._worker.ask(request, CALL_SECONDS)
         except WorkerGone as gone:
             self.close()
-            failure = failure_of_gone(gone, "a cause", CALL_SECONDS, self._program.doubts)
-            if isinstance(failure, Disturbed):
-                raise failure from gone
+            demand_undisturbed(gone, "a cause", self._program.doubts)
             raise Endless if gone.late else Unobserved from gone
         except Unreadable as error:
             self.close()

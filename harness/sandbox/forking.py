@@ -408,7 +408,7 @@ class SocketLine:
         fate = self._fate()
         if fate is None:
             self.end()
-            raise WorkerGone(KILLED, 0, late=False, why="closed")
+            raise WorkerGone(KILLED, 0, "closed")
         return fate
 
     def confirm(self, message: Json) -> Json:

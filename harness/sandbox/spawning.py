@@ -197,7 +197,7 @@ class PipeLine:
             code = self._process.wait(PATIENCE_SECONDS)
         except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
             self.end()
-            raise WorkerGone(KILLED, 0, late=False, why="closed") from None
+            raise WorkerGone(KILLED, 0, "closed") from None
         # whoever waits once more gets the same end
         self._incoming.put(None)
         return {"ended": code if code < CRASHED else CRASH, "reached": self._reached()}

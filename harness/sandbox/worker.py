@@ -110,11 +110,11 @@ class WorkerGone(Exception):
     the tables above, "late" for too much work, or "closed" where it hung up.
     """
 
-    def __init__(self, code: int, reached: int, *, late: bool, why: str = "") -> None:
-        super().__init__(code, reached, late, why)
+    def __init__(self, code: int, reached: int, why: str = "") -> None:
+        super().__init__(code, reached, why)
         self.code = code
         self.reached = reached
-        self.late = late or code in TOO_LONG or why in ("late", "idle")
+        self.late = code in TOO_LONG or why in ("late", "idle")
         self.why = why
 
     @property
@@ -267,7 +267,7 @@ class RemoteWorker(Closing):
             while "ended" not in (message := self._line.receive(until, PATIENCE_SECONDS)):
                 pass
             reached = end_of_worker(message).reached
-        return WorkerGone(KILLED, reached, late=why != "clock", why=why)
+        return WorkerGone(KILLED, reached, why)
 
     def _send_message(self, message: Json) -> None:
         if message is not None:
@@ -285,7 +285,7 @@ class RemoteWorker(Closing):
 def end_of_worker(message: Json) -> WorkerGone:
     """Return the exception for the end of a worker.  Raises WireError for a forged message."""
     end = from_wire(WorkerEnd, message)
-    return WorkerGone(end.ended, end.reached, late=False, why=bounded_text(end.why))
+    return WorkerGone(end.ended, end.reached, bounded_text(end.why))
 
 
 def receive_message(read: Callable[[int], bytes]) -> Json:

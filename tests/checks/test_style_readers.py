@@ -59,8 +59,8 @@ def style_with(*replies):
 TREE = tree.answer(style_of(RIGHT).reader_request())
 SPACING = spacing.answer(style_of(RIGHT).reader_request())
 ALL = all_rules.answer(style_of(RIGHT).reader_request())
-GONE = WorkerGone(-9, 0, late=True, why="late")
-KILLED = WorkerGone(-9, 0, late=False)
+GONE = WorkerGone(-9, 0, "late")
+KILLED = WorkerGone(-9, 0)
 
 
 RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))

@@ -12,8 +12,8 @@ from tests.helpers import REFERENCE, linux, write
 pytestmark = linux
 CHOSEN = assignment.load("dict_board")
 WRONG_B = "def get_current_player(round): return round"
-KILL = WorkerGone(KILLED, 0, late=False)
-IDLE = WorkerGone(KILLED, 0, late=False, why="idle")
+KILL = WorkerGone(KILLED, 0)
+IDLE = WorkerGone(KILLED, 0, "idle")
 
 
 @pytest.fixture
