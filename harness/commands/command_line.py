@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness.errors import BuildError, Crash, GraderError, UsageError
+from harness.errors import Crash, GraderError, UsageError
 from harness.extensions import Command, explainers
 from harness.home import as_started
 from harness.model import Assignment, Grade
@@ -103,13 +103,11 @@ def exit_code(program: str, command: Callable[[], bool]) -> int:
         sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
     try:
         return BELOW if command() else DONE
-    except (UsageError, BuildError) as error:
-        print(f"{program}: {as_started(cut_lines(str(error)))}", file=sys.stderr)
-        return USAGE if isinstance(error, UsageError) else FAULT
     except Crash as error:
         print(error.trace, end="", file=sys.stderr)
     except GraderError as error:
         print(f"{program}: {as_started(cut_lines(str(error)))}", file=sys.stderr)
+        return USAGE if isinstance(error, UsageError) else FAULT
     except KeyboardInterrupt:
         print(f"{program}: interrupted.", file=sys.stderr)
         return INTERRUPTED

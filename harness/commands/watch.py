@@ -100,24 +100,19 @@ class ProgramWatch:
 
 def wait_for_saves(paths: Sequence[Path]) -> Iterator[None]:
     """Yield now, and whenever one of some files is another one and stays so for a moment."""
-    known = file_states(paths)
+    known = [*map(file_state, paths)]
     yield
     while True:
         time.sleep(LOOK_SECONDS)
-        states = file_states(paths)
+        states = [*map(file_state, paths)]
         # while an editor replaces a file it is not there
         is_gone = any(one is None and before for one, before in zip(states, known, strict=True))
         if states == known or is_gone:
             continue
         time.sleep(LOOK_SECONDS / 2)  # an editor may still be writing one
-        if states == file_states(paths):
+        if states == [*map(file_state, paths)]:
             known = states
             yield
-
-
-def file_states(paths: Sequence[Path]) -> list[tuple[int, int] | None]:
-    """Return what changes when files are saved."""
-    return [file_state(path) for path in paths]
 
 
 def file_state(path: Path) -> tuple[int, int] | None:

@@ -167,6 +167,7 @@ def prepare_program(
             homes={name: import_name(file) for name, file in assignment.homes.items()},
         )
     )
+    notes = [_describe_note(submission, note) for one in replies for note in one["notes"]]
     program = Program(
         submission=submission,
         facts=facts,
@@ -178,13 +179,11 @@ def prepare_program(
             *submission.repairs,
             *(repair for one in replies for repair in _reading_repairs(submission, one)),
         ],
-        suspects=[
-            found.sentence
-            for one in replies
-            for note in one["notes"]
-            if (found := _describe_note(submission, note)).is_suspect
+        suspects=[note.sentence for note in notes if note.is_suspect],
+        notes=[
+            *(note.sentence for note in notes if not (note.is_repair or note.is_suspect)),
+            *_notes_on_text_cells(submission, facts),
         ],
-        notes=list(_all_notes(submission, facts, replies)),
     )
     program.load()
     return program
@@ -331,13 +330,8 @@ def _describe_note(submission: Submission, note: Json) -> FormNote:
     return forms.describe(note["kind"], places, note["names"])
 
 
-def _all_notes(submission: Submission, facts: Facts, replies: Sequence[Json]) -> Iterator[str]:
-    """Yield what was noted and not changed: what a reader names, functions in text cells."""
-    for reply in replies:
-        for note in reply["notes"]:
-            found = _describe_note(submission, note)
-            if not (found.is_repair or found.is_suspect):
-                yield found.sentence
+def _notes_on_text_cells(submission: Submission, facts: Facts) -> Iterator[str]:
+    """Yield a sentence for each function that is wanted and stands in a text cell."""
     for name, number in submission.text_functions.items():
         if name in facts.given and name not in facts.functions:
             yield IN_TEXT_CELL.format(name=name, number=number)

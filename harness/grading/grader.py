@@ -6,7 +6,6 @@ It says that it is ready, or why it is not; then it answers each request, a line
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import json
 import os
@@ -28,7 +27,7 @@ from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
 from harness.grading.pool import Reply
 from harness.grading.proving import Witness
-from harness.grading.supervisor import run_supervised
+from harness.grading.supervisor import DIE_WITH_PARENT, run_supervised, set_attribute
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
@@ -36,7 +35,6 @@ from harness.sandbox.forking import sweep_folders
 from harness.sandbox.server import copied_servers
 from harness.submission.folder import recognise_for
 
-DIE_WITH_PARENT = 1  # of prctl
 T = TypeVar("T")
 
 
@@ -48,9 +46,7 @@ class GradeOne(Protocol):
 
 def main() -> None:
     """Grade until there are no more requests."""
-    libc = ctypes.CDLL(None)
-    if hasattr(libc, "prctl"):  # Linux: it ends with the process that started it
-        libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+    set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
     keep_to_cores(sys.argv[3:])
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed is no reply

@@ -114,7 +114,7 @@ def _do_job(job: Job, writes: int) -> NoReturn:
 
     try:
         # nobody would watch it, or end what it has started
-        _set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
+        set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
         tell("done", job(tell))
     except GraderError as error:
         tell("fault", (type(error).__name__, str(error)))
@@ -228,10 +228,9 @@ class _Judge:
 
         Raises a GraderError where there is none.
         """
-        if self.outcome is None and self._blank is None:
-            raise GraderError(f"the process that grades broke off: {self.why}")
         if self.outcome is None:
-            assert self._blank is not None
+            if self._blank is None:
+                raise GraderError(f"the process that grades broke off: {self.why}")
             return unfinished_grade(self._blank, self._verdicts, self.why)
         kind, what = self.outcome
         if kind == "fault" and what[0] == DISTURBED and self._blank is not None:
@@ -305,14 +304,15 @@ def _unpickle_message(message: bytes) -> tuple[str, Any]:
 @contextmanager
 def _adopt_orphans() -> Iterator[frozenset[int]]:
     """Let processes whose parent is gone become children here; yield those that are there."""
-    _set_attribute(TAKE_IN_ORPHANS, 1)
+    set_attribute(TAKE_IN_ORPHANS, 1)
     try:
         yield frozenset(processes.children_of(os.getpid()))
     finally:
-        _set_attribute(TAKE_IN_ORPHANS, 0)
+        set_attribute(TAKE_IN_ORPHANS, 0)
 
 
-def _set_attribute(option: int, value: int) -> None:
+def set_attribute(option: int, value: int) -> None:
+    """Set an attribute of this process, where the system is a Linux (prctl(2))."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):
         libc.prctl(option, value, 0, 0, 0)

@@ -241,11 +241,6 @@ def from_range(draw: Json, *values: Any, **named: Any) -> Any:
     return value if isinstance(value, (int, float)) and value in numbers else None
 
 
-def fraction(draw: Json) -> Any:
-    """Return the prescribed fraction, or one that leads to the place; None for none."""
-    return real_number(draw, 0, 1)
-
-
 def real_number(draw: Json, a: Any, b: Any) -> Any:
     """Return the prescribed number between two, or one that leads to the place; None for none."""
     if "count" in draw:
@@ -310,7 +305,7 @@ SCRIPTED_DRAWS: dict[str, Callable[..., Any]] = {
     "randrange": single_draw(from_range),
     "randint": single_draw(lambda draw, a, b: from_range(draw, int(a), int(b) + 1)),
     "getrandbits": single_draw(lambda draw, k: from_range(draw, 1 << k)),
-    "random": single_draw(fraction),
+    "random": single_draw(lambda draw: real_number(draw, 0, 1)),
     "uniform": single_draw(real_number),
     "choice": single_draw(one_item),
     "choices": draw_items,

@@ -409,7 +409,8 @@ class RequestServer:
         On the host's screen, or in memory when the request brings what is typed.
         """
         self.console.begin_call(game.typed or ())
-        self._files.write_all(game.files)
+        for name, text in game.files.items():
+            self._files.write_text(name, text)
         if game.typed is None:
             self.console.use_screen(self._host)
         if game.seed is not None:
@@ -538,15 +539,13 @@ class OwnFolder:
 
     def write_text(self, name: str, text: str) -> None:
         """Make a file hold a text."""
+        self._write_bytes(name, text.encode("utf-8", "surrogatepass"))
+
+    def _write_bytes(self, name: str, content: bytes) -> None:
         path = os.path.join(self._folder, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "wb") as file:
-            file.write(text.encode("utf-8", "surrogatepass"))
-
-    def write_all(self, files: Mapping[str, str]) -> None:
-        """Make files, by their names, hold texts."""
-        for name, text in files.items():
-            self.write_text(name, text)
+            file.write(content)
 
     def read_text(self, name: str) -> str | None:
         """Return the text of a file with simple line ends, None where there is none to read."""
@@ -573,14 +572,11 @@ class OwnFolder:
     def change_folder(self, files: Mapping[str, str | None]) -> None:
         """Write files, a byte for each character of a text; None removes a file."""
         for name, text in files.items():
-            path = os.path.join(self._folder, name)
             with suppress(OSError):
                 if text is None:
-                    os.unlink(path)
-                    continue
-                os.makedirs(os.path.dirname(path), exist_ok=True)
-                with open(path, "wb") as file:
-                    file.write(text.encode("latin-1"))
+                    os.unlink(os.path.join(self._folder, name))
+                else:
+                    self._write_bytes(name, text.encode("latin-1"))
 
     def _list_names(self) -> list[str]:
         """Return the names of files in the folder and below it, without links."""

@@ -163,7 +163,6 @@ class ReportOutline:
     failing: tuple[UnitOutline, ...]
     to_be_written: tuple[str, ...]
     unjudged: str
-    notes: tuple[str, ...]
     repairs: tuple[str, ...]
     troubles: tuple[str, ...]
     ungraded: tuple[str, ...]
@@ -188,7 +187,7 @@ class ReportOutline:
     @property
     def file_notes(self) -> tuple[str, ...]:
         """What is on the whole file: units that were not judged, notes, repairs."""
-        return tuple(filter(None, (self.unjudged, *self.notes, *self.repairs)))
+        return tuple(filter(None, (self.unjudged, *self.grade.notes, *self.repairs)))
 
     def outline_for(self, unit: str) -> UnitOutline:
         return next(one for one in self.units if one.unit.id == unit)
@@ -211,7 +210,6 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
         failing=tuple(units[unit.id] for unit, _ in failing_units(grade)),
         to_be_written=tuple(to_be_written(grade)) if is_judged else (),
         unjudged=f"{names} could not be graded {UNJUDGED}" if names and is_judged else "",
-        notes=grade.notes,
         repairs=tuple(repair_lines(grade)),
         troubles=tuple(f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles),
         ungraded=tuple(

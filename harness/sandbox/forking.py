@@ -65,6 +65,7 @@ SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 ORIGINAL = "original"  # the folder with the files, as the fork server calls it, too
 SWEEP_SECONDS = 60  # an older folder that nobody has locked is nobody's
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
+WATCHED = ("written", "file_size", "together", "processes")  # limits that no kernel keeps
 NOTHING: Mapping[str, Json] = {}
 
 
@@ -139,7 +140,7 @@ class ForkingSandbox(Closing):
             uid=self._uid,
             landlock=isolation.landlock_version(),
             limits=self._kernel_limits(),
-            watch=self._limits_watched(),
+            watch={name: getattr(self._limits, name) for name in WATCHED},
             packages=self._packages,
         )
         own = HARNESS / "errors.py"
@@ -248,15 +249,6 @@ class ForkingSandbox(Closing):
             # counted for the user (setrlimit(2)): where that is ours, our processes count too
             "NPROC": limits.processes + self._others,
             "CORE": 1,  # none at all: with 0 a program that collects crashes is started
-        }
-
-    def _limits_watched(self) -> dict[str, int]:
-        limits = self._limits
-        return {
-            "written": limits.written,
-            "file_size": limits.file_size,
-            "together": limits.together,
-            "processes": limits.processes,
         }
 
     def start_reading(self, request: SourceRequest) -> None:

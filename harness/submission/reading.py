@@ -179,9 +179,7 @@ def _code_of_notebook(text: str) -> tuple[str, list[str], tuple[Repair, ...]]:
 
 def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
     """Return a source file's text with plain line ends, and the repair that reading it took."""
-    if data.startswith(UTF16_MARKS):
-        return plain_ends(data.decode("utf-16", "replace")), (UTF16,)
-    if encoding := utf_without_mark(data):
+    if encoding := "utf-16" if data.startswith(UTF16_MARKS) else utf_without_mark(data):
         return plain_ends(data.decode(encoding, "replace")), (UTF16,)
     text, repairs = _decode_declared(data)
     ended = text.rstrip(CONTROL_ENDS)

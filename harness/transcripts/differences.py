@@ -223,7 +223,7 @@ def _asks_on(tail: Sequence[EventPair], side: str, before: Sequence[EventPair]) 
 # Alignment: which event of one screen belongs to which of another
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class EventPair:
     """Two events that belong together; None where one of the screens has no such event."""
 
@@ -255,19 +255,15 @@ def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[Event
     stop, end = len(left) - after, len(right) - after
     known = {event.without_names for event in left}
     return [
-        *map(_make_pair, left[:start], right[:start]),
+        *map(EventPair, left[:start], right[:start]),
         *_cheapest_pairs(left[start:stop], right[start:end], partial(_cost_of_pair, known=known)),
-        *map(_make_pair, left[stop:], right[end:]),
+        *map(EventPair, left[stop:], right[end:]),
     ]
 
 
 def count_unmatched_tail(pairs: Sequence[EventPair]) -> int:
     """Count the last pairs, of which one screen shows nothing."""
     return sum(1 for _ in takewhile(lambda pair: pair.side != BOTH, reversed(pairs)))
-
-
-def _make_pair(expected: Event | None, seen: Event | None) -> EventPair:
-    return EventPair(expected=expected, seen=seen)
 
 
 def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Event]:
@@ -303,7 +299,7 @@ def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
         column -= side != MISSING
         expected = None if side == EXTRA else left[row]
         seen = None if side == MISSING else right[column]
-        pairs.append(_make_pair(expected, seen))
+        pairs.append(EventPair(expected, seen))
     return pairs[::-1]
 
 

@@ -163,7 +163,7 @@ def page_data(grade: Grade, *, shows_place: bool = False) -> Data:
     return {
         "problem": clean.problem,
         "kind": next(kinds, ""),
-        "notes": [*outline.notes, *outline.repairs],
+        "notes": [*outline.grade.notes, *outline.repairs],
         "troubles": list(clean.troubles),
         "units": [unit_data(clean, unit) for unit in outline.units] if is_judged else [],
         "next": next_data(outline, shows_place=shows_place),

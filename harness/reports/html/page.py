@@ -153,7 +153,7 @@ def build_page(grade: Grade, limits: PageLimits) -> Page:
         file=cut_name(grade.path.name),
         score=score_text(grade.score, grade.possible),
         problem=words.shorten(outline.problem, limits.text),
-        notes=shorten_all((*outline.notes, *outline.repairs), limits),
+        notes=shorten_all((*grade.notes, *outline.repairs), limits),
         troubles=shorten_all(outline.grade.troubles, limits),
         parts=parts,
         next_part=part,
