@@ -23,7 +23,7 @@ from extensions.classroom.files.moments import write_duration, write_moment
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
 from extensions.classroom.files.tables import SheetRow
-from extensions.classroom.overview import OverviewOptions, render_overview
+from extensions.classroom.overview import render_overview
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.people.mark import MARKS, has_points, mark_sentence, total_of
 from extensions.classroom.people.marks_file import FILE as MARKS_FILE
@@ -301,7 +301,8 @@ class ClassOutput:
             rows,
             self.assignment,
             sections,
-            OverviewOptions(pass_mark=self.pass_mark, reload_seconds=self.reload_seconds),
+            pass_mark=self.pass_mark,
+            reload_seconds=self.reload_seconds,
         )
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 

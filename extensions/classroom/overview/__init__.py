@@ -7,7 +7,7 @@ visible, and the page's policy lets no script run but its own.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from extensions.classroom.files.records import GradedWork
@@ -30,7 +30,6 @@ from extensions.classroom.overview.statistics import (
 from extensions.classroom.overview.students import (
     Standing,
     StudentResult,
-    UnitPoints,
     read_students,
     units_with_points,
 )
@@ -38,28 +37,22 @@ from harness.model import Assignment, Unit
 from harness.reports.words import with_noun
 
 
-@dataclass(frozen=True, kw_only=True)
-class OverviewOptions:
-    """How the page is shown: with a `pass_mark` in percent, loading itself again or not (0)."""
-
-    pass_mark: float | None = None
-    reload_seconds: int = 0
-
-
-USUAL = OverviewOptions()
-
-
 def render_overview(
     graded: Sequence[GradedWork],
     assignment: Assignment,
     sections: Sequence[Section] = (),
-    shown: OverviewOptions = USUAL,
+    *,
+    pass_mark: float | None = None,
+    reload_seconds: int = 0,
 ) -> str:
-    """Return the page of a class, to stand beside the folders that are named by the keys."""
+    """Return the page of a class, to stand beside the folders that are named by the keys.
+
+    It loads itself again after `reload_seconds`, never for 0; see `build_page` for the others.
+    """
     environment, values = page_parts()
-    page = build_page(graded, assignment, sections, shown.pass_mark)
+    page = build_page(graded, assignment, sections, pass_mark)
     return environment.get_template("overview.html").render(
-        page=page, reload_seconds=shown.reload_seconds, **values
+        page=page, reload_seconds=reload_seconds, **values
     )
 
 
@@ -78,35 +71,6 @@ class Trouble:
 
 
 @dataclass(frozen=True, kw_only=True)
-class StudentRow:
-    """A student in the table; `marks` has None where a unit was not judged.
-
-    `missed` are the places of the units that were judged and do not have all points.
-    """
-
-    link: StudentLink
-    sid: str
-    email: str
-    part: str
-    total: float | None
-    deduction: float | None
-    is_final: bool
-    marks: tuple[UnitPoints | None, ...]
-    missed: tuple[int, ...]
-    problems: tuple[tuple[str, str], ...]
-    kinds: tuple[str, ...]
-    seconds: float | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class SlowStudent:
-    """A student whose grade took long."""
-
-    link: StudentLink
-    seconds: float
-
-
-@dataclass(frozen=True, kw_only=True)
 class Overview:
     """The whole page."""
 
@@ -121,10 +85,10 @@ class Overview:
     fewest: tuple[int, int]
     causes: tuple[FrequentCause, ...]
     troubles: tuple[Trouble, ...]
-    slowest: tuple[SlowStudent, ...]
+    slowest: tuple[StudentResult, ...]
     sections: tuple[Section, ...]
     units: tuple[Unit, ...]
-    rows: tuple[StudentRow, ...]
+    students: tuple[StudentResult, ...]
     has_deductions: bool
 
 
@@ -137,7 +101,7 @@ def build_page(
     """Return the page of a class; `pass_mark` is a percentage of all points, if there is one."""
     students, units = read_students(graded), units_with_points(assignment)
     possible = float(sum(unit.points for unit in units))
-    judged = [one for one in students if one.standing is Standing.JUDGED]
+    judged = [one for one in students if one.is_final]
     totals = [one.total for one in judged if one.total is not None]
     finals = [one.final for one in judged if one.final is not None]
     scores = summarize_scores(totals)
@@ -156,20 +120,17 @@ def build_page(
         troubles=tuple(
             Trouble(
                 kind=kind,
-                label=LABELS[kind],
-                sentence=with_noun(len(those), *KINDS[kind]),
-                students=tuple(map(link_to, those[:MOST_NAMED])),
+                label=KINDS[kind][0],
+                sentence=with_noun(len(those), *KINDS[kind][1:]),
+                students=tuple(one.link for one in those[:MOST_NAMED]),
                 left=len(those[MOST_NAMED:]),
             )
             for kind, those in students_by_problem(students).items()
         ),
-        slowest=tuple(
-            SlowStudent(link=link_to(one), seconds=one.seconds or 0)
-            for one in slowest_students(students)
-        ),
+        slowest=slowest_students(students),
         sections=tuple(sections),
         units=units,
-        rows=tuple(build_row(one, units) for one in students),
+        students=students,
         has_deductions=any(one.deduction is not None for one in students),
     )
 
@@ -202,11 +163,11 @@ def say_pending(students: Sequence[StudentResult]) -> str:
 def say_left_out(students: Sequence[StudentResult]) -> str:
     """Return how many submissions the figures of scores leave out and why, "" for none."""
     reasons = [
-        f"{count} {LABELS[kind.value]}"
+        f"{count} {KINDS[kind.value][0]}"
         for kind in Standing
         if kind is not Standing.JUDGED and (count := sum(one.standing is kind for one in students))
     ]
-    judged = sum(one.standing is Standing.JUDGED for one in students)
+    judged = sum(one.is_final for one in students)
     absent = sum(one.standing is Standing.ABSENT for one in students)
     if absent and judged + absent == len(students):
         return f"{judged} of {len(students)} people submitted; the figures are theirs."
@@ -217,65 +178,39 @@ def say_left_out(students: Sequence[StudentResult]) -> str:
     )
 
 
-def link_to(student: StudentResult) -> StudentLink:
-    """Return a student as a link to the report, where there is one."""
-    return StudentLink(
-        key=student.hand_in.key,
-        name=student.hand_in.name or student.hand_in.key,
-        has_report=student.has_page,
-    )
-
-
-def build_row(student: StudentResult, units: Sequence[Unit]) -> StudentRow:
-    marks = tuple(student.marks.get(unit.id) for unit in units)
-    return StudentRow(
-        link=link_to(student),
-        sid=student.hand_in.sid,
-        email=student.hand_in.email,
-        part=student.part,
-        deduction=student.deduction,
-        total=student.total,
-        is_final=student.standing is Standing.JUDGED,
-        marks=marks,
-        missed=tuple(place for place, mark in enumerate(marks) if mark and mark.part_earned < 1),
-        problems=student.problems,
-        kinds=tuple(dict.fromkeys(kind for kind, _ in student.problems)),
-        seconds=student.seconds,
-    )
-
-
 SLOWEST = 5
 MOST_CAUSES = 15
 
-KINDS: Mapping[str, tuple[str, str]] = {
-    Standing.WAITING.value: ("submission is not graded yet", "submissions are not graded yet"),
-    Standing.ABSENT.value: ("person did not submit", "people did not submit"),
+KINDS = {
+    Standing.WAITING.value: (
+        "not graded yet",
+        "submission is not graded yet",
+        "submissions are not graded yet",
+    ),
+    Standing.ABSENT.value: ("did not submit", "person did not submit", "people did not submit"),
     Standing.MISSING.value: (
+        "nothing to grade",
         "student has nothing that could be graded",
         "students have nothing that could be graded",
     ),
-    Standing.UNGRADED.value: ("submission could not be graded", "submissions could not be graded"),
+    Standing.UNGRADED.value: (
+        "could not be graded",
+        "submission could not be graded",
+        "submissions could not be graded",
+    ),
     Standing.IN_PART.value: (
+        "not graded in all units",
         "submission was not graded in all units because of an internal error",
         "submissions were not graded in all units because of an internal error",
     ),
     "trouble": (
+        "internal error",
         "submission caused an internal error",
         "submissions caused an internal error",
     ),
-    "remark": ("submission has a remark", "submissions have a remark"),
+    "remark": ("remark on the submission", "submission has a remark", "submissions have a remark"),
 }
-"""Kinds of problems, the gravest first: for one student and for many."""
-
-LABELS: Mapping[str, str] = {
-    Standing.WAITING.value: "not graded yet",
-    Standing.ABSENT.value: "did not submit",
-    Standing.MISSING.value: "nothing to grade",
-    Standing.UNGRADED.value: "could not be graded",
-    Standing.IN_PART.value: "not graded in all units",
-    "trouble": "internal error",
-    "remark": "remark on the submission",
-}
+"""Kinds of problems, the gravest first: a label, and the words for one student and for many."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from extensions.classroom.files.records import GradedWork, HandIn
+from extensions.classroom.overview.sections import StudentLink
 from extensions.classroom.people.mark import BY_HAND
 from harness.model import Assignment, Outcome, Unit
 from harness.reports.data import Data
@@ -44,11 +45,11 @@ class UnitPoints:
 class StudentResult:
     """A submission and what came of it.
 
-    `marks` has the units that were judged; `total`, `possible` and `seconds` are None where there
-    is no report.  `problems` are sentences for staff, each with its kind.  `causes` maps each
-    cause that is named to the units in which it is, `hints` to what the student reads about it.
-    `deduction` is what is taken off the total for being late, None where that is not judged, and
-    `part` names the section and the tutor.
+    `marks` has the units that were judged; `total` and `seconds` are None where there is no report.
+    `problems` are sentences for staff, each with its kind.  `causes` maps each cause that is named
+    to the units in which it is, `hints` to what the student reads about it.  `deduction` is what is
+    taken off the total for being late, None where that is not judged, and `part` names the section
+    and the tutor.
     """
 
     hand_in: HandIn
@@ -58,7 +59,6 @@ class StudentResult:
     part: str = ""
     marks: Mapping[str, UnitPoints] = field(default_factory=dict)
     total: float | None = None
-    possible: float | None = None
     seconds: float | None = None
     problems: tuple[tuple[str, str], ...] = ()
     causes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -68,6 +68,27 @@ class StudentResult:
     def final(self) -> float | None:
         """The total without what is taken off for being late, None where there is no report."""
         return None if self.total is None else self.total - (self.deduction or 0)
+
+    @property
+    def is_final(self) -> bool:
+        """Whether all units have been judged."""
+        return self.standing is Standing.JUDGED
+
+    @property
+    def link(self) -> StudentLink:
+        """A link to the report, where there is one."""
+        key = self.hand_in.key
+        return StudentLink(key=key, name=self.hand_in.name or key, has_report=self.has_page)
+
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of problems, each once."""
+        return list(dict.fromkeys(kind for kind, _ in self.problems))
+
+    def missed(self, units: Sequence[Unit]) -> list[int]:
+        """Return the places of the units that were judged and do not have all points."""
+        marks = [self.marks.get(unit.id) for unit in units]
+        return [place for place, mark in enumerate(marks) if mark and mark.part_earned < 1]
 
 
 def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
@@ -102,7 +123,6 @@ def read_student(graded: GradedWork) -> StudentResult:
         part=part,
         marks=marks_of(report) if is_judged else {},
         total=report["score"],
-        possible=report["possible"],
         seconds=report["seconds"],
         problems=problems,
         causes=units_by_cause(failures),

@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
-from extensions.classroom.overview import USUAL, OverviewOptions, render_overview
+from extensions.classroom.overview import render_overview
 from extensions.classroom.overview.sections import PageTable, ProgramText, Section, SideBySide
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,
@@ -59,9 +59,11 @@ def browser(tmp_path_factory):
 def show(browser, tmp_path):
     """Opens the page of a class: in a window of some size, light or dark, on screen or paper."""
 
-    def page(graded, size=WIDE, scheme="light", media="", shown=USUAL):
+    def page(graded, size=WIDE, scheme="light", media="", reload_seconds=0):
         path = tmp_path / "index.html"
-        path.write_text(render_overview(graded, ASSIGNMENT, [SECTION], shown), "utf-8")
+        path.write_text(
+            render_overview(graded, ASSIGNMENT, [SECTION], reload_seconds=reload_seconds), "utf-8"
+        )
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.execute_cdp_cmd(
             "Emulation.setEmulatedMedia", {"media": media, "features": features}
@@ -146,7 +148,7 @@ def is_loaded_again(page, seconds=4):
 
 
 def test_a_live_page_follows_but_not_while_somebody_searches(show):
-    page = show(FEW, shown=OverviewOptions(reload_seconds=1))
+    page = show(FEW, reload_seconds=1)
     assert is_loaded_again(page)
     page.find_element(By.ID, "filter-text").send_keys("an")
     assert not is_loaded_again(page)

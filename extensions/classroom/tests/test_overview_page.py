@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from extensions.classroom.overview import TEMPLATES, OverviewOptions, render_overview
+from extensions.classroom.overview import TEMPLATES, render_overview
 from extensions.classroom.overview.sections import (
     Fold,
     PageTable,
@@ -129,7 +129,7 @@ def test_the_scores_are_summed_up():
 def test_the_pass_mark_counts_what_is_left_after_deductions():
     late = replace(student("l", (10, 0, 0)), late=SimpleNamespace(points=Fraction(1)))
     graded = [student("a", (10, 5, 5)), student("b", (10, 0, 0)), student("c", (2, 0, 0)), late]
-    page = Page(render_overview(graded, ASSIGNMENT, shown=OverviewOptions(pass_mark=50)))
+    page = Page(render_overview(graded, ASSIGNMENT, pass_mark=50))
     assert "Passed, with 10 points or more2 of 4" in said(page)
 
 

@@ -12,7 +12,7 @@ import pytest
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import FolderWatch, LastingCopies
-from extensions.classroom.overview import OverviewOptions, render_overview
+from extensions.classroom.overview import render_overview
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, save, told, zipped
 from extensions.classroom.tests.course import gradebook
@@ -200,9 +200,7 @@ def test_what_could_not_be_read_whole_is_tried_again(place, look):
 
 @pytest.mark.parametrize(("seconds", "count"), [(5, 1), (0, 0)], ids=["live", "at rest"])
 def test_a_live_page_loads_itself_again(seconds, count):
-    page = render_overview(
-        [student("a")], ASSIGNMENT, shown=OverviewOptions(reload_seconds=seconds)
-    )
+    page = render_overview([student("a")], ASSIGNMENT, reload_seconds=seconds)
     assert page.count('data-reload="5"') == count
     assert page.count("Live: this page loads itself again every 5 seconds") == count
 
