@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timezone
 from pathlib import Path
 
@@ -103,29 +102,6 @@ class Ledger:
         except OSError as error:
             raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
 
-    def add_change(self, change: Change) -> None:
-        """Add the change of a submission's computed points."""
-        before, after = change.stamps
-        self.add_line(
-            {
-                "name": change.hand_in.name,
-                "key": change.hand_in.key,
-                "number": change.hand_in.sid or change.hand_in.moodle,
-                "what": SCORE,
-                "from": exact_points(change.before),
-                "to": exact_points(change.after),
-                "units": "; ".join(change.units),
-                "checks": "; ".join(change.checks),
-                "why": change.why,
-                "submission before": before.hand_in if before else "",
-                "submission": after.hand_in,
-                "assignment before": before.assignment if before else "",
-                "assignment": after.assignment,
-                "grader before": before.harness if before else "",
-                "grader": after.harness,
-            }
-        )
-
     def add_line(self, line: Line) -> None:
         """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
         cells = {title: plain_text(" ".join(line.get(title, "").split())) for title in HEAD}
@@ -160,10 +136,14 @@ class Ledger:
 
 
 def say_line(line: Line) -> str:
-    """Return the sentence on a change: its points, and why they are others."""
+    """Return the sentence on a change: its points, the first of its checks, and why."""
     name = {SCORE: "", MARK: f"{line['item']}: ", DEDUCTION: "deduction "}.get(line["what"], "")
     points = f"{name}{line['from'] or '-'} -> {line['to'] or '-'} points"
-    return say_change(points, line["units"], line["checks"], line["why"])
+    checks = line["checks"].split("; ") if line["checks"] else []
+    if len(checks) > MOST_CHECKS:
+        more = len(checks) - MOST_CHECKS
+        checks[MOST_CHECKS:] = [f"{more} more check{'' if more == 1 else 's'}"]
+    return f"{'; '.join(filter(None, [points, line['units'], *checks]))}, since {line['why']}."
 
 
 def _subject_of(line: Line) -> tuple[str, ...]:
@@ -174,62 +154,37 @@ def _content_of(line: Line) -> tuple[str, ...]:
     return tuple(line[title] for title in _SAME)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Change:
-    """A submission that got other points than the last time: in which units and checks, and why.
-
-    `stamps` are those of the report before, None for one that was not final, and of this one.
-    """
-
-    hand_in: HandIn
-    before: float
-    after: float
-    units: tuple[str, ...]
-    checks: tuple[str, ...]
-    why: str
-    stamps: tuple[Stamp | None, Stamp]
-
-    @property
-    def sentence(self) -> str:
-        """What staff read of it."""
-        points = f"{exact_points(self.before)} -> {exact_points(self.after)} points"
-        return say_change(points, "; ".join(self.units), "; ".join(self.checks), self.why)
-
-
-def change_of(
+def line_of_score(
     hand_in: HandIn, reports: tuple[Data, Data], stamps: tuple[Stamp | None, Stamp]
-) -> Change | None:
-    """Return what changed from one report, with its stamp, to the other; None for nothing."""
-    before, after = (float(report["score"]) for report in reports)
-    units = tuple(_units_changed(*reports))
-    if before == after and not units:
-        return None
-    return Change(
-        hand_in=hand_in,
-        before=before,
-        after=after,
-        units=units,
-        checks=tuple(_checks_changed(*reports)),
-        why=_why(*stamps),
-        stamps=stamps,
-    )
-
-
-def say_change(what: str, units: str, checks: str, why: str) -> str:
-    """Return a sentence on a change, with the first of its checks.
+) -> Line | None:
+    """Return the row on a submission that got other points than the last time; None for the same.
 
     Args:
-        what: The points before and after.
-        units: The units that changed, separated by `; `.
-        checks: The checks that changed, in the same way.
-        why: Why they did.
+        hand_in: The submission.
+        reports: The one before, and the new one.
+        stamps: Theirs, None for a report before that was not final.
     """
-    some = checks.split("; ") if checks else []
-    if len(some) > MOST_CHECKS:
-        more = len(some) - MOST_CHECKS
-        some[MOST_CHECKS:] = [f"{more} more check{'' if more == 1 else 's'}"]
-    change = "; ".join(filter(None, [what, units, *some]))
-    return f"{change}, since {why}."
+    (was, now), (before, after) = reports, stamps
+    units = "; ".join(_units_changed(was, now))
+    if was["score"] == now["score"] and not units:
+        return None
+    return {
+        "name": hand_in.name,
+        "key": hand_in.key,
+        "number": hand_in.sid or hand_in.moodle,
+        "what": SCORE,
+        "from": exact_points(was["score"]),
+        "to": exact_points(now["score"]),
+        "units": units,
+        "checks": "; ".join(_checks_changed(was, now)),
+        "why": _why(before, after),
+        "submission before": before.hand_in if before else "",
+        "submission": after.hand_in,
+        "assignment before": before.assignment if before else "",
+        "assignment": after.assignment,
+        "grader before": before.harness if before else "",
+        "grader": after.harness,
+    }
 
 
 def _units_changed(before: Data, after: Data) -> Iterator[str]:

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from extensions.classroom.changes import Change, Ledger, change_of
+from extensions.classroom.changes import Ledger, line_of_score
 from extensions.classroom.deadline import with_worksheet_times
 from extensions.classroom.files.copying import open_workplace
 from extensions.classroom.files.listing import Clues
@@ -57,11 +57,8 @@ class ClassGrading:
             depend on: the file, the checks, the grader.
         graded: Maps the key of every submission to its report, None where there is none yet.
         todo: The submissions that are still to be graded, in the class's order.
-        before: Maps a key to the stamp of the report that a new one will replace, None where that
-            one was not final.
         ledger: Where changes are written as soon as they are known.
         register: What the output folder knows of the class.
-        changes: The grades that differ from those of the run before.
         not_final: The submissions whose grade is missing or provisional by the grader's own fault.
     """
 
@@ -70,10 +67,8 @@ class ClassGrading:
     stamps: dict[str, Stamp]
     graded: dict[str, GradedWork]
     todo: list[HandIn]
-    before: dict[str, Stamp | None]
     ledger: Ledger
     register: Register
-    changes: list[Change] = field(default_factory=list)
     not_final: list[HandIn] = field(default_factory=list)
     _done: set[str] = field(default_factory=set)
     _problems: int = 0
@@ -151,14 +146,10 @@ class ClassGrading:
         self.graded[key] = GradedWork(hand_in=hand_in, report=without_details(report))
 
     def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
-        if hand_in.key not in self.before:
-            return
-        old = self.reports.report_of(hand_in)
-        was = self.before[hand_in.key]
-        change = change_of(hand_in, (old, report), (was, stamp)) if old else None
-        if change:
-            self.ledger.add_change(change)
-            self.changes.append(change)
+        old, was = self.reports.report_of(hand_in), self.reports.stamp_before(hand_in)
+        line = line_of_score(hand_in, (old, report), (was, stamp)) if old else None
+        if line:
+            self.ledger.add_line(line)
 
 
 def is_final(reply: Reply) -> bool:
@@ -289,7 +280,6 @@ def plan_grading(
         stamps={},
         graded={},
         todo=[],
-        before={},
         ledger=Ledger(register.folder),
         register=register,
     )
@@ -317,8 +307,6 @@ def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> Non
     if hand_in.path is not None and not is_current:
         work.stamps[hand_in.key] = stamp
         work.todo.append(hand_in)
-        if report:
-            work.before[hand_in.key] = was
 
 
 def earlier_result(hand_in: HandIn, reports: StoredReports) -> GradedWork:

@@ -7,6 +7,7 @@ import os
 import pytest
 
 from extensions.classroom import stored_reports
+from extensions.classroom.changes import say_line
 from extensions.classroom.run import class_at_work, problem_of
 from extensions.classroom.stored_reports import StoredReports, are_same, digest_of_copy
 from extensions.classroom.tests.classes import PROGRAM, save
@@ -274,11 +275,11 @@ def test_a_folder_that_cannot_be_made_is_refused(place):
 def changes(place, **report):
     """Return what a second run says of a submission that gets another report."""
     work = run_class(place, Told({"Ben": {"report": report_of(**report), "page": None}}))
-    return {one.hand_in.name: one.sentence for one in work.changes}
+    return {line["name"]: say_line(line) for line in work.ledger.lines_after(0)}
 
 
 def test_nobody_hears_of_changes_in_the_first_run(place):
-    assert run_class(place).changes == []
+    assert run_class(place).ledger.lines_after(0) == []
 
 
 def test_another_score_is_said_with_its_reason(place):
