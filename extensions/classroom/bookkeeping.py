@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from extensions.classroom.deadline import (
@@ -18,47 +18,34 @@ from extensions.classroom.deadline import (
     judge_rows,
     read_deadline,
 )
-from extensions.classroom.files.records import GradedWork, HandIn
+from extensions.classroom.files.records import GradebookRows, HandIn, RosterEntry
 from extensions.classroom.files.tables import SheetRow
+from extensions.classroom.people.directory import match_entries
 from extensions.classroom.people.mark import ManualMark
 from extensions.classroom.people.marks_file import FILE as MARKS
-from extensions.classroom.people.marks_file import (
-    Marking,
-    mark_rows,
-    marks_by_submission,
-    read_marks,
-)
-from extensions.classroom.people.roster import (
-    Roster,
-    read_roster,
-    rows_for_people,
-    who_did_not_submit,
-)
+from extensions.classroom.people.marks_file import MarkRow, mark_rows, read_marks
+from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
 from extensions.classroom.run import ClassGrading
 from harness.assignment.rubric import read_rubric
-from harness.model import Assignment
-
-NO_DEADLINE, NO_ROSTER, NO_MARKS = DeadlineFiles(), Roster(), Marking()
+from harness.model import Assignment, Unit
 
 
 @dataclass(frozen=True, kw_only=True)
-class BookFiles:
-    """The files beside the submissions, None for those that are not named."""
+class BookFiles(DeadlineFiles):
+    """All files beside the submissions, None for those that are not named."""
 
     roster: Path | None = None
     marks: Path | None = None
-    deadline: DeadlineFiles = NO_DEADLINE
 
     @property
     def by_option(self) -> dict[str, Path]:
         """The files that a command line names, by the options that name them."""
-        late = self.deadline
         named = {
             "--roster": self.roster,
             "--marks": self.marks,
-            "--extensions": late.extensions,
-            "--times": late.times,
-            "--late-rule": late.rule,
+            "--extensions": self.extensions,
+            "--times": self.times,
+            "--late-rule": self.rule,
         }
         return {option: path for option, path in named.items() if path}
 
@@ -68,27 +55,29 @@ class Books:
     """Who is in the class, when the assignment is due, what people have marked."""
 
     assignment: Assignment
-    roster: Roster = NO_ROSTER
+    roster: Sequence[RosterEntry] = ()
     deadline: Deadline | None = None
-    marking: Marking = NO_MARKS
+    marks: Sequence[MarkRow] = ()
+    rubric: Sequence[Unit] = ()
     participants: Sequence[SheetRow] = ()
 
     def sentences(self) -> Iterator[str]:
         """Yield what a run says of them before it grades."""
         if self.roster:
-            yield f"The roster has {len(self.roster.people)} people."
+            yield f"The roster has {len(self.roster)} people."
         if self.deadline:
             yield from self.deadline.sentences()
 
     def note_marks(self, work: ClassGrading) -> None:
         """Keep which program each new mark is on: the one whose report lay there until now."""
         rows = rows_for_people(work.results, self.roster, self.participants)
-        hand_ins = {one.hand_in.key: one.hand_in for one in rows}
-        for key, marks in marks_by_submission(rows, self.marking.rows).items():
+        found, _ = match_entries(self.marks, rows)
+        for place, marks in found.items():
+            hand_in = rows[place].hand_in
+            was = work.reports.stamp_before(hand_in)
+            digest = was.hand_in if was else _program_now(work, hand_in)
             for mark in marks:
-                was = work.reports.stamp_before(hand_ins[key])
-                digest = was.hand_in if was else _program_now(work, hand_ins[key])
-                work.register.marks.setdefault(_name_of_mark(mark, key), digest)
+                work.register.marks.setdefault(_name_of_mark(mark, hand_in.key), digest)
         work.register.save()
 
     def make_rows(self, work: ClassGrading) -> GradebookRows:
@@ -100,7 +89,7 @@ class Books:
             now = _program_now(work, hand_in)
             return bool(noted and now) and noted != now
 
-        marked = mark_rows(people, self.marking, self.assignment, is_of_another)
+        marked = mark_rows(people, self.marks, self.rubric, self.assignment, is_of_another)
         sentences = [*who_did_not_submit(people), *marked.sentences]
         waiting = work.waiting  # a mark is on points, and theirs are not known yet
         graded = [
@@ -111,14 +100,6 @@ class Books:
             return GradebookRows(graded=graded, sentences=tuple(sentences))
         judged = judge_rows(graded, self.deadline)
         return GradebookRows(graded=judged.graded, sentences=(*sentences, *judged.sentences))
-
-
-@dataclass(frozen=True, kw_only=True)
-class GradebookRows:
-    """The rows of a gradebook, and sentences for staff."""
-
-    graded: list[GradedWork]
-    sentences: tuple[str, ...] = field(default=())
 
 
 def read_books(
@@ -132,24 +113,13 @@ def read_books(
     """
     rubric = read_rubric(assignment)
     marks = files.marks or _first_there(output / MARKS)
-    rule = files.deadline.rule or _first_there(output / LATE_TOML, output.parent / LATE_TOML)
-    late = files.deadline
-    deadline = read_deadline(
-        DeadlineFiles(
-            deadline=late.deadline,
-            grace=late.grace,
-            rule=rule if late.deadline else late.rule,
-            extensions=late.extensions,
-            times=late.times,
-        )
-    )
+    rule = files.rule or _first_there(output / LATE_TOML, output.parent / LATE_TOML)
     return Books(
         assignment=assignment,
-        roster=read_roster(files.roster) if files.roster else Roster(),
-        deadline=deadline,
-        marking=Marking(
-            rows=tuple(read_marks(marks, assignment, rubric)) if marks else (), rubric=rubric
-        ),
+        deadline=read_deadline(replace(files, rule=rule)),
+        roster=read_roster(files.roster) if files.roster else (),
+        marks=read_marks(marks, assignment, rubric) if marks else (),
+        rubric=rubric,
         participants=participants,
     )
 

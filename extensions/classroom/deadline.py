@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone, tzinfo
 from fractions import Fraction
 from pathlib import Path
@@ -22,6 +22,7 @@ from extensions.classroom.files.moments import (
 )
 from extensions.classroom.files.records import (
     DAY,
+    GradebookRows,
     GradedWork,
     HandIn,
     Lateness,
@@ -166,7 +167,7 @@ class Deadline:
 
     due: datetime
     rule: LateRule
-    extensions: tuple[Extension, ...] = ()
+    extensions: tuple[tuple[PersonRow, Extension], ...] = ()
     times: tuple[tuple[PersonRow, str], ...] = ()
     used: tuple[tuple[PersonRow, int], ...] = ()
 
@@ -181,20 +182,12 @@ class Deadline:
         more = f", {write_duration(grace)} of grace" if grace else ""
         yield f"Deadline: {write_moment(self.due)}{more}. {_say_rule(self.rule)}"
         blank = [
-            f"{one.entry.row_label} (row {one.entry.line})"
-            for one in self.extensions
-            if one.is_blank
+            f"{entry.row_label} (row {entry.line})"
+            for entry, extension in self.extensions
+            if extension.is_blank
         ]
         if blank:
             yield f"Neither a deadline nor an extension in the list: {list_names(blank)}."
-
-
-@dataclass(frozen=True, kw_only=True)
-class LateRows:
-    """The rows with what is taken off, and sentences for staff."""
-
-    graded: list[GradedWork]
-    sentences: tuple[str, ...] = field(default=())
 
 
 def read_deadline(files: DeadlineFiles) -> Deadline | None:
@@ -232,21 +225,18 @@ def read_deadline(files: DeadlineFiles) -> Deadline | None:
     )
 
 
-def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> LateRows:
+def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> GradebookRows:
     """Return the rows of a gradebook with what a late rule takes off each of them."""
     rows, strangers = with_times(graded, deadline.times)
-    extended, unknown = match_entries([one.entry for one in deadline.extensions], rows)
-    used, _ = match_entries([entry for entry, _ in deadline.used], rows)
-    # By identity: an entry holds a dict, so it has no hash.
-    by_entry = {id(one.entry): one for one in deadline.extensions}
-    days = {id(entry): count for entry, count in deadline.used}
+    extended, unknown = match_entries(deadline.extensions, rows)
+    used, _ = match_entries(deadline.used, rows)
     judged = []
     for place, row in enumerate(rows):
-        own = [by_entry[id(entry)] for entry in extended.get(place, ())]
+        own = extended.get(place, ())
         due = max((one.deadline_after(deadline.due) for one in own), default=deadline.due)
-        left = deadline.rule.days_of_grace - sum(days[id(entry)] for entry in used.get(place, ()))
+        left = deadline.rule.days_of_grace - sum(used.get(place, ()))
         judged.append(_judge_row(row, deadline, due, max(left, 0)))
-    return LateRows(
+    return GradebookRows(
         graded=judged,
         sentences=tuple(_say_lateness(judged, [*unknown, *strangers])),
     )
@@ -287,9 +277,8 @@ NO_TIME_MORE = Duration()
 
 @dataclass(frozen=True, kw_only=True)
 class Extension:
-    """A row of the list: whose it is, and the deadline itself or how much later it is."""
+    """What a row of the list says: the deadline itself or how much later it is."""
 
-    entry: PersonRow
     until: datetime | None = None
     by: Duration = NO_TIME_MORE
 
@@ -303,7 +292,7 @@ class Extension:
         return self.until or self.by.after(usual)
 
 
-def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
+def read_extensions(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, Extension]]:
     """Return the extensions in a file.
 
     Args:
@@ -319,19 +308,19 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[Extension]:
             f"{path}: {NOUN_OF_EXTENSIONS} has no column for the deadline that is recognised. "
             'Title one "deadline" (a time) or "extension" (such as 2 days).'
         )
-    return [_extension_in(path, one, zone) for one in entries]
+    return [(one, _extension_in(path, one, zone)) for one in entries]
 
 
 def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extension:
     text, more = entry.value("deadline"), entry.value("extension")
     if text:
-        return Extension(entry=entry, until=moment_in_row(path, entry, text, zone))
+        return Extension(until=moment_in_row(path, entry, text, zone))
     by = read_duration(more) if more else NO_TIME_MORE
     if by is None:
         raise UsageError(
             f"{path}: row {entry.line}: {more!r} is no extension. Write it as 2 days or 36h."
         )
-    return Extension(entry=entry, by=by)
+    return Extension(by=by)
 
 
 # The files beside it: times, days of grace used up, late.toml
@@ -363,11 +352,10 @@ def with_times(
     graded: Sequence[GradedWork], timed: Sequence[tuple[PersonRow, str]]
 ) -> tuple[list[GradedWork], list[PersonRow]]:
     """Return the rows with the times that a file tells, and its rows of nobody."""
-    times = {id(entry): text for entry, text in timed}
-    matched, unknown = match_entries([entry for entry, _ in timed], graded)
+    times, unknown = match_entries(timed, graded)
     rows = [
-        replace(one, hand_in=replace(one.hand_in, submitted=times[id(matched[place][-1])]))
-        if matched.get(place)
+        replace(one, hand_in=replace(one.hand_in, submitted=times[place][-1]))
+        if place in times
         else one
         for place, one in enumerate(graded)
     ]

@@ -18,7 +18,6 @@ from extensions.classroom.bookkeeping import BookFiles, Books, add_books, read_b
 from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.changes import Line, note_standings, say_line
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
-from extensions.classroom.deadline import DeadlineFiles
 from extensions.classroom.extending import ClassPart, ClassResults, class_parts
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandInPool
@@ -172,13 +171,11 @@ def request_of(options: Namespace) -> ClassRequest:
         books=BookFiles(
             roster=options.roster,
             marks=options.marks,
-            deadline=DeadlineFiles(
-                deadline=options.deadline,
-                grace=options.grace,
-                rule=options.late_rule,
-                extensions=options.extensions,
-                times=options.times,
-            ),
+            deadline=options.deadline,
+            grace=options.grace,
+            rule=options.late_rule,
+            extensions=options.extensions,
+            times=options.times,
         ),
         jobs=options.jobs,
         parts=options.parts,

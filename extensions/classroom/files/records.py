@@ -141,6 +141,14 @@ class GradedWork:
         return self.late is not None and self.late.lateness.is_late
 
 
+@dataclass(frozen=True, kw_only=True)
+class GradebookRows:
+    """The rows of a gradebook, and sentences for staff."""
+
+    graded: list[GradedWork]
+    sentences: tuple[str, ...] = ()
+
+
 def list_people(graded: Sequence[GradedWork]) -> str:
     """Return whose some rows are, for a sentence."""
     return list_names([cut_name(one.shown_name) for one in graded])

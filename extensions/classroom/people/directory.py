@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from extensions.classroom.files.records import JOINED, GradedWork, HandIn, RosterEntry
 from extensions.classroom.files.tables import SheetRow, rows_for, words_of
@@ -14,6 +15,7 @@ from harness.submission.folder import list_names
 
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")
 IDENTIFIERS = ("email", "number", "name")
+T = TypeVar("T")
 
 
 class Directory:
@@ -113,9 +115,9 @@ def _keys_in(kind: str, text: str) -> Iterator[tuple[str, Hashable]]:
 
 
 def match_entries(
-    entries: Sequence[PersonRow], graded: Sequence[GradedWork]
-) -> tuple[dict[int, list[PersonRow]], list[PersonRow]]:
-    """Return the entries of each row of a gradebook, by its place, and those of nobody.
+    entries: Sequence[tuple[PersonRow, T]], graded: Sequence[GradedWork]
+) -> tuple[dict[int, list[T]], list[PersonRow]]:
+    """Return what entries say of each row of a gradebook, by its place, and the entries of nobody.
 
     An entry that names a group, or a submission's folder, is one of all its rows.
     """
@@ -129,14 +131,14 @@ def match_entries(
     for place, work in enumerate(graded):
         for name in {work.hand_in.name, work.hand_in.key} - {""}:
             groups[plain_letters(name)].append(place)
-    found: dict[int, list[PersonRow]] = defaultdict(list)
+    found: dict[int, list[T]] = defaultdict(list)
     unknown = []
-    for entry in entries:
+    for entry, value in entries:
         whose = directory.find_by_values(entry.cells)
         named = entry.value("group") or entry.value("name")
         rows = [places[whose]] if whose is not None else groups.get(plain_letters(named), [])
         for place in rows:
-            found[place].append(entry)
+            found[place].append(value)
         if not rows:
             unknown.append(entry)
     return found, unknown

@@ -23,8 +23,8 @@ BY_HAND = "by_hand"  # in a report of which nothing was computed
 class ManualMark:
     """Points that a person gives: in a unit, for a rubric item, or on the total.
 
-    They take the place of the computed points, or are `added` to them.  `digest` changes with
-    everything that stands in the mark's row.
+    They take the place of the computed points, or are `added` to them.  `line` is the row
+    of the file, and `digest` changes with everything that stands in it.
     """
 
     item: str
@@ -34,6 +34,7 @@ class ManualMark:
     by: str = ""
     when: str = ""
     digest: str = ""
+    line: int = 0
 
     def points_after(self, before: Fraction) -> Fraction:
         """Return the points with this mark, never below 0."""

@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -16,7 +16,13 @@ from extensions.classroom.files.cells import (
     read_number,
     shown_decimal_mark,
 )
-from extensions.classroom.files.records import GradedWork, HandIn, list_people, with_problem
+from extensions.classroom.files.records import (
+    GradebookRows,
+    GradedWork,
+    HandIn,
+    list_people,
+    with_problem,
+)
 from extensions.classroom.people.columns import PersonRow, read_people_table
 from extensions.classroom.people.directory import match_entries, say_strangers
 from extensions.classroom.people.mark import ManualMark, blank_report, mark_report, unmarked_items
@@ -31,12 +37,8 @@ _SIGNED = re.compile(r"(?s)(?P<sign>[+\u2212-]?)(?P<number>.*)")
 WAY_OUT = "Write a number such as 7.5 in points, or in add one that is added to the computed ones."
 
 
-@dataclass(frozen=True, kw_only=True)
-class MarkRow:
-    """A row of the file: whose it is, and the mark."""
-
-    entry: PersonRow
-    mark: ManualMark
+MarkRow = tuple[PersonRow, ManualMark]
+"""A row of the file: whose it is, and the mark."""
 
 
 def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> list[MarkRow]:
@@ -74,7 +76,7 @@ def _read_file(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> It
             mark = _read_mark(entry, item, decimal_marks, most[item])
         except UsageError as error:
             raise UsageError(f"{path}: row {entry.line}: {error}") from error
-        yield MarkRow(entry=entry, mark=mark)
+        yield entry, mark
 
 
 def _decimal_marks(entries: Sequence[PersonRow]) -> set[str]:
@@ -117,6 +119,7 @@ def _read_mark(
         by=entry.value("by"),
         when=entry.value("when"),
         digest=digest.hexdigest()[:16],
+        line=entry.line,
     )
 
 
@@ -132,45 +135,29 @@ LOW = (
 LOW_SHARE = Fraction(1, 10)  # of the computed score: below it a total is mostly a slip
 
 
-@dataclass(frozen=True, kw_only=True)
-class Marking:
-    """The marks of a class and the items of its rubric."""
-
-    rows: tuple[MarkRow, ...] = ()
-    rubric: tuple[Unit, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class MarkedRows:
-    """The rows with marks, and sentences for staff."""
-
-    graded: list[GradedWork]
-    sentences: tuple[str, ...] = field(default=())
-
-
 def mark_rows(
     graded: Sequence[GradedWork],
-    marking: Marking,
+    rows: Sequence[MarkRow],
+    rubric: Sequence[Unit],
     assignment: Assignment,
     is_of_another: Callable[[ManualMark, HandIn], bool],
-) -> MarkedRows:
+) -> GradebookRows:
     """Return the rows of a gradebook with their marks.
 
     Args:
         graded: The rows.
-        marking: The marks and the rubric.
+        rows: Those of the files with marks.
+        rubric: Its items.
         assignment: What is graded, without its rubric.
         is_of_another: Says whether a mark was given for another program than the one graded now.
     """
-    if not marking.rows and not marking.rubric:
-        return MarkedRows(graded=list(graded))
-    by_entry = {id(one.entry): one.mark for one in marking.rows}
-    found, unknown = match_entries([one.entry for one in marking.rows], graded)
+    if not rows and not rubric:
+        return GradebookRows(graded=list(graded))
+    found, unknown = match_entries(rows, graded)
     marked, doubts = [], defaultdict(list)
     for place, work in enumerate(graded):
-        entries = found.get(place, [])
-        marks = [by_entry[id(entry)] for entry in entries]
-        problems = list(_say_conflicts(entries, marks))
+        marks = found.get(place, [])
+        problems = list(_say_conflicts(marks))
         if problems:
             doubts["Marked twice"].append(work)
         low = [mark for mark in marks if _is_low(mark, work)]
@@ -184,21 +171,21 @@ def mark_rows(
         for mark in older:
             problems.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
         used = [mark for mark in marks if mark not in low]
-        row = _mark_row(work, used, marking.rubric, assignment)
+        row = _mark_row(work, used, rubric, assignment)
         marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(problems))))
-    sentences = _say_marks(marked, doubts, unknown, len(by_entry))
-    return MarkedRows(graded=marked, sentences=tuple(sentences))
+    sentences = _say_marks(marked, doubts, unknown, len(rows))
+    return GradebookRows(graded=marked, sentences=tuple(sentences))
 
 
-def _say_conflicts(entries: Sequence[PersonRow], marks: Sequence[ManualMark]) -> Iterator[str]:
+def _say_conflicts(marks: Sequence[ManualMark]) -> Iterator[str]:
     """Yield a sentence on each item that several rows give other points."""
     by_item = defaultdict(list)
-    for entry, mark in zip(entries, marks, strict=True):
+    for mark in marks:
         if not mark.added:
-            by_item[mark.item].append((entry.line, mark.points))
-    for item, rows in by_item.items():
-        if len({points for _, points in rows}) > 1:
-            yield TWICE.format(item=item, rows=" and ".join(str(line) for line, _ in rows))
+            by_item[mark.item].append(mark)
+    for item, same in by_item.items():
+        if len({mark.points for mark in same}) > 1:
+            yield TWICE.format(item=item, rows=" and ".join(str(mark.line) for mark in same))
 
 
 def _is_low(mark: ManualMark, graded: GradedWork) -> bool:
@@ -206,19 +193,6 @@ def _is_low(mark: ManualMark, graded: GradedWork) -> bool:
     score = points_in(graded.report or {"score": 0}, "score")
     is_whole = mark.item == TOTAL and not mark.added and not mark.comment
     return is_whole and mark.points < score * LOW_SHARE
-
-
-def marks_by_submission(
-    graded: Sequence[GradedWork], rows: Sequence[MarkRow]
-) -> Mapping[str, list[ManualMark]]:
-    """Return the marks on each submission, by its key."""
-    by_entry = {id(one.entry): one.mark for one in rows}
-    found, _ = match_entries([one.entry for one in rows], graded)
-    marks: dict[str, list[ManualMark]] = {}
-    for place, entries in found.items():
-        own = marks.setdefault(graded[place].hand_in.key, [])
-        own += [by_entry[id(entry)] for entry in entries]
-    return marks
 
 
 def _mark_row(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from extensions.classroom.files.names import clean_name
@@ -33,17 +33,7 @@ UNCERTAIN = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Roster:
-    """Everybody in the class, in the file's order; none where no roster is given."""
-
-    people: tuple[RosterEntry, ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self.people)
-
-
-def read_roster(path: Path) -> Roster:
+def read_roster(path: Path) -> list[RosterEntry]:
     """Return the people in a file.  Raises UsageError, also where somebody is there twice."""
     entries = read_people_table(path, NOUN)
     people = [
@@ -70,27 +60,25 @@ def read_roster(path: Path) -> Roster:
                 f"{path}: rows {' and '.join(map(str, twice[0]))} have the same {kind}. "
                 "Give each person one row."
             )
-    return Roster(
-        people=tuple(
-            one if one.name else replace(one, name=one.email or one.number or one.group)
-            for one in people
-        )
-    )
+    return [
+        one if one.name else replace(one, name=one.email or one.number or one.group)
+        for one in people
+    ]
 
 
 def rows_for_people(
-    graded: Sequence[GradedWork], roster: Roster, rows: Sequence[SheetRow] = ()
+    graded: Sequence[GradedWork], roster: Sequence[RosterEntry], rows: Sequence[SheetRow] = ()
 ) -> list[GradedWork]:
     """Return a row for each person on the roster, then one for each submission of nobody on it.
 
     Args:
         graded: The submissions.
-        roster: The people; without any, the submissions are returned as they are.
+        roster: The people on it; without any, the submissions are returned as they are.
         rows: The rows of Moodle's worksheet, which tell who is in a group.
     """
     if not roster:
         return list(graded)
-    directory = Directory(roster.people, rows)
+    directory = Directory(roster, rows)
     sent: dict[int, list[GradedWork]] = defaultdict(list)
     strangers: list[GradedWork] = []
     doubtful: dict[int, GradedWork] = {}
@@ -101,15 +89,15 @@ def rows_for_people(
         if not members:
             namesakes = directory.find_namesakes(row.hand_in.name)
             doubtful |= dict.fromkeys(namesakes, row)
-            problem = _say_namesakes([roster.people[place] for place in namesakes]) or UNKNOWN
+            problem = _say_namesakes([roster[place] for place in namesakes]) or UNKNOWN
             strangers.append(replace(row, hand_in=with_problem(row.hand_in, problem)))
-    names = [*(one.group for one in roster.people), *(one.person.group for one in rows)]
+    names = [*(one.group for one in roster), *(one.person.group for one in rows)]
     groups = {plain_letters(name) for name in names}
     found = [
         _blank_row(person, DOUBTFUL.format(name=cut_name(doubtful[place].hand_in.name)))
         if place in doubtful and place not in sent
         else _person_row(person, sent[place], groups)
-        for place, person in enumerate(roster.people)
+        for place, person in enumerate(roster)
     ]
     return [*found, *strangers]
 

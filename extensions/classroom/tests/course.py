@@ -5,7 +5,6 @@ import io
 
 from extensions.classroom.bookkeeping import BookFiles, read_books
 from extensions.classroom.commands.grade_class import RunSummary, finish_class
-from extensions.classroom.deadline import DeadlineFiles
 from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import KnownPeople, class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
@@ -43,16 +42,13 @@ class Interrupted:
 def run_course(place, grader=None, *, folder="in", again=False, **files):
     """Grade a class with a roster, a deadline and marks, as the command does."""
     pool = grader if isinstance(grader, Interrupted) else Pool([grader or Told()])
-    late = {key: files.pop(key) for key in ("deadline", "grace", "rule", "extensions", "times")
-            if key in files}  # fmt: skip
     outcome = ClassOutput(
         folder=place / "out",
         assignment=with_rubric(DICT_BOARD, read_rubric(DICT_BOARD)),
         **{key: files.pop(key) for key in ("worksheet", "column") if key in files},
     )
     rows = outcome.participants()
-    given = BookFiles(deadline=DeadlineFiles(**late), **files)
-    books = read_books(given, DICT_BOARD, place / "out", rows)
+    books = read_books(BookFiles(**files), DICT_BOARD, place / "out", rows)
     known = KnownPeople(participants=rows, students=outcome.students())
     with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, known=known) as work:
         books.note_marks(work)
