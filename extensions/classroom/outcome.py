@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,9 +30,7 @@ from extensions.classroom.people.marks_file import FILE as MARKS_FILE
 from extensions.classroom.register import FILE as REGISTER
 from extensions.classroom.register import Register
 from extensions.classroom.sources.filling import (
-    NOTHING_EARLIER,
     FilledSheet,
-    OldGrades,
     address_pages,
     canvas_feedback_zip,
     feedback_zip,
@@ -253,7 +251,7 @@ class ClassOutput:
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
         if sheet := self.read_sheet():
-            self._fill(sheet, [GradedWork(hand_in=one, report=None) for one in hand_ins])
+            self._fill(sheet, [GradedWork(hand_in=one, report=None) for one in hand_ins], {})
 
     def write_files(
         self,
@@ -311,8 +309,7 @@ class ClassOutput:
     ) -> Iterator[str]:
         """Write the filled file of grades, and keep which grades are from here."""
         assert self.worksheet is not None
-        grades = dict(register.grades) if register else {}
-        filled = self._fill(sheet, graded, OldGrades(grades=grades, overwritten=self.overwritten))
+        filled = self._fill(sheet, graded, register.grades if register else {})
         self._write_file(self.worksheet.name, filled.content)
         if register:
             register.grades.update(filled.grades)
@@ -322,10 +319,10 @@ class ClassOutput:
         yield from filled.sentences
 
     def _fill(
-        self, sheet: GradeSheet, graded: Sequence[GradedWork], earlier: OldGrades = NOTHING_EARLIER
+        self, sheet: GradeSheet, graded: Sequence[GradedWork], earlier: Mapping[str, str]
     ) -> FilledSheet:
         try:
-            return fill_sheet(sheet, graded, earlier)
+            return fill_sheet(sheet, graded, earlier, overwritten=self.overwritten)
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
 

@@ -63,17 +63,12 @@ class ClassRequest:
     path: Path
     assignment: Assignment
     slug: str
-    output: Path
-    worksheet: Path | None
-    column: str
-    pass_mark: float | None
-    overwritten: bool
+    outcome: ClassOutput
     books: BookFiles
     jobs: int | None
     parts: tuple[ClassPart, ...]
     again: bool
     isolation: str
-    excel: bool
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -158,57 +153,64 @@ def refuse_without_copies() -> None:
 
 
 def request_of(options: Namespace) -> ClassRequest:
-    """Return what a command line asks for.  Raises UsageError for files among the submissions."""
-    request = ClassRequest(
-        path=options.path,
-        assignment=api.load_assignment(options.assignment),
-        slug=options.assignment,
-        output=options.output,
-        worksheet=options.worksheet,
-        column=options.column,
-        pass_mark=options.pass_mark,
-        overwritten=options.overwrite,
-        books=BookFiles(
-            roster=options.roster,
-            marks=options.marks,
-            deadline=options.deadline,
-            grace=options.grace,
-            rule=options.late_rule,
-            extensions=options.extensions,
-            times=options.times,
-        ),
-        jobs=options.jobs,
-        parts=options.parts,
-        again=options.again,
-        isolation=options.require_isolation,
-        excel=options.excel,
+    """Return what a command line asks for.
+
+    Raises UsageError for files among the submissions, and for another assignment's folder.
+    """
+    assignment = api.load_assignment(options.assignment)
+    books = BookFiles(
+        roster=options.roster,
+        marks=options.marks,
+        deadline=options.deadline,
+        grace=options.grace,
+        rule=options.late_rule,
+        extensions=options.extensions,
+        times=options.times,
     )
-    worksheet = {"--worksheet": request.worksheet} if request.worksheet else {}
-    for option, path in {**request.books.by_option, **worksheet}.items():
+    worksheet = {"--worksheet": options.worksheet} if options.worksheet else {}
+    for option, path in {**books.by_option, **worksheet}.items():
         # Neither where it lies nor where a link leads: the folder is filled by students.
         for place in (os.path.abspath, os.path.realpath):
-            if Path(place(path)).is_relative_to(place(request.path)):
+            if Path(place(path)).is_relative_to(place(options.path)):
                 raise UsageError(
                     f"{option} {path}: is among the submissions, where a student may have put it. "
                     "Move it to another folder."
                 )
-    return request
+    read_register(options.output, assignment)  # which refuses the folder of another one
+    return ClassRequest(
+        path=options.path,
+        assignment=assignment,
+        slug=options.assignment,
+        outcome=ClassOutput(
+            folder=options.output,
+            assignment=with_rubric(assignment, read_rubric(assignment)),
+            worksheet=options.worksheet,
+            overwritten=options.overwrite,
+            column=options.column,
+            pass_mark=options.pass_mark,
+            excel=options.excel,
+            more_outputs=tuple(name for part in options.parts for name in part.outputs),
+        ),
+        books=books,
+        jobs=options.jobs,
+        parts=options.parts,
+        again=options.again,
+        isolation=options.require_isolation,
+    )
 
 
 def grade_request(request: ClassRequest) -> None:
     """Grade a class, write the results, and say them."""
-    assignment = request.assignment
-    outcome = requested_outcome(request)
+    assignment, outcome, output = request.assignment, request.outcome, request.outcome.folder
     participants = outcome.participants()
-    books = read_books(request.books, assignment, request.output, participants)
+    books = read_books(request.books, assignment, output, participants)
     known = KnownPeople(participants=participants, students=outcome.students())
     with ExitStack() as opened:
         for part in request.parts:
             opened.enter_context(part.open_resources(assignment))
-        at_work = class_at_work(
-            request.path, request.output, assignment, again=request.again, known=known
+        work = opened.enter_context(
+            class_at_work(request.path, output, assignment, again=request.again, known=known)
         )
-        work = opened.enter_context(at_work)
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
         say_lines(earlier_sentence(work))
@@ -216,25 +218,9 @@ def grade_request(request: ClassRequest) -> None:
         interrupted = grade_remaining(work, chosen_pool(request, len(work.todo)))
         if not interrupted:
             for part in request.parts:
-                part.look_at_class(work, assignment, request.output)
+                part.look_at_class(work, assignment, output)
         finish_class(work, books, outcome, RunSummary(request.path, request.parts, interrupted))
-    end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
-
-
-def requested_outcome(request: ClassRequest) -> ClassOutput:
-    """Return where the results are written.  Raises UsageError for another assignment's folder."""
-    assignment = request.assignment
-    read_register(request.output, assignment)  # which refuses the folder of another one
-    return ClassOutput(
-        folder=request.output,
-        assignment=with_rubric(assignment, read_rubric(assignment)),
-        worksheet=request.worksheet,
-        overwritten=request.overwritten,
-        column=request.column,
-        pass_mark=request.pass_mark,
-        excel=request.excel,
-        more_outputs=tuple(name for part in request.parts for name in part.outputs),
-    )
+    end_run(work, output / GRADEBOOK, interrupted=interrupted)
 
 
 class RunSummary(NamedTuple):

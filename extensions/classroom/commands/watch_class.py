@@ -19,13 +19,12 @@ from extensions.classroom.commands.grade_class import (
     chosen_pool,
     grade_remaining,
     request_of,
-    requested_outcome,
     say_lines,
     write_results,
 )
 from extensions.classroom.files.copying import open_workplace
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, LastingCopies, Look
-from extensions.classroom.outcome import OVERVIEW, ClassOutput
+from extensions.classroom.outcome import OVERVIEW
 from extensions.classroom.people.marks_file import FILE as MARKS
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work
 from harness.errors import GraderError, UsageError
@@ -68,11 +67,9 @@ def watch_command(options: Namespace) -> bool:
     if whole:
         belong = "belongs" if len(whole) == 1 else "belong"
         raise UsageError(f"{join_names(whole)} {belong} to class: leave it out.")
-    outcome = requested_outcome(request)
     with open_workplace("class-") as place:
         lasting = LastingCopies(root=request.path, workplace=place)
-        live = LiveClass(request=request, outcome=outcome, lasting=lasting)
-        live.run_until_interrupted()
+        LiveClass(request=request, lasting=lasting).run_until_interrupted()
     return False
 
 
@@ -81,14 +78,14 @@ class LiveClass:
     """A class whose folder is watched; `lasting` are the copies of what is in it."""
 
     request: ClassRequest
-    outcome: ClassOutput
     lasting: LastingCopies
 
     def run_until_interrupted(self) -> None:
         """Grade what is there and what comes; at the end write the pages once more, at rest."""
         watch = FolderWatch(folder=self.request.path, beside=self._files_beside())
         print(f"Watching {self.request.path}; Ctrl-C ends.", flush=True)
-        print(f"{self.request.output / OVERVIEW}: open it in a browser; it follows.", flush=True)
+        page = self.request.outcome.folder / OVERVIEW
+        print(f"{page}: open it in a browser; it follows.", flush=True)
         try:
             self._follow(watch)
         except KeyboardInterrupt:
@@ -133,7 +130,7 @@ class LiveClass:
             work.todo[count:] = []
             names = [cut_name(one.name) for one in work.todo]
             interrupted = grade_remaining(work, chosen_pool(self.request, len(work.todo)))
-            live = replace(self.outcome, reload_seconds=RELOAD_SECONDS)
+            live = replace(self.request.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
             # It writes as it is gone through; what it would say of each round is too much.
             for _ in write_results(
@@ -151,29 +148,29 @@ class LiveClass:
         try:
             with self._class_at_work(watch.look_again()) as work:
                 ending = RunSummary(self.request.path, self.request.parts, bool(work.todo))
-                yield from write_results(work, books, self.outcome, ending)
+                yield from write_results(work, books, self.request.outcome, ending)
         except UsageError as error:
             yield str(error)
 
     def _class_at_work(self, look: Look) -> AbstractContextManager[ClassGrading]:
         self.lasting.note_look(look)
+        request, outcome = self.request, self.request.outcome
         known = KnownPeople(
-            participants=self.outcome.participants(),
-            students=self.outcome.students(),
+            participants=outcome.participants(),
+            students=outcome.students(),
             unsettled=look.unsettled,
             lasting=self.lasting,
         )
-        request = self.request
         return class_at_work(
-            request.path, request.output, request.assignment, again=False, known=known
+            request.path, outcome.folder, request.assignment, again=False, known=known
         )
 
     def _read_books(self) -> Books:
-        request, rows = self.request, self.outcome.participants()
-        return read_books(request.books, request.assignment, request.output, rows)
+        request, outcome = self.request, self.request.outcome
+        return read_books(request.books, request.assignment, outcome.folder, outcome.participants())
 
     def _files_beside(self) -> list[Path]:
-        marks = self.request.output / MARKS
+        marks = self.request.outcome.folder / MARKS
         return list({"--marks": marks, **self.request.books.by_option}.values())
 
 

@@ -11,7 +11,7 @@ import html
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 from extensions.classroom.files.cells import (
@@ -61,31 +61,29 @@ class FilledSheet:
 
     content: bytes
     sentences: tuple[str, ...]
-    grades: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, kw_only=True)
-class OldGrades:
-    """The grades that were filled in from here before, by row.
-
-    Others were typed by a person, and stay unless they are `overwritten`.
-    """
-
-    grades: Mapping[str, str] = field(default_factory=dict)
-    overwritten: bool = False
-
-
-NOTHING_EARLIER = OldGrades()
+    grades: Mapping[str, str]
 
 
 def fill_sheet(
-    sheet: GradeSheet, graded: Sequence[GradedWork], earlier: OldGrades = NOTHING_EARLIER
+    sheet: GradeSheet,
+    graded: Sequence[GradedWork],
+    earlier: Mapping[str, str] | None = None,
+    *,
+    overwritten: bool = False,
 ) -> FilledSheet:
     """Return the file with the grades, in Moodle also comments, of those who were graded.
 
-    Raises UsageError for the file of another class; its text continues the name of the file.
+    Args:
+        sheet: The file.
+        graded: Those who were graded.
+        earlier: The grades that were filled in from here before, by row.  Others were typed by a
+            person.
+        overwritten: Whether these are replaced, too.
+
+    Raises:
+        UsageError: It is the file of another class; the text continues the name of the file.
     """
-    filling = _Filling(sheet, earlier)
+    filling = _Filling(sheet, earlier or {}, overwritten=overwritten)
     found = {id(one): filling.rows_of(one) for one in graded}
     if graded and not any(found.values()):
         raise UsageError(
@@ -108,9 +106,10 @@ def fill_sheet(
 class _Filling:
     """The cells of a file that change, and the rows of which something is to be said."""
 
-    def __init__(self, sheet: GradeSheet, earlier: OldGrades) -> None:
+    def __init__(self, sheet: GradeSheet, earlier: Mapping[str, str], *, overwritten: bool) -> None:
         self.sheet = sheet
         self.earlier = earlier
+        self.overwritten = overwritten
         self.values: dict[SheetCell, str] = {}
         self.grades: dict[str, str] = {}
         self._directory = Directory([row.person for row in sheet.rows])
@@ -184,8 +183,8 @@ class _Filling:
         grade = write_number(total * most / possible if possible else total, self.sheet.mark)
         there = row.cells[self.sheet.grade].value.strip()
         key = row.account if self.sheet.is_moodle else f"{self.sheet.platform}:{row.account}"
-        ours = (grade, self.earlier.grades.get(key, ""))
-        is_typed = not self.earlier.overwritten and self._is_typed(there, ours)
+        ours = (grade, self.earlier.get(key, ""))
+        is_typed = not self.overwritten and self._is_typed(there, ours)
         if there == _NOT_ASSIGNED or is_typed:
             self.note(TYPED if there != _NOT_ASSIGNED else NOT_ASSIGNED, row.title)
             return False

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from extensions.classroom.sources.filling import OldGrades, fill_sheet
+from extensions.classroom.sources.filling import fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
@@ -80,7 +80,7 @@ def ana(score=30, **changes):
 def fill(text, one):
     opened = read_grade_sheet(text.encode())
     assert opened is not None
-    return fill_sheet(opened, [one], OldGrades()).content.decode()
+    return fill_sheet(opened, [one]).content.decode()
 
 
 @pytest.mark.parametrize(

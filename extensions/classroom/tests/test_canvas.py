@@ -9,7 +9,7 @@ from decimal import Decimal
 import pytest
 
 from extensions.classroom.sources.canvas import own_name
-from extensions.classroom.sources.filling import OldGrades, fill_sheet
+from extensions.classroom.sources.filling import fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
@@ -149,11 +149,11 @@ def sheet(*rows, title=COLUMN, most="40", more=()):
     return "\n".join([head, *more, POSSIBLE.format(most=most), *rows, ""])
 
 
-def fill(text, *some, column="", earlier=None, encoding="utf-8"):
+def fill(text, *some, column="", encoding="utf-8", **earlier):
     """Return the text of a filled gradebook and what is said of it."""
     opened = read_grade_sheet(text.encode(encoding), column)
     assert opened is not None
-    found = fill_sheet(opened, some or (ana(),), earlier or OldGrades())
+    found = fill_sheet(opened, some or (ana(),), **earlier)
     return found.content.decode(encoding), found.sentences
 
 
@@ -179,9 +179,9 @@ VARIANTS = {
     "another script": (sheet(BLANK, '"王, 小明",18,002,c,Lab B,,'), {}),
     "a grade of ours": (
         sheet(ANA.format(there="12.00")),
-        {"earlier": OldGrades(grades={"Canvas:17": "12.00"})},
+        {"earlier": {"Canvas:17": "12.00"}},
     ),
-    "overwritten": (sheet(ANA.format(there="12")), {"earlier": OldGrades(overwritten=True)}),
+    "overwritten": (sheet(ANA.format(there="12")), {"overwritten": True}),
     "no student number": (sheet(BLANK.replace("001", "")), {}),
 }  # fmt: skip
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from extensions.classroom.sources.filling import OldGrades, fill_sheet
+from extensions.classroom.sources.filling import fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError
@@ -194,9 +194,7 @@ def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
         ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
     )
     given = sheet(separator.join(cells), header=header).encode()
-    filled = fill_sheet(
-        read_grade_sheet(given), [ana()], OldGrades(overwritten=True)
-    ).content.decode()
+    filled = fill_sheet(read_grade_sheet(given), [ana()], overwritten=True).content.decode()
     assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
     assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
 
