@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from extensions.science.inside.values import MOST_CELLS, MOST_DIMENSIONS, count_cells
 from harness.library import Difference, Near, Packed
@@ -42,11 +42,27 @@ def is_near(wanted: Any, found: Any) -> bool:
 
 
 class ColumnValues(Packed):
-    """What arrays, series, indexes and tables have in common: each is some columns of values."""
+    """What arrays, series, indexes and tables have in common: each is some columns of values.
+
+    `TYPE` names the type and `PARTS` the attributes that travel, in this order.
+    """
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
+    TYPE: ClassVar[str]
+    PARTS: ClassVar[tuple[str, ...]]
+    dtype: str
+    kind: str
+    name: Any
+    index: list[Any]
     values: list[Any]
+
+    def __init__(self, parts: Sequence[Any]) -> None:
+        for name, part in zip(self.PARTS, parts, strict=True):
+            setattr(self, name, part)
+
+    def __len__(self) -> int:
+        return len(self.values)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ColumnValues):
@@ -61,7 +77,9 @@ class ColumnValues(Packed):
         if type(self) is not type(found):
             yield "", self, found
             return
-        yield from self._other_form(found)
+        if form := list(self._other_form(found)):
+            yield from form
+            return
         for place, kinds, wanted, got in self._columns_beside(found):
             if strict and KIND_NAMES.get(kinds[0]) != KIND_NAMES.get(kinds[1]):
                 mine, theirs = (KIND_NAMES.get(one, one) for one in kinds)
@@ -78,11 +96,18 @@ class ColumnValues(Packed):
     def _columns_beside(
         self, found: Any
     ) -> Iterator[tuple[str, tuple[str, str], Sequence[Any], Sequence[Any]]]:
-        """Yield the columns of both: where each is, its kinds, its values; none of another form."""
-        raise NotImplementedError
+        """Yield the columns of both: where each is, its kinds, its values."""
+        yield "", (self.kind, found.kind), self.values, found.values
 
     def _place_of(self, place: str, number: int) -> str:
         return f"{place}[{number}]"
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        return self.TYPE, [getattr(self, name) for name in self.PARTS]
+
+    def _renew(self, other: Any) -> None:
+        for name in self.PARTS:
+            setattr(self, name, getattr(other, name))
 
 
 def are_alike(wanted: Any, found: Any, near: Near) -> bool:
@@ -96,10 +121,9 @@ def are_alike(wanted: Any, found: Any, near: Near) -> bool:
 class Array(ColumnValues):
     """An array of numpy's: its shape, its dtype, its values."""
 
-    __slots__ = ("dtype", "kind", "shape", "values")
-
-    def __init__(self, dtype: str, kind: str, shape: tuple[int, ...], values: list[Any]) -> None:
-        self.dtype, self.kind, self.shape, self.values = dtype, kind, shape, values
+    TYPE = "ndarray"
+    PARTS = __slots__ = ("dtype", "kind", "shape", "values")
+    shape: tuple[int, ...]
 
     def __len__(self) -> int:
         if not self.shape:
@@ -128,20 +152,9 @@ class Array(ColumnValues):
     def items_inside(self) -> list[Any] | None:
         return list(self.tolist()) if self.shape else None
 
-    def _as_packed(self) -> tuple[str, list[Any]]:
-        return "ndarray", [self.dtype, self.kind, self.shape, self.values]
-
-    def _renew(self, other: Any) -> None:
-        self.dtype, self.kind, self.shape = other.dtype, other.kind, other.shape
-        self.values = other.values
-
     def _other_form(self, found: Any) -> Iterator[Difference]:
         if self.shape != found.shape:
             yield ".shape", self.shape, found.shape
-
-    def _columns_beside(self, found: Any) -> Iterator[Any]:
-        if self.shape == found.shape:
-            yield "", (self.kind, found.kind), self.values, found.values
 
     def _place_of(self, place: str, number: int) -> str:
         indices = []
@@ -154,14 +167,8 @@ class Array(ColumnValues):
 class Series(ColumnValues):
     """A series of pandas': its name, its index, its dtype, its values."""
 
-    __slots__ = ("dtype", "index", "kind", "name", "values")
     TYPE = "Series"
-
-    def __init__(self, parts: Sequence[Any]) -> None:
-        self.dtype, self.kind, self.name, self.index, self.values = parts
-
-    def __len__(self) -> int:
-        return len(self.values)
+    PARTS = __slots__ = ("dtype", "kind", "name", "index", "values")
 
     def __getitem__(self, label: Any) -> Any:
         return self.values[self.index.index(label)]
@@ -171,21 +178,11 @@ class Series(ColumnValues):
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Series({self.values!r}{index}{name})"
 
-    def _as_packed(self) -> tuple[str, list[Any]]:
-        return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
-
-    def _renew(self, other: Any) -> None:
-        self.__init__(packed_parts(other))  # type: ignore[misc]
-
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("name", "index"):
             mine, theirs = getattr(self, name), getattr(found, name)
             if not (mine == theirs or are_rows_alike(mine, theirs)):
                 yield f".{name}", mine, theirs
-
-    def _columns_beside(self, found: Any) -> Iterator[Any]:
-        if next(self._other_form(found), None) is None:
-            yield "", (self.kind, found.kind), self.values, found.values
 
     def _place_of(self, place: str, number: int) -> str:
         return f"[{self.index[number]!r}]"
@@ -194,40 +191,26 @@ class Series(ColumnValues):
 class Index(ColumnValues):
     """An index of pandas': its name, its dtype, its values."""
 
-    __slots__ = ("dtype", "kind", "name", "values")
-
-    def __init__(self, parts: Sequence[Any]) -> None:
-        self.dtype, self.kind, self.name, self.values = parts
-
-    def __len__(self) -> int:
-        return len(self.values)
+    TYPE = "Index"
+    PARTS = __slots__ = ("dtype", "kind", "name", "values")
 
     def __repr__(self) -> str:
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Index({self.values!r}{name})"
 
-    def _as_packed(self) -> tuple[str, list[Any]]:
-        return "Index", [self.dtype, self.kind, self.name, self.values]
-
-    def _renew(self, other: Any) -> None:
-        self.dtype, self.kind, self.name, self.values = packed_parts(other)
-
     def _other_form(self, found: Any) -> Iterator[Difference]:
         if len(self) != len(found):
             yield ".size", len(self), len(found)
-
-    def _columns_beside(self, found: Any) -> Iterator[Any]:
-        if len(self) == len(found):
-            yield "", (self.kind, found.kind), self.values, found.values
 
 
 class Frame(ColumnValues):
     """A table of pandas': its columns with their dtypes, its index, its values."""
 
-    __slots__ = ("_data", "_types", "columns", "index")
-
-    def __init__(self, parts: Sequence[Any]) -> None:
-        self.columns, self._types, self.index, self._data = parts
+    TYPE = "DataFrame"
+    PARTS = __slots__ = ("columns", "_types", "index", "_data")
+    columns: list[Any]
+    _types: list[tuple[str, str]]
+    _data: list[list[Any]]
 
     def __len__(self) -> int:
         return len(self.index)
@@ -251,12 +234,6 @@ class Frame(ColumnValues):
         """Return the rows, each a dict of its values by their columns."""
         return [dict(zip(self.columns, row, strict=True)) for row in zip(*self._data, strict=True)]
 
-    def _as_packed(self) -> tuple[str, list[Any]]:
-        return "DataFrame", [self.columns, self._types, self.index, self._data]
-
-    def _renew(self, other: Any) -> None:
-        self.columns, self._types, self.index, self._data = packed_parts(other)
-
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("columns", "index"):
             mine, theirs = getattr(self, name), getattr(found, name)
@@ -264,18 +241,13 @@ class Frame(ColumnValues):
                 yield f".{name}", mine, theirs
 
     def _columns_beside(self, found: Any) -> Iterator[Any]:
-        if next(self._other_form(found), None) is None:
-            for number, name in enumerate(self.columns):
-                one, other = self._types[number], found._types[number]  # noqa: SLF001
-                kinds = one[1], other[1]
-                yield f"[{name!r}]", kinds, self._data[number], found._data[number]  # noqa: SLF001
+        for number, name in enumerate(self.columns):
+            one, other = self._types[number], found._types[number]  # noqa: SLF001
+            kinds = one[1], other[1]
+            yield f"[{name!r}]", kinds, self._data[number], found._data[number]  # noqa: SLF001
 
     def _place_of(self, place: str, number: int) -> str:
         return f"{place}[{self.index[number]!r}]"
-
-
-def packed_parts(value: Packed) -> list[Any]:
-    return value._as_packed()[1]  # noqa: SLF001 (one of our own)
 
 
 def are_rows_alike(wanted: Any, found: Any) -> bool:
@@ -324,7 +296,7 @@ def make_packed(name: str, parts: Sequence[Any]) -> Any:
             raise ValueError("a shape that is too large")
         if math.prod(shape) != len(values):
             raise ValueError("values that do not fit a shape")
-        return Array(dtype, kind, tuple(shape), list(values))
+        return Array([dtype, kind, shape, list(values)])
     return make_labelled(name, parts)
 
 
@@ -389,7 +361,7 @@ def array(values: Any, dtype: str = "") -> Array:
     """
     shape, flat = flatten_values(values)
     chosen, made = with_dtype(flat, dtype)
-    return Array(chosen, kind_of_dtype(chosen), shape, made)
+    return Array([chosen, kind_of_dtype(chosen), shape, made])
 
 
 def series(values: Iterable[Any], index: Iterable[Any] | None = None, name: Any = None) -> Series:
