@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from extensions.classroom.files.contents import (
@@ -14,7 +14,7 @@ from extensions.classroom.files.contents import (
     may_hold_program,
 )
 from extensions.classroom.files.gathering import FoundSubmission
-from extensions.classroom.files.names import is_noise
+from extensions.classroom.files.names import clean_name, is_noise
 from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
 from harness.submission.folder import PROGRAMS
@@ -95,9 +95,10 @@ def are_few(others: Collection[object], of: Collection[object]) -> bool:
     return FEW * len(others) <= len(of)
 
 
-def stray_sentence(form: str) -> str:
-    """Return the sentence on what lies in a download, and is called as nothing in it is."""
-    return (
+def stray_submissions(entries: Iterable[TreeEntry], form: str) -> list[FoundSubmission]:
+    """Return what lies in a download, and is called as nothing in it is: it is nobody's."""
+    sentence = (
         f"Its name is not one of {form}, so nobody knows whose it is. "
         "Grade it on its own, or give it such a name."
     )
+    return [FoundSubmission(name=clean_name(one.name), refusal=sentence) for one in entries]

@@ -67,12 +67,10 @@ def _read_at(entry: TreeEntry, mark: re.Match[str], title: str) -> NamePattern:
     submitted = f"{mark['day']} {mark['hour']}:{mark['minute']}:{mark['second']}"
     rest = entry.name[mark.end() :]
     return NamePattern(
-        owner=account,
+        account=account,
         name=account,
         place="" if rest == TEXT else rest[1:],
-        attempt=submitted,
         submitted=submitted,
-        account=account,
         is_text=rest == TEXT,
     )
 

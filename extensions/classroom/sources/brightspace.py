@@ -49,12 +49,10 @@ def _read_at(entry: TreeEntry, beginning: re.Match[str], time: re.Match[str]) ->
     day = f"{time['year']}-{MONTHS[time['month'].casefold()]:02}-{int(time['day']):02}"
     submitted = f"{day} {hour:02}:{time['minute']}:00"
     return NamePattern(
-        owner=beginning["user"],
+        account=beginning["user"],
         name=entry.name[beginning.end() : time.start()],
         place=entry.name[time.end() :].removeprefix(" - "),
-        attempt=submitted,
         submitted=submitted,
-        account=beginning["user"],
     )
 
 

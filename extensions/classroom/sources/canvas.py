@@ -84,11 +84,10 @@ def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> N
         name = before.removesuffix("_LATE").strip("_") or account
         is_late = before.endswith("_LATE")
     return NamePattern(
-        owner=account,
+        account=account,
         name=name,
         # Who submits both `game.py` and `game-1.py` has called the second one so.
         place=own if (account, plain) in owns else plain,
-        account=account,
         upload=begin,
         is_text=bool(found["text"]),
         problems=(LATE,) if is_late else (),

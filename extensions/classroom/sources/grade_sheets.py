@@ -79,11 +79,12 @@ def read_grade_sheet(content: bytes, wanted: str = "") -> GradeSheet:
             continues the name of the file.
     """
     table = read_table(content)
-    for read in (_read_canvas, _read_blackboard, _read_brightspace):
-        sheet = read(table, wanted)
-        if sheet:
-            return sheet
-    return _read_moodle(table)
+    return (
+        _read_canvas(table, wanted)
+        or _read_items(BLACKBOARD, table, wanted, _BLACKBOARD_FORM)
+        or _read_items(BRIGHTSPACE, table, wanted, _BRIGHTSPACE_FORM)
+        or _read_moodle(table)
+    )
 
 
 # Moodle
@@ -239,13 +240,9 @@ _BRIGHTSPACE_ITEM = re.compile(
 )
 
 
-def _read_blackboard(table: SheetTable, wanted: str) -> GradeSheet | None:
-    return _read_items(BLACKBOARD, table, wanted, ("Username", _BLACKBOARD_ITEM, "Student ID"))
-
-
-def _read_brightspace(table: SheetTable, wanted: str) -> GradeSheet | None:
-    needed = "End-of-Line Indicator"
-    return _read_items(BRIGHTSPACE, table, wanted, (needed, _BRIGHTSPACE_ITEM, "OrgDefinedId"))
+# A column that a file has to have, how titles of items are written, the student's number.
+_BLACKBOARD_FORM = ("Username", _BLACKBOARD_ITEM, "Student ID")
+_BRIGHTSPACE_FORM = ("End-of-Line Indicator", _BRIGHTSPACE_ITEM, "OrgDefinedId")
 
 
 def _read_items(
@@ -257,8 +254,7 @@ def _read_items(
         platform: Whose file it may be.
         table: The file.
         wanted: The title of the assignment's column.
-        form: A column that it has to have, how titles of items are written, and the column with
-            the student's number.
+        form: How the platform writes it.
     """
     needed, item, number_title = form
     places = {title: place for place, title in enumerate(table.header)}

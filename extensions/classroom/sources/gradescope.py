@@ -8,7 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timezone
 from textwrap import dedent
 
@@ -19,7 +19,7 @@ from extensions.classroom.files.listing import (
     ListedSubmissions,
     Listing,
     are_few,
-    stray_sentence,
+    stray_submissions,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import TreeEntry
@@ -69,10 +69,9 @@ def find_in_export(listing: Listing, clues: Clues) -> ListedSubmissions | None:
         return None
     found = {name: _found_submission(name, folders.get(name), records.get(name)) for name in names}
     others = _others_in(listing)
-    strays = [FoundSubmission(name=one.name, refusal=stray_sentence(FORM)) for one in others]
     lists = [one for one in listing.entries if one.name == METADATA]
     return ListedSubmissions(
-        found=(*_latest_of_each(found, records), *strays),
+        found=(*_latest_of_each(found, records), *stray_submissions(others, FORM)),
         recognised="A Gradescope export",
         used=(*folders.values(), *lists, *others),
         remarks=tuple(remarks),
@@ -173,35 +172,28 @@ class SubmissionRecord:
     created: str = ""
 
 
-@dataclass(kw_only=True)
-class _Fields:
-    """The lines of the wanted fields of a submission, as they stand."""
-
-    lines: dict[str, list[str]] = field(default_factory=dict)
-
-
 def read_metadata(text: str) -> dict[str, SubmissionRecord]:
     """Return the records in the file by the names of their folders; others than these are none."""
     anchors: dict[str, object] = {}
     return {
         name: SubmissionRecord(
-            submitters=_read_submitters(one.lines.get("submitters", []), anchors),
-            created=read_scalar("\n".join(one.lines.get("created_at", [])), {}),
+            submitters=_read_submitters(fields.get("submitters", []), anchors),
+            created=read_scalar("\n".join(fields.get("created_at", [])), {}),
         )
-        for name, one in _records_in(text)
+        for name, fields in _records_in(text).items()
     }
 
 
-def _records_in(text: str) -> Iterator[tuple[str, _Fields]]:
-    """Yield the submissions with the lines of their wanted fields."""
-    found: dict[str, _Fields] = {}
-    fields = _Fields()
+def _records_in(text: str) -> dict[str, dict[str, list[str]]]:
+    """Return the submissions with the lines of their wanted fields, as they stand."""
+    found: dict[str, dict[str, list[str]]] = {}
+    fields: dict[str, list[str]] = {}
     taken: list[str] = []
     depth = 0
     for line in text.replace("\r\n", "\n").split("\n"):
         if line[:1] not in {" ", ""}:
             start = _RECORD.fullmatch(line)
-            fields, taken, depth = _Fields(), [], 0
+            fields, taken, depth = {}, [], 0
             if start:
                 found[start[1]] = fields
         # The first field of a record tells how far in all are: what is deeper belongs to one.
@@ -209,10 +201,10 @@ def _records_in(text: str) -> Iterator[tuple[str, _Fields]]:
             depth = len(key["indent"])
             taken = [key["rest"]]
             if key["key"] in WANTED:
-                fields.lines[key["key"]] = taken
+                fields[key["key"]] = taken
         else:
             taken.append(line)
-    yield from found.items()
+    return found
 
 
 def _read_submitters(
@@ -220,7 +212,7 @@ def _read_submitters(
 ) -> tuple[dict[str, str], ...]:
     if not lines:
         return ()
-    anchor, alias, _ = split_properties(lines[0])
+    anchor, alias, _, _ = split_properties(lines[0])
     if alias:
         known = anchors.get(alias, ())
         return known if isinstance(known, tuple) else ()
@@ -247,7 +239,7 @@ def _items_in(lines: Sequence[str]) -> Iterator[list[str]]:
 
 def _read_item(lines: Sequence[str], anchors: dict[str, object]) -> dict[str, str]:
     """Return the keys and scalars of one submitter."""
-    anchor, alias, rest = split_properties(lines[0])
+    anchor, alias, rest, _ = split_properties(lines[0])
     if alias:
         known = anchors.get(alias, {})
         return dict(known) if isinstance(known, dict) else {}
@@ -311,13 +303,8 @@ _ESCAPE = re.compile(
 )
 
 
-def split_properties(text: str) -> tuple[str, str, str]:
-    """Return the name that is given to a value, the one that stands for it, and what follows."""
-    anchor, alias, rest, _ = _split_all(text)
-    return anchor, alias, rest
-
-
-def _split_all(text: str) -> tuple[str, str, str, str]:
+def split_properties(text: str) -> tuple[str, str, str, str]:
+    """Return the name given to a value, the one that stands for it, what follows, and its tag."""
     found = {"anchor": "", "alias": "", "tag": ""}
     rest = text
     while one := _PROPERTY.match(rest):
@@ -328,7 +315,7 @@ def _split_all(text: str) -> tuple[str, str, str, str]:
 
 def read_scalar(text: str, anchors: dict[str, object]) -> str:
     """Return the text of a scalar, "" for none; names that are given to values are kept."""
-    anchor, alias, rest, tag = _split_all(text)
+    anchor, alias, rest, tag = split_properties(text)
     if alias:
         known = anchors.get(alias, "")
         return known if isinstance(known, str) else ""

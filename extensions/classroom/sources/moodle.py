@@ -19,7 +19,7 @@ from extensions.classroom.files.listing import (
     ListedSubmissions,
     Listing,
     are_few,
-    stray_sentence,
+    stray_submissions,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tables import SheetRow
@@ -69,7 +69,11 @@ def find_in_download(listing: Listing, clues: Clues) -> ListedSubmissions | None
         owners[reading.owner].append((entry, reading))
     found = _name_blind([_found_participant(some) for some in owners.values()])
     return ListedSubmissions(
-        found=(*found, *_found_doubts(download.doubts), *map(_found_stray, download.others)),
+        found=(
+            *found,
+            *_found_doubts(download.doubts),
+            *stray_submissions(download.others, FORM),
+        ),
         recognised="Moodle's download of all submissions",
         used=(*download.settled, *download.doubts, *download.others),
     )
@@ -119,10 +123,6 @@ def _found_doubts(doubts: dict[TreeEntry, Doubt]) -> Iterator[FoundSubmission]:
         owners.setdefault(doubt.owner, (entry, doubt))
     for entry, doubt in owners.values():
         yield FoundSubmission(name=doubt.name or clean_name(entry.name), refusal=doubt.sentence)
-
-
-def _found_stray(entry: TreeEntry) -> FoundSubmission:
-    return FoundSubmission(name=clean_name(entry.name), refusal=stray_sentence(FORM))
 
 
 def _name_blind(found: Sequence[FoundSubmission]) -> list[FoundSubmission]:

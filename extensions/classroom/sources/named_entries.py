@@ -8,7 +8,7 @@ that the other names in the download rule out.  Where several are left nobody is
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
@@ -17,7 +17,7 @@ from extensions.classroom.files.listing import (
     ListedSubmissions,
     Listing,
     are_few,
-    stray_sentence,
+    stray_submissions,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import Kind, TreeEntry
@@ -34,20 +34,19 @@ class NamePattern:
     """A way to read the name of an entry.
 
     Attributes:
-        owner: What is the same for all entries of one student or group.
+        account: What is the same for all entries of one student or group.
         name: How the student is called there.
         place: The student's own name for the file, "" for a folder.
-        attempt: What sorts the submissions of a student, the same for all parts of one.
+        submitted: When it came, the same for all parts of one submission; "" where none tells.
+        upload: How a file begins that goes back to the platform.
         is_text: Whether it is no file of the student's, but what was typed on the page.
         problems: Sentences for staff.
     """
 
-    owner: str
+    account: str
     name: str
     place: str = ""
-    attempt: str = ""
     submitted: str = ""
-    account: str = ""
     upload: str = ""
     is_text: bool = False
     problems: tuple[str, ...] = ()
@@ -75,43 +74,33 @@ class Form:
     read_names: Callable[[Sequence[TreeEntry]], Readings]
 
     def recognises(self, listing: Listing) -> bool:
-        """Return whether a folder holds such a download: nine in ten of its names are so."""
-        named, others = self._split_entries(listing)
-        return bool(named) and are_few(others, of=[*named, *others])
+        """Return whether a folder holds such a download."""
+        return self.find_in(listing, Clues()) is not None
 
     def find_in(self, listing: Listing, clues: Clues) -> ListedSubmissions | None:
-        """Return the submissions of a download, None where a folder is none."""
-        if not self.recognises(listing):
-            return None
-        named, others = self._split_entries(listing)
-        owners = defaultdict(list)
-        doubts: dict[tuple[str, ...], TreeEntry] = {}
-        for entry, ways in named.items():
-            if len(ways) == 1:
-                owners[ways[0].owner].append((entry, ways[0]))
-            else:  # entries that begin alike are one submission
-                doubts.setdefault(tuple(way.whose_and_when for way in ways), entry)
-        strays = [
-            FoundSubmission(name=clean_name(one.name), refusal=stray_sentence(self.noun))
-            for one in others
-        ]
-        return ListedSubmissions(
-            found=(
-                *map(_found_owner, owners.values()),
-                *(_found_doubt(entry, labels) for labels, entry in doubts.items()),
-                *strays,
-            ),
-            recognised=self.title,
-            used=(*named, *others),
-        )
-
-    def _split_entries(self, listing: Listing) -> tuple[Readings, list[TreeEntry]]:
-        """Return the entries with such a name, and those that may be submissions without one."""
+        """Return the submissions, None for a folder where fewer than nine in ten names are so."""
         shown = [one for one in listing.shown if one.kind is not Kind.STRAY]
         read = self.read_names(shown)
         named = {one: ways for one in shown if (ways := read.get(one))}
         others = [one for one in shown if one not in named and listing.is_submitted(one)]
-        return named, others
+        if not named or not are_few(others, of=[*named, *others]):
+            return None
+        owners = defaultdict(list)
+        doubts: dict[tuple[str, ...], TreeEntry] = {}
+        for entry, ways in named.items():
+            if len(ways) == 1:
+                owners[ways[0].account].append((entry, ways[0]))
+            else:  # entries that begin alike are one submission
+                doubts.setdefault(tuple(way.whose_and_when for way in ways), entry)
+        return ListedSubmissions(
+            found=(
+                *map(_found_owner, owners.values()),
+                *(_found_doubt(entry, labels) for labels, entry in doubts.items()),
+                *stray_submissions(others, self.noun),
+            ),
+            recognised=self.title,
+            used=(*named, *others),
+        )
 
 
 def _found_doubt(entry: TreeEntry, labels: Sequence[str]) -> FoundSubmission:
@@ -125,11 +114,11 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
     files = [one for one in read if not one[1].is_text] or list(read)
     attempts: defaultdict[str, list[tuple[TreeEntry, NamePattern]]] = defaultdict(list)
     for entry, named in files:
-        attempts[named.attempt].append((entry, named))
+        attempts[named.submitted].append((entry, named))
     ordered = sorted(attempts, key=order_of_name)
     last = attempts[ordered[-1]]
     latest = last[-1][1]
-    problems = list(_sentences_on([named for _, named in last]))
+    problems = list(dict.fromkeys(sentence for _, named in last for sentence in named.problems))
     if len(ordered) > 1:
         problems.append(resubmission_sentence([attempts[one][0][0].name for one in ordered]))
     if all(named.is_text for _, named in read):
@@ -147,7 +136,3 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
         account=latest.account,
         upload=latest.upload,
     )
-
-
-def _sentences_on(named: Sequence[NamePattern]) -> Iterator[str]:
-    yield from dict.fromkeys(sentence for one in named for sentence in one.problems)
