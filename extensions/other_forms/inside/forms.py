@@ -22,6 +22,7 @@ from extensions.other_forms.inside.older import (
     lines_in_texts,
     python_needed,
     readable,
+    statements_of,
     without_margin,
 )
 from extensions.other_forms.inside.placement import is_definition, lift_functions
@@ -258,9 +259,8 @@ def _strip_numbers_between(plain: PlainProgram, lines: list[str]) -> None:
 def _unwrap_marimo_app(plain: PlainProgram) -> None:
     """Take the cells of a marimo app out of their functions, in their order."""
     lines, texts = plain.text.split("\n"), lines_in_texts(plain.text)
-    starts = [number for number in first_lines(lines) if number not in texts]
     is_cell, own = False, {*re.findall(INSIDE, plain.text)}
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+    for start, end in statements_of(lines, texts):
         kind = re.match(CELL, lines[start])
         if is_cell or lines[start].startswith("with app.setup"):
             lines[start:end] = _cell_body(lines[start:end], {one - start for one in texts}, own)

@@ -210,6 +210,12 @@ def first_lines(lines: Sequence[str]) -> list[int]:
     return [number for number, line in enumerate(lines) if begins_statement(line)]
 
 
+def statements_of(lines: Sequence[str], texts: Collection[int]) -> list[tuple[int, int]]:
+    """Return where each statement of the top level begins and ends; none begins in a text."""
+    starts = [number for number in first_lines(lines) if number not in texts]
+    return list(zip(starts, [*starts[1:], len(lines)], strict=True))
+
+
 def without_margin(lines: Sequence[str], texts: Collection[int]) -> list[str] | None:
     """Return the lines of a block without what all are indented by, None where one is not.
 

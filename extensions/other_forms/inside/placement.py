@@ -12,7 +12,12 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from extensions.other_forms.inside.classes import blank, lift_out_of_class
-from extensions.other_forms.inside.older import first_lines, lines_in_texts, without_margin
+from extensions.other_forms.inside.older import (
+    first_lines,
+    lines_in_texts,
+    statements_of,
+    without_margin,
+)
 from extensions.other_forms.inside.repairs import Change
 from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
 
@@ -35,13 +40,6 @@ def lift_functions(text: str, wanted: Collection[str]) -> Iterator[Change]:
     yield from _defined_twice(text)
 
 
-def _statements(text: str) -> Iterator[tuple[int, int]]:
-    """Yield where each statement of the top level begins and ends, as numbers of lines from 0."""
-    lines, texts = text.split("\n"), lines_in_texts(text)
-    starts = [number for number in first_lines(lines) if number not in texts]
-    yield from zip(starts, [*starts[1:], len(lines)], strict=True)
-
-
 def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     """Lift what is defined below the guard or in a `try`; what is run there stays."""
     lines, texts = text.split("\n"), lines_in_texts(text)
@@ -49,7 +47,7 @@ def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     own = {found[1] for line in lines if (found := re.match(DEF, line.lstrip()))}
     lifted: list[int] = []
     names: list[str] = []
-    for start, end in _statements(text):
+    for start, end in statements_of(lines, texts):
         block = lines[start:end]
         kind = next((one for one, head in HEADERS if re.match(head, block[0])), "")
         inner = [found[1] for line in block[1:] if (found := re.match(DEF, line.lstrip()))]

@@ -180,13 +180,16 @@ def without_awaiting(text: str) -> Iterator[Change]:
     yield text, "awaiting", lines, []
 
 
+def nodes_of(text: str) -> list[ast.AST]:
+    """Return all nodes of a program, none where Python cannot read it."""
+    tree = tree_of(text)
+    return [] if tree is None else [*ast.walk(tree)]
+
+
 def writes_elsewhere(text: str) -> Iterator[Change]:
     """Yield the text as it is with what it writes to stderr, or shows in a window."""
-    tree = tree_of(text)
-    if tree is None:
-        return
     found: dict[tuple[str, str], list[int]] = {}
-    for node in ast.walk(tree):
+    for node in nodes_of(text):
         if isinstance(node, ast.Call):
             name = ast.unparse(node.func)
             to_stderr = any(ast.unparse(one.value) in STDERR for one in node.keywords)
@@ -207,12 +210,10 @@ def _modules_imported(node: ast.AST) -> list[str]:
 
 def holds_look_alikes(text: str) -> Iterator[Change]:
     """Yield the text as it is with each character in its texts that looks like another one."""
-    tree = tree_of(text)
-    if tree is None:
-        return
-    documented = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    nodes = nodes_of(text)
+    documented = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     found: dict[str, list[int]] = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         value = node.value if isinstance(node, ast.Constant) else None
         if isinstance(value, str) and id(node) not in documented:
             letters = {char for char in value if char.isalpha()}
@@ -227,13 +228,11 @@ def holds_look_alikes(text: str) -> Iterator[Change]:
 
 def without_leftovers(text: str) -> Iterator[Change]:
     """Yield the text without calls of a debugger, or of a test runner that ends the program."""
-    tree = tree_of(text)
-    if tree is None:
-        return
+    nodes = nodes_of(text)
     lines = [line.encode() for line in text.split("\n")]
-    bound = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    bound = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     found: dict[str, list[int]] = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         name = _leftover_name(node)
         if name and name not in bound and node.lineno == node.end_lineno:  # type: ignore[attr-defined]
             row, start, end = node.lineno - 1, node.col_offset, node.end_col_offset  # type: ignore[attr-defined]
@@ -260,10 +259,7 @@ def _leftover_name(node: ast.AST) -> str:
 
 def uses_newer_library(text: str) -> Iterator[Change]:
     """Yield the text as it is with each name that it takes from a newer standard library."""
-    tree = tree_of(text)
-    if tree is None:
-        return
-    nodes = [*ast.walk(tree)]
+    nodes = nodes_of(text)
     bound = {
         one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
     }

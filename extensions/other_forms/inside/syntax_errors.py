@@ -110,6 +110,10 @@ class UnreadLines:
         code = line[: self.scanned.comments.get(row, len(line))].rstrip()
         return code, line[len(code) :]
 
+    def coded_rows(self) -> Iterator[tuple[int, str, str]]:
+        """Yield the rows to look at, with their code and their comments."""
+        return ((row, *self.code_and_comment(row)) for row in self.rows)
+
     def indent(self, row: int) -> int:
         """Return how far a line is indented."""
         line = self.lines[row].expandtabs()
@@ -200,8 +204,7 @@ def replacer(pattern: str, right: Right, within: str = "") -> FindFixes:
     compiled = re.compile(pattern)
 
     def undo(piece: UnreadLines) -> Iterator[Fix]:
-        for row in piece.rows:
-            code, rest = piece.code_and_comment(row)
+        for row, code, rest in piece.coded_rows():
             matches = list(compiled.finditer(code)) if re.match(within, code) else []
             if len(matches) > 1:
                 yield fix_at(row, matches[0], compiled.sub(right, code) + rest, right)
@@ -225,8 +228,7 @@ def instead_of(match: re.Match[str], right: Right) -> str:
 
 def with_a_colon(piece: UnreadLines) -> Iterator[Fix]:
     """Put a colon at the end of a line, or where something stands instead of one."""
-    for row in piece.rows:
-        code, rest = piece.code_and_comment(row)
+    for row, code, rest in piece.coded_rows():
         header = BLOCK_BEGIN.match(code)
         example = LIKE.get(header[1], "") if header else ""
         yield Fix(row=row, lines=[f"{code}:{rest}"], example=example)
@@ -366,8 +368,7 @@ def with_blanks(piece: UnreadLines) -> Iterator[Fix]:
 
 def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
     """Write a word like one of Python's as that."""
-    for row in piece.rows:
-        code, rest = piece.code_and_comment(row)
+    for row, code, rest in piece.coded_rows():
         for match in re.finditer(r"[A-Za-z]{2,}", code):
             word = match[0]
             close = difflib.get_close_matches(word.lower(), keyword.kwlist, 2, SIMILAR)
@@ -380,8 +381,7 @@ def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
 
 def with_other_names(piece: UnreadLines) -> Iterator[Fix]:
     """Take a word of Python's own for a name."""
-    for row in piece.rows:
-        code, rest = piece.code_and_comment(row)
+    for row, code, rest in piece.coded_rows():
         for match in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
             line = f"{code[: match.start()]}{match[0]}_{code[match.end() :]}{rest}"
             yield Fix(row=row, lines=[line], found=match[0])
