@@ -141,30 +141,25 @@ def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
     import distributed
 
     security = {"security": security_of(keys)} if keys is not None else {}
-    with plain_answers(), _connected(address, distributed, security) as client:
-        yield client
-
-
-@contextmanager
-def _connected(address: str, distributed: Any, security: Mapping[str, Any]) -> Iterator[Client]:
-    # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
-    for name in LOGGERS:
-        logging.getLogger(name).setLevel(logging.CRITICAL)
-    try:
-        client = distributed.Client(
-            address, timeout=CONNECT_SECONDS, set_as_default=False, **security
-        )
-    except (*GONE, ValueError, TypeError) as error:
-        raise UsageError(
-            f"--cluster {address}: no scheduler answers there ({error}). "
-            "Name one as it says itself when it starts, such as tcp://10.0.0.1:8786."
-        ) from error
-    try:
-        yield client
-    finally:
-        with suppress(*GONE):
-            # All replies have been taken in by now: a scheduler that is gone takes none away.
-            client.close(timeout=LOOK_SECONDS)
+    with plain_answers():
+        # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
+        for name in LOGGERS:
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+        try:
+            client = distributed.Client(
+                address, timeout=CONNECT_SECONDS, set_as_default=False, **security
+            )
+        except (*GONE, ValueError, TypeError) as error:
+            raise UsageError(
+                f"--cluster {address}: no scheduler answers there ({error}). "
+                "Name one as it says itself when it starts, such as tcp://10.0.0.1:8786."
+            ) from error
+        try:
+            yield client
+        finally:
+            with suppress(*GONE):
+                # All replies have been taken in by now: a scheduler that is gone takes none away.
+                client.close(timeout=LOOK_SECONDS)
 
 
 def refuse_unfit_scheduler(client: Client, address: str) -> None:

@@ -35,12 +35,13 @@ class Look:
     """What changed since the last time: is there `news` that can be graded?
 
     `unsettled` are the entries with files that are still being written, `states` those of all files
-    and folders that were seen.
+    and folders that were seen, `whole` those of the files that are written.
     """
 
     has_news: bool
     unsettled: frozenset[Parts]
     states: Mapping[Parts, State]
+    whole: Mapping[Parts, State]
 
 
 @dataclass(kw_only=True)
@@ -76,16 +77,13 @@ class FolderWatch:
         taken = {one: state for one, state in self._taken.items() if one[:depth] not in unsettled}
         self._seen_beside = [state_of(path) for path in self.beside]
         has_news = bool(whole) and (whole != taken or self._seen_beside != self._beside)
-        return Look(has_news=has_news, unsettled=unsettled, states=seen)
+        return Look(has_news=has_news, unsettled=unsettled, states=seen, whole=whole)
 
     def note_taken(self, look: Look) -> None:
         """Note that what was seen whole is graded."""
         depth = depth_of_entries(self._states)
         moving = {one: self._taken[one] for one in self._taken if one[:depth] in look.unsettled}
-        whole = {
-            one: state for one, state in self._states.items() if one[:depth] not in look.unsettled
-        }
-        self._taken = {**moving, **whole}
+        self._taken = {**moving, **look.whole}
         self._beside = self._seen_beside
 
 
