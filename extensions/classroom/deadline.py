@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import codecs
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone, tzinfo
 from fractions import Fraction
@@ -143,9 +143,7 @@ LATE_HEAD = (
     "deduction",
 )
 LATE_TOML = "late.toml"
-RULE_KEYS = {"percent", "per", "of", "cap", "days_of_grace", "grace", "used_in", "timezone"}
 FREE = LateRule()
-_CHOICES = {"per": (DAY, HOUR), "of": (POSSIBLE, SCORE)}
 NOUN_OF_EXTENSIONS = "the list of extensions"
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
@@ -429,70 +427,59 @@ def read_late_toml(path: Path) -> LateFile:
         raise UsageError(f"{path}: {error.strerror}. Name a {LATE_TOML}.") from error
     except AssignmentError as error:
         raise UsageError(str(error)) from error
-    unknown = sorted(set(data) - RULE_KEYS)
+    unknown = sorted(set(data) - set(RULE_KEYS))
     if unknown:
         raise UsageError(
             f"{path}: unknown key {unknown[0]!r}; known: {', '.join(sorted(RULE_KEYS))}"
         )
-    chosen = {key: _choice_in(path, data, key) for key in _CHOICES if key in data}
-    return LateFile(
-        rule=LateRule(
-            percent=_percent_in(path, data, "percent", Fraction(0)),
-            cap=_percent_in(path, data, "cap", ALL),
-            days_of_grace=_count_in(path, data),
-            grace=_grace_in(path, data),
-            **chosen,
-        ),
-        zone=_zone_in(path, data),
-        used_in=tuple(_earlier_files(path, data)),
-    )
+    values = {}
+    for key, (read, wanted) in RULE_KEYS.items():
+        if key in data:
+            values[key] = read(data[key])
+            if values[key] is None:
+                raise UsageError(f"{path}: {key} must be {wanted.format(repr(data[key]))}")
+    zone, used_in = values.pop("timezone", None), values.pop("used_in", ())
+    files = tuple(path.parent / name for name in used_in)
+    return LateFile(rule=LateRule(**values), zone=zone, used_in=files)
 
 
-def _choice_in(path: Path, data: Mapping[str, Any], key: str) -> str:
-    value, known = data[key], _CHOICES[key]
-    if value not in known:
-        raise UsageError(f"{path}: {key} must be one of {', '.join(known)}, not {value!r}")
-    return str(value)
+def _choice_of(*known: str) -> Callable[[Any], str | None]:
+    return lambda value: value if value in known else None
 
 
-def _percent_in(path: Path, data: Mapping[str, Any], key: str, usual: Fraction) -> Fraction:
+def _read_percent(value: Any) -> Fraction | None:
     """Return a percentage as exact as it is written."""
-    value = data.get(key, usual)
     # By its exact type: for `isinstance` true is an int, too.
-    if key in data and (type(value) not in (int, float) or not 0 <= value <= 100):
-        raise UsageError(f"{path}: {key} must be a number from 0 to 100, not {value!r}")
-    return Fraction(str(value))
+    is_number = type(value) in (int, float) and 0 <= value <= ALL
+    return Fraction(str(value)) if is_number else None
 
 
-def _count_in(path: Path, data: Mapping[str, Any]) -> int:
-    value = data.get("days_of_grace", 0)
-    if type(value) is not int or value < 0:
-        raise UsageError(f"{path}: days_of_grace must be a whole number from 0, not {value!r}")
-    return value
+def _read_count(value: Any) -> int | None:
+    return value if type(value) is int and value >= 0 else None
 
 
-def _grace_in(path: Path, data: Mapping[str, Any]) -> timedelta:
-    value = data.get("grace", "0m")
+def _read_grace(value: Any) -> timedelta | None:
     found = read_duration(value) if isinstance(value, str) else None
-    if found is None:
-        raise UsageError(f'{path}: grace must be a duration such as "15 minutes", not {value!r}')
-    return found.usual
+    return found.usual if found else None
 
 
-def _zone_in(path: Path, data: Mapping[str, Any]) -> tzinfo | None:
-    if "timezone" not in data:
-        return None
-    found = find_zone(data["timezone"]) if isinstance(data["timezone"], str) else None
-    if found is None:
-        raise UsageError(
-            f'{path}: timezone must be one that this system knows, such as "Europe/Berlin", '
-            f"not {data['timezone']!r}"
-        )
-    return found
+def _read_zone(value: Any) -> tzinfo | None:
+    return find_zone(value) if isinstance(value, str) else None
 
 
-def _earlier_files(path: Path, data: Mapping[str, Any]) -> list[Path]:
-    names = data.get("used_in", [])
-    if not isinstance(names, list) or not all(isinstance(one, str) for one in names):
-        raise UsageError(f'{path}: used_in must be a list of files such as ["week1/late.csv"]')
-    return [path.parent / one for one in names]
+def _read_files(value: Any) -> list[str] | None:
+    is_list = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    return value if is_list else None
+
+
+# What is read from each key, None for what it cannot be, and what its mistake says it must be.
+RULE_KEYS: Mapping[str, tuple[Callable[[Any], Any], str]] = {
+    "per": (_choice_of(DAY, HOUR), f"one of {DAY}, {HOUR}, not {{}}"),
+    "of": (_choice_of(POSSIBLE, SCORE), f"one of {POSSIBLE}, {SCORE}, not {{}}"),
+    "percent": (_read_percent, "a number from 0 to 100, not {}"),
+    "cap": (_read_percent, "a number from 0 to 100, not {}"),
+    "days_of_grace": (_read_count, "a whole number from 0, not {}"),
+    "grace": (_read_grace, 'a duration such as "15 minutes", not {}'),
+    "timezone": (_read_zone, 'one that this system knows, such as "Europe/Berlin", not {}'),
+    "used_in": (_read_files, 'a list of files such as ["week1/late.csv"]'),
+}

@@ -19,7 +19,6 @@ from harness.submission.forms import (
     FILE_KINDS,
     FIRST_BYTES,
     UNPACK,
-    FileKind,
     functions_in,
     kind_of_content,
 )
@@ -46,14 +45,10 @@ def kind_of_file(path: Path) -> str:
     """
     with path.open("rb") as file:
         first = file.read(FIRST_BYTES)
-    kind = kind_by_name(path) or kind_of_content(first)
-    return kind.name if kind else ""
-
-
-def kind_by_name(path: Path) -> FileKind | None:
-    """Return the kind of file that the ending of a name stands for, None for none."""
     ending = path.suffix.lower()
-    return next((kind for kind in FILE_KINDS if ending in kind.endings), None)
+    named = (kind for kind in FILE_KINDS if ending in kind.endings)
+    kind = next(named, None) or kind_of_content(first)
+    return kind.name if kind else ""
 
 
 def is_program_text(content: bytes) -> bool:
