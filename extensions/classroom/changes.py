@@ -234,9 +234,8 @@ def note_standings(
             now.setdefault(_COMPUTED + mark["item"], exact_points(mark["computed"]))
             now[_GIVEN + mark["item"]] = mark["given"]
             now[_BY + mark["item"]] = mark["by"]
-        if row.late:
-            late = row.late.lateness
-            now["deduction"] = plain_points(row.late.points)
+        if late := row.late:
+            now["deduction"] = plain_points(late.points)
             now["submitted"] = write_moment(late.submitted)
             now["deadline"] = write_moment(late.deadline)
             now["percent"] = plain_points(late.percent)

@@ -68,22 +68,19 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
                 ),
             ),
         )
-    late = [one for one in graded if one.is_late]
-    if late:
-        rows = []
-        for row in late:
-            assert row.late is not None
-            hours = row.late.lateness.delay.total_seconds() / 3600
-            rows.append(
-                (_student_link(row), hours, row.late.lateness.units, float(row.late.points))
-            )
+    rows = tuple(
+        (_student_link(row), late.delay.total_seconds() / 3600, late.units, float(late.points))
+        for row in graded
+        if (late := row.late) and late.is_late
+    )
+    if rows:
         yield Section(
             title="Late submissions",
             blocks=(
                 PageTable(
-                    caption=with_noun(len(late), "late submission", "late submissions"),
+                    caption=with_noun(len(rows), "late submission", "late submissions"),
                     head=("Name", "Hours late", "Days or hours charged", "Deduction"),
-                    rows=tuple(rows),
+                    rows=rows,
                 ),
             ),
         )

@@ -26,7 +26,6 @@ from extensions.classroom.files.records import (
     GradedWork,
     HandIn,
     Lateness,
-    LatePenalty,
     list_people,
     with_problem,
 )
@@ -103,11 +102,11 @@ def judge_time(
     )
 
 
-def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fraction) -> LatePenalty:
-    """Return what a lateness takes off a score: never more than there is."""
+def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fraction) -> Lateness:
+    """Return a lateness with the points that it takes off a score: never more than there are."""
     whole = possible if rule.of == POSSIBLE else score
     points = max(min(whole * lateness.percent / 100, score), Fraction(0))
-    return LatePenalty(lateness=lateness, points=points, per=rule.per)
+    return replace(lateness, points=points, per=rule.per)
 
 
 def count_days(submitted: datetime, deadline: datetime) -> int:
@@ -372,22 +371,20 @@ def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[SheetRow]) -
 
 def render_late(graded: Sequence[GradedWork]) -> bytes:
     """Return a row for each submission whose time is known, late or not."""
-    rows: list[Sequence[object]] = [LATE_HEAD]
-    for row in graded:
-        if row.late is not None:
-            was = row.late.lateness
-            rows.append(
-                [
-                    *map(plain_text, (row.shown_name, row.shown_number, row.shown_email)),
-                    write_moment(was.submitted),
-                    write_moment(was.deadline),
-                    write_duration(was.delay) if was.is_late else "",
-                    was.days_of_grace,
-                    plain_points(was.percent),
-                    plain_points(row.late.points),
-                ]
-            )
-    return codecs.BOM_UTF8 + quoted_csv(rows)
+    rows: list[Sequence[object]] = [
+        [
+            *map(plain_text, (row.shown_name, row.shown_number, row.shown_email)),
+            write_moment(late.submitted),
+            write_moment(late.deadline),
+            write_duration(late.delay) if late.is_late else "",
+            late.days_of_grace,
+            plain_points(late.percent),
+            plain_points(late.points),
+        ]
+        for row in graded
+        if (late := row.late)
+    ]
+    return codecs.BOM_UTF8 + quoted_csv([LATE_HEAD, *rows])
 
 
 def read_used_days(paths: Sequence[Path]) -> list[tuple[PersonRow, int]]:

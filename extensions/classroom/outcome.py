@@ -76,11 +76,10 @@ def _cells_of_lateness(graded: GradedWork) -> tuple[str, ...]:
     late, report = graded.late, graded.report
     if late is None:
         return ("", "", "", exact_points(points_in(report, "score")) if report else "", "")
-    was = late.lateness
     return (
-        write_moment(was.submitted),
-        write_duration(was.delay) if was.is_late else "",
-        str(was.days_of_grace or ""),
+        write_moment(late.submitted),
+        write_duration(late.delay) if late.is_late else "",
+        str(late.days_of_grace or ""),
         exact_points(points_in(report, "score")) if report else "",
         exact_points(late.points) if report else "",
     )

@@ -432,16 +432,15 @@ def _person_in(graded: GradedWork) -> Data:
         "unmarked": list(graded.unmarked),
         "late": None,
     }
-    if graded.late:
-        was = graded.late.lateness
+    if late := graded.late:
         record["late"] = {
-            "submitted": write_moment(was.submitted),
-            "deadline": write_moment(was.deadline),
-            "seconds": int(was.delay.total_seconds()),
-            "days_of_grace": was.days_of_grace,
-            "units": was.units,
-            "per": graded.late.per,
-            "percent": json_number(was.percent),
+            "submitted": write_moment(late.submitted),
+            "deadline": write_moment(late.deadline),
+            "seconds": int(late.delay.total_seconds()),
+            "days_of_grace": late.days_of_grace,
+            "units": late.units,
+            "per": late.per,
+            "percent": json_number(late.percent),
         }
     return record
 

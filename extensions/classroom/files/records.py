@@ -77,8 +77,8 @@ class RosterEntry:
 class Lateness:
     """How late a submission is: `delay` is 0 when it is on time.
 
-    `days_of_grace` are those that it uses up, `units` the days or hours that are charged, `percent`
-    what they take off.
+    `days_of_grace` are those that it uses up, `units` the days or hours that are charged (`per`
+    says which), `percent` what they take off, and `points` how much of the score that is.
     """
 
     submitted: datetime
@@ -87,20 +87,13 @@ class Lateness:
     days_of_grace: int = 0
     units: int = 0
     percent: Fraction = Fraction(0)
+    points: Fraction = Fraction(0)
+    per: str = DAY
 
     @property
     def is_late(self) -> bool:
         """Whether it came after the deadline and the grace."""
         return self.delay > timedelta(0)
-
-
-@dataclass(frozen=True, kw_only=True)
-class LatePenalty:
-    """A lateness and the points that it takes off; `per` is what its units are."""
-
-    lateness: Lateness
-    points: Fraction
-    per: str = DAY
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,7 +110,7 @@ class GradedWork:
     report: Data | None
     person: RosterEntry | None = None
     is_absent: bool = False
-    late: LatePenalty | None = None
+    late: Lateness | None = None
     unmarked: tuple[str, ...] = ()
 
     @property
@@ -138,7 +131,7 @@ class GradedWork:
     @property
     def is_late(self) -> bool:
         """Whether it came after the deadline and the grace."""
-        return self.late is not None and self.late.lateness.is_late
+        return self.late is not None and self.late.is_late
 
 
 @dataclass(frozen=True, kw_only=True)

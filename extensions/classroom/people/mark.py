@@ -161,14 +161,14 @@ def total_of(graded: GradedWork) -> Fraction:
 
 def lateness_sentence(graded: GradedWork) -> str:
     """Return a sentence on a submission that is late, "" for one that is not."""
-    if graded.late is None or not graded.is_late:
+    late = graded.late
+    if late is None or not late.is_late:
         return ""
-    late, was = graded.late, graded.late.lateness
-    days = with_noun(was.days_of_grace, "day", "days")
-    used = f" {days} of grace used." if was.days_of_grace else ""
-    charged = with_noun(was.units, late.per, f"{late.per}s")
-    cost = f" {charged} charged, {plain_points(was.percent)} %." if was.percent else ""
-    return f"Submitted {write_duration(was.delay)} after the deadline.{used}{cost}"
+    days = with_noun(late.days_of_grace, "day", "days")
+    used = f" {days} of grace used." if late.days_of_grace else ""
+    charged = with_noun(late.units, late.per, f"{late.per}s")
+    cost = f" {charged} charged, {plain_points(late.percent)} %." if late.percent else ""
+    return f"Submitted {write_duration(late.delay)} after the deadline.{used}{cost}"
 
 
 def points_lines(graded: GradedWork) -> Iterator[str]:
