@@ -86,7 +86,6 @@ class SettledTree:
 
     @property
     def is_packed(self) -> bool:
-        """Whether a file can only be read from its start."""
         return self.tree.is_packed
 
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
@@ -95,7 +94,6 @@ class SettledTree:
         return [one for one in found if not is_hidden(one.parts, self.unsettled)]
 
     def open_file(self, parts: Parts) -> BinaryIO:
-        """Return a file, open for reading.  Raises OSError."""
         return self.tree.open_file(parts)
 
 

@@ -57,7 +57,6 @@ class StoredReports:
         self._assignment = assignment
 
     def folder_of(self, hand_in: HandIn) -> Path:
-        """The folder with the reports of a submission."""
         return self._folder / STUDENTS / hand_in.key
 
     def stamp_of(self, hand_in: HandIn) -> Stamp:

@@ -215,7 +215,6 @@ def student_blocks(members: Sequence[Member]) -> Iterator[Block]:
 
 
 def link_to(member: Member) -> StudentLink:
-    """Return a student as a link to the report."""
     return StudentLink(key=member.hand_in.key, name=member.hand_in.name or member.hand_in.key)
 
 

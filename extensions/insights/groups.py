@@ -89,7 +89,6 @@ class CauseGroups:
 
     @property
     def all(self) -> tuple[Group, ...]:
-        """The groups with and without a cause."""
         return (*self.unnamed, *(group for one in self.named for group in one.groups))
 
 

@@ -97,7 +97,6 @@ def axes_from(data: Mapping[str, Any]) -> ShownAxes:
 
 
 def texts_from(data: Iterable[Any]) -> list[str]:
-    """Return texts from what a worker tells."""
     return [demand_type(one, str) for one in data]
 
 

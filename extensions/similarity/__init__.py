@@ -29,16 +29,14 @@ FILE = "similarity.html"
 class Likeness:
     """What was found among submissions: `compared` of them held a program that can be read.
 
-    `given` is what the starter and the reference have, which is left out as well as what more than
-    `most` authors share.  The first submissions are those of the class; those behind, `earlier` of
-    which could be read, are of terms before.
+    What more than `most` authors share is left out.  The first submissions are those of the class;
+    those behind, `earlier` of which could be read, are of terms before.
     """
 
     hand_ins: tuple[HandIn, ...]
     compared: int
     earlier: int
     found: FoundPairs
-    given: Fingerprints
     most: int
 
 
@@ -60,6 +58,5 @@ def compare_class(
         compared=compared,
         earlier=before,
         found=find_pairs(there, most, len(hand_ins)),
-        given=given,
         most=most,
     )

@@ -152,7 +152,6 @@ class DisjointSets:
 
 
 def group_near_copies(programs: Sequence[frozenset[int]]) -> DisjointSets:
-    """Return the programs in groups of near copies."""
     groups = DisjointSets(len(programs))
     first_with: dict[frozenset[int], int] = {}
     for place, code in enumerate(programs):

@@ -176,7 +176,6 @@ def packages_for_order(kind: str, order: Order) -> list[BrowserPackage]:
 
 
 def locked_packages(part: str) -> Iterator[LockedPackage]:
-    """Yield the packages in a part of an assignment's lock."""
     for pin, marker, sha256 in ENTRY.findall(part):
         yield LockedPackage(pin=pin, marker=marker, sha256=sha256)
 

@@ -15,10 +15,11 @@ import zlib
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from operator import attrgetter
 from typing import BinaryIO, cast
 
 from extensions.classroom.files.names import CannotUnpack, is_utf8, member_name, split_name
-from extensions.classroom.files.tree import LINK, NO_FILE, Kind, Parts, TreeEntry, sorted_entries
+from extensions.classroom.files.tree import LINK, NO_FILE, Kind, Parts, TreeEntry
 
 MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
 # Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.
@@ -90,9 +91,8 @@ class ZipTree:
         self._strays[place].append(TreeEntry(above=place, name=name, kind=Kind.STRAY, fault=fault))
 
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
-        """Return what is in a folder, by name."""
         found = [_entry_of(parts, *one) for one in self._folders[parts].items()]
-        return [*sorted_entries(found), *self._strays[parts]]
+        return [*sorted(found, key=attrgetter("name")), *self._strays[parts]]
 
     def open_file(self, parts: Parts) -> BinaryIO:
         """Return a file, open for reading.  Raises OSError; reading needs `damage_as_error`."""

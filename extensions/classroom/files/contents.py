@@ -168,7 +168,6 @@ def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[TreeEntry
 
 
 def unreadable_fault(error: OSError) -> str:
-    """Return the fault of what cannot be read."""
     return f"Cannot be read ({error.strerror})"
 
 

@@ -61,12 +61,10 @@ class SheetTable:
 
     @property
     def header(self) -> list[str]:
-        """The titles of the columns."""
         return [cell.value.strip() for cell in self.rows[0]]
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
         return len(self.rows[0])
 
     def with_values(self, values: Mapping[SheetCell, str]) -> bytes:

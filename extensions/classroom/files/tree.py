@@ -7,9 +7,9 @@ its fault, so that whoever sent it is never lost.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
+from operator import attrgetter
 from os import DirEntry
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO, ClassVar, Protocol, TypeAlias
@@ -86,16 +86,11 @@ class FolderTree:
         """Return what is in a folder, by name; of a folder without end a part.  Raises OSError."""
         with scan_below(self.root, parts) as scanned:
             found = [_entry_of(parts, one) for one in islice(scanned, MOST_LISTED)]
-        return sorted_entries(found)
+        return sorted(found, key=attrgetter("name"))
 
     def open_file(self, parts: Parts) -> BinaryIO:
         """Return a regular file, open for reading.  Raises OSError."""
         return open_below(self.root, parts)
-
-
-def sorted_entries(entries: Iterable[TreeEntry]) -> list[TreeEntry]:
-    """Return entries by their names."""
-    return sorted(entries, key=lambda one: one.name)
 
 
 def _entry_of(parts: Parts, found: DirEntry[str]) -> TreeEntry:

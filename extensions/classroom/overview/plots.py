@@ -260,7 +260,6 @@ class PlotDrawing:
         self._add("circle", {"cx": centre[0], "cy": centre[1], "r": 4}, f"fill-{colour}")
 
     def add_line(self, start: Place, end: Place, colour: str, *, dashed: bool = False) -> None:
-        """Draw a straight line."""
         numbers = {"x1": start[0], "y1": start[1], "x2": end[0], "y2": end[1]}
         line = self._add("line", numbers, f"stroke-{colour}")
         if dashed:
@@ -312,7 +311,6 @@ class Scale:
     end: float
 
     def place(self, value: float) -> float:
-        """Return where a value lies."""
         share = (value - self.low) / (self.high - self.low)
         return self.start + share * (self.end - self.start)
 

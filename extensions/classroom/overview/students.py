@@ -103,7 +103,6 @@ def read_students(graded: Sequence[GradedWork]) -> tuple[StudentResult, ...]:
 
 
 def read_student(graded: GradedWork) -> StudentResult:
-    """Return what came of a submission."""
     report, person = graded.report, graded.person
     standing = standing_of(graded)
     problems = tuple(problems_of(graded, standing))

@@ -101,7 +101,6 @@ def mark_report(
 
 
 def unmarked_items(marks: Sequence[ManualMark], rubric: Sequence[Unit]) -> tuple[str, ...]:
-    """Return the titles of the rubric items that have no mark."""
     marked = {mark.item for mark in marks}
     return tuple(one.title for one in rubric if one.id not in marked)
 

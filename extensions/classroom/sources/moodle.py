@@ -55,7 +55,6 @@ class _Download:
 
 
 def is_download(listing: Listing) -> bool:
-    """Return whether a folder holds a download."""
     return _read_names(listing, ()).is_moodles
 
 

@@ -38,7 +38,6 @@ def note_figures() -> None:
 
 
 def forget_figures() -> None:
-    """Forget what was drawn."""
     _shown.clear()
     for pyplot in _pyplot:
         pyplot.close("all")
