@@ -64,11 +64,11 @@ class ClassGrading:
 
     handed_in: HandedInClass
     reports: StoredReports
-    stamps: dict[str, Stamp]
-    graded: dict[str, GradedWork]
-    todo: list[HandIn]
     ledger: Ledger
     register: Register
+    stamps: dict[str, Stamp] = field(default_factory=dict)
+    graded: dict[str, GradedWork] = field(default_factory=dict)
+    todo: list[HandIn] = field(default_factory=list)
     not_final: list[HandIn] = field(default_factory=list)
     _done: set[str] = field(default_factory=set)
     _problems: int = 0
@@ -277,9 +277,6 @@ def plan_grading(
     work = ClassGrading(
         handed_in=replace(found, hand_ins=joined.hand_ins),
         reports=reports,
-        stamps={},
-        graded={},
-        todo=[],
         ledger=Ledger(register.folder),
         register=register,
     )

@@ -105,7 +105,7 @@ class _Writer:
 
     def _group_fold(self, group: Group) -> Block:
         place = self._place(group.unit)
-        title = f"{group.name}: {_students_and_points(group.members, group.lost)} ({place})"
+        title = f"{group.name}: {_students_and_points(group.members)} ({place})"
         return Fold(title=title, blocks=tuple(self._blocks_of(group)))
 
     def _blocks_of(self, group: Group) -> Iterator[Block]:
@@ -135,7 +135,7 @@ class _Writer:
         return None
 
     def _named_fold(self, one: NamedCause) -> Block:
-        size = _students_and_points(one.members, one.lost)
+        size = _students_and_points(one.members)
         title = f"{self._place(one.unit)}, {one.cause}: {size}"
         return Fold(title=title, blocks=tuple(named_blocks(one)))
 
@@ -222,9 +222,9 @@ def _count_students(count: int) -> str:
     return with_noun(count, "student", "students")
 
 
-def _students_and_points(members: Sequence[Member], lost: float) -> str:
-    students = _count_students(len(members))
-    return f"{students}, {format_points(Fraction(lost))} points lost"
+def _students_and_points(members: Sequence[Member]) -> str:
+    lost = sum(one.lost for one in members)
+    return f"{_count_students(len(members))}, {format_points(Fraction(lost))} points lost"
 
 
 class Understanding(ClassPart):

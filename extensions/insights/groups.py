@@ -57,11 +57,6 @@ class Group:
     causes: Mapping[str, int] = field(default_factory=dict)
     places: Mapping[str, int] = field(default_factory=dict)
 
-    @property
-    def lost(self) -> float:
-        """The points that were lost in the unit."""
-        return sum(one.lost for one in self.members)
-
 
 @dataclass(frozen=True, kw_only=True)
 class NamedCause:
@@ -72,11 +67,6 @@ class NamedCause:
     hint: str
     members: tuple[Member, ...]
     groups: tuple[Group, ...]
-
-    @property
-    def lost(self) -> float:
-        """The points that were lost in the unit."""
-        return sum(one.lost for one in self.members)
 
 
 @dataclass(frozen=True, kw_only=True)

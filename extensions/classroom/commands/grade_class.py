@@ -219,7 +219,8 @@ def grade_request(request: ClassRequest) -> None:
         if not interrupted:
             for part in request.parts:
                 part.look_at_class(work, assignment, output)
-        finish_class(work, books, outcome, RunSummary(request.path, request.parts, interrupted))
+        ending = RunSummary(request.path, request.parts, interrupted)
+        say_lines(write_results(work, books, outcome, ending))
     end_run(work, output / GRADEBOOK, interrupted=interrupted)
 
 
@@ -229,13 +230,6 @@ class RunSummary(NamedTuple):
     path: Path
     parts: Sequence[ClassPart]
     interrupted: bool
-
-
-def finish_class(
-    work: ClassGrading, books: Books, outcome: ClassOutput, ending: RunSummary
-) -> None:
-    """Write what a run has found, and say it."""
-    say_lines(write_results(work, books, outcome, ending))
 
 
 def write_results(

