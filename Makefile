@@ -169,7 +169,7 @@ clean: ## Remove .venv and everything else that make or a tool created
 	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py $(VENV_PYTHON)
+$(READY_TO_GRADE): requirements/run.txt requirements/class.txt tools/bootstrap.py $(VENV_PYTHON)
 	@command -v "$(PYTHON)" >/dev/null || { \
 		echo "$(PYTHON) was not found. Python 3.10 to 3.15 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
 		exit 2; }

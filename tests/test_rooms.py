@@ -318,6 +318,7 @@ PACKAGES = {
     "tomli": "",
     "jinja2": "html",
     "markupsafe": "html",
+    "ruamel": "class",
     "distributed": "cluster",
 }
 

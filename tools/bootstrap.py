@@ -237,7 +237,7 @@ def install_run() -> None:
     run_command("Python could not make .venv", python, "-I", "-m", "venv", str(VENV))
     write_path_file(VENV)
     pip_install("run")
-    install_where_there("html", "HTML reports cannot be written here")
+    install_where_there("class", "HTML reports and lists of Gradescope cannot be had here")
     # Bytecode that is there serves a later user, too, who may not write; a file that will not
     # compile is no matter of the set-up.
     subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])

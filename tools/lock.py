@@ -2,9 +2,9 @@
 
 One file serves every supported Python and system; where they differ, an environment marker says so.
 A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
-machine that grades. html.txt lists only what comes on top of
-run.txt, the others what comes on top of both. kit.txt lists what html.txt does, each with the one
-wheel whose Python files travel in kits.
+machine that grades. class.txt lists only what comes on top of run.txt, the others what comes on top
+of both. kit.txt lists what HTML reports need, each with the one wheel whose Python files travel in
+kits.
 
 With `--keep` what is locked already stays as it is: only what is new is resolved.
 """
@@ -53,9 +53,10 @@ def main() -> None:
         call(python, "-m", "pip", "install", "-q", "--upgrade", "pip", UV)
         run = resolve(python)
         html = resolve(python, "--extra", "html")
-        cluster = resolve(python, "--extra", "html", "--extra", "cluster")
-        dev = resolve(python, "--extra", "html", "--group", "dev")
-        docs = resolve(python, "--extra", "html", "--group", "dev", "--group", "docs")
+        classes = resolve(python, "--extra", "class")
+        cluster = resolve(python, "--extra", "class", "--extra", "cluster")
+        dev = resolve(python, "--extra", "class", "--group", "dev")
+        docs = resolve(python, "--extra", "class", "--group", "dev", "--group", "docs")
         pure = wheel_hashes(python, run, Path(folder), PURE)
         on_top = [one for one in html if one.head not in {other.head for other in run}]
         kit = wheel_hashes(python, on_top, Path(folder), FOR_KITS)
@@ -65,9 +66,9 @@ def main() -> None:
     write("run", [LockedPin(one.head, pure[one.pin]) for one in run])
     write("kit", [LockedPin(one.head, kit[one.pin]) for one in on_top])
     for name, packages, before in (
-        ("html", html, run),
-        ("cluster", cluster, html),
-        ("dev", dev, html),
+        ("class", classes, run),
+        ("cluster", cluster, classes),
+        ("dev", dev, classes),
         ("docs", docs, dev),
     ):
         there = {one.head for one in before}

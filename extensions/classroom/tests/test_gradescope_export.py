@@ -1,10 +1,13 @@
 """Gradescope's export of all submissions."""
 
+import sys
+
 import pytest
 
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources import gradescope
-from extensions.classroom.sources.gradescope import read_metadata, time_of
+from extensions.classroom.sources.gradescope import time_of
+from extensions.classroom.sources.gradescope_metadata import read_metadata
 from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
 from tests.samples import each_row
 
@@ -135,6 +138,15 @@ def test_without_its_list_an_export_is_graded_by_folders(tmp_path, monkeypatch, 
     assert found.remarks == (f"submission_metadata.yml {why}. {INSTEAD}",)
 
 
+def test_where_yaml_cannot_be_read_an_export_is_graded_by_folders(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "extensions.classroom.sources.gradescope_metadata", None)
+    found = recognise(tmp_path, export(submission(1, ANA), **program(1)))
+    assert list(told(found)) == ["submission_1"]
+    assert found.remarks == (
+        f"submission_metadata.yml was not read: ruamel.yaml is not installed. {INSTEAD}",
+    )
+
+
 def test_a_list_without_submissions_is_no_export(tmp_path):
     found = recognise(tmp_path, {METADATA: "", "ana.py": PROGRAM})
     assert found.sentence == "A file for each student: 1 submission."
@@ -198,9 +210,33 @@ def test_people_who_are_named_elsewhere_are_known(text):
 
 
 def test_a_word_that_is_named_elsewhere_is_known():
-    text = submission(1, PERSON.format("&n Ana", 1, "a@b"), PERSON.format("*n", 2, "*nothing"))
+    text = submission(1, PERSON.format("&n Ana", 1, "a@b"), PERSON.format("*n", 2, "a@c"))
     (record,) = read_metadata(text).values()
-    assert record.submitters[1] == {"name": "Ana", "sid": "2", "email": ""}
+    assert record.submitters[1] == {"name": "Ana", "sid": "2", "email": "a@c"}
+
+
+ODD = [
+    "*nothing",
+    "'open",
+    "[[[",
+    "@ana",
+    "\tAna",
+    "a: b: c",
+    "Ana\x07",
+    '"\\U00110000"',
+    "[" * 9999,
+]
+
+
+@each_row("odd", ODD)
+def test_an_odd_line_costs_no_other_submission_its_names(odd):
+    text = submission(1, ANA) + submission(2, PERSON.format(odd, 2, "x")) + submission(3, BO)
+    one, odd, other = read_metadata(text).values()
+    assert [one.submitters[0]["sid"], odd.submitters, other.submitters[0]["sid"]] == [
+        "007",
+        (),
+        "8",
+    ]
 
 
 def test_words_may_stand_for_symbols_and_lists_may_be_indented():
