@@ -128,7 +128,7 @@ class Staying:
 
 SECONDS = 1.0  # what two at a time do in a round takes about so long
 
-Pairs: TypeAlias = Mapping[str, tuple[Way, Way]]
+Pairs: TypeAlias = Mapping[str, tuple[Way, ...]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -157,6 +157,16 @@ def measure_rows(pairs: Pairs, path: Path, rounds: int) -> list[Row]:
     return [
         Row(name=name, best=best_of(alone[name]), rate=max(found)) for name, found in rates.items()
     ]
+
+
+def measure_alone(ways: Mapping[str, Way], path: Path, rounds: int) -> dict[str, Cost]:
+    """Return the best cost of each way, one at a time.  Raises NotAllRight, too."""
+    warm_up({name: (way,) for name, way in ways.items()}, path)
+    costs: dict[str, list[Cost]] = {name: [] for name in ways}
+    for _ in range(rounds):
+        for name, way in ways.items():
+            costs[name].append(grade_right(name, way, path))
+    return {name: best_of(found) for name, found in costs.items()}
 
 
 def warm_up(pairs: Pairs, path: Path) -> None:
