@@ -13,7 +13,6 @@ from extensions.classroom.deadline import with_worksheet_times
 from extensions.classroom.files.copying import open_workplace
 from extensions.classroom.files.listing import Clues
 from extensions.classroom.files.records import (
-    STUDENTS,
     GradedWork,
     HandIn,
     HandInPool,
@@ -28,7 +27,7 @@ from extensions.classroom.files.watching import LastingCopies
 from extensions.classroom.people.directory import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.register import Register, join_downloads, read_register
-from extensions.classroom.stored_reports import RESULTS, STAMP, Stamp, StoredReports, are_same
+from extensions.classroom.stored_reports import Stamp, StoredReports, are_same
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -241,13 +240,12 @@ def class_at_work(
     )
     with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
         found = recognise_class(path, workplace, clues, known.lasting)
-        remarks = (*found.remarks, *move_earlier_reports(output))
         register, reports = read_register(output, assignment), StoredReports(output, assignment)
         if known.lasting:  # a folder that is watched is the class: what went from it is nobody's
             gone = known.lasting.gone
             register.submissions = [one for one in register.submissions if one.key not in gone]
         timed = with_worksheet_times(found.hand_ins, known.participants)
-        whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=remarks)
+        whole = replace(found, hand_ins=with_known_names(timed, known.students))
         yield plan_grading(whole, reports, register, again=again)
 
 
@@ -360,47 +358,3 @@ def _remove_unused(output: Path, made: Sequence[Path]) -> None:
             (output / LOCK).unlink()
             for folder in made:
                 folder.rmdir()
-
-
-MOVING = ".students-moving"
-
-
-def move_earlier_reports(output: Path) -> list[str]:
-    """Move students' folders to where they are today; return a sentence where there are any.
-
-    Raises UsageError where one cannot be moved.
-    """
-    try:
-        aside, students = output / MOVING, output / STUDENTS
-        if _is_student_s(students):
-            students.rename(aside)
-        if aside.is_dir():  # also after a run that was ended in between
-            students.mkdir(exist_ok=True)
-            aside.rename(students / STUDENTS)
-        found = [path for path in output.iterdir() if path.name != STUDENTS and _is_student_s(path)]
-        moved = sum(_move_folder(path, output / STUDENTS) for path in found)
-    except OSError as error:
-        raise UsageError(
-            f"{output}: holds reports of an earlier version that cannot be moved below {STUDENTS}: "
-            f"{error.strerror}. Choose another folder with --output."
-        ) from error
-    if not moved:
-        return []
-    count = with_noun(moved, "folder", "folders")
-    return [f"{count} of an earlier version moved into {output / STUDENTS}."]
-
-
-def _is_student_s(path: Path) -> bool:
-    """Return whether a folder is one that the grader has made for a student's reports."""
-    if path.is_symlink() or not path.is_dir():
-        return False
-    return (path / STAMP).is_file() or (path / RESULTS).is_file()
-
-
-def _move_folder(path: Path, students: Path) -> bool:
-    """Move a folder and return whether it was: one that is there already is newer and stays."""
-    students.mkdir(exist_ok=True)
-    if os.path.lexists(students / path.name):
-        return False
-    path.rename(students / path.name)
-    return True
