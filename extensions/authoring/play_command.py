@@ -160,6 +160,7 @@ def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:
     return [
         f"{target} is written. A check that plays it, for a file test_*.py:",
         "",
+        *["from harness.checks import picked_from"] * ("picked_from" in drawing),
         *above,
         f'@unit("{(units or [way.function or "UNIT"])[-1]}", kind="transcript")',
         f"def test_{target.stem.replace('-', '_')}(play):",
