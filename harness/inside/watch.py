@@ -251,7 +251,7 @@ def files_mapped(pid: int) -> frozenset[bytes]:
 
 
 def read_maps(pid: int) -> bytes:
-    """Return what the kernel lists of a process's memory, b"" where that is not seen."""
+    """Return `/proc/<pid>/maps`: what is in a process's memory; b"" where it cannot be read."""
     try:
         with open(f"/proc/{pid}/maps", "rb") as file:
             return file.read()

@@ -382,6 +382,7 @@ def short_title(verdict: Verdict) -> str:
 
 
 def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
+    """Return the failures in groups that show the same: a cause or rule, else values or words."""
     groups: dict[Hashable, list[Verdict]] = {}
     for verdict in failed:
         groups.setdefault(_grouping_key(verdict), []).append(verdict)

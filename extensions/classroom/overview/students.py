@@ -169,7 +169,10 @@ def problems_of(graded: GradedWork, standing: Standing) -> Iterator[tuple[str, s
 
 
 def named_failures(report: Data) -> list[Data]:
-    """Return the checks that failed by their unit's own fault and name a cause."""
+    """Return the failed checks that say why (`diagnosis`), but those that fail for another unit.
+
+    In the data of a report `cause` is that other unit.
+    """
     return [
         check
         for check in report["checks"]

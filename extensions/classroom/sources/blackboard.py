@@ -48,7 +48,7 @@ def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
             likely = found[:1] if certain else found
         if len(found) == MOST_READINGS:
             likely = found
-        ways = (_read_at(entry, one, title) for one in likely or found)
+        ways = (_pattern_at(entry, one, title) for one in likely or found)
         read[entry] = [one for one in ways if one.name]
     return read
 
@@ -61,7 +61,8 @@ def _shared_title(beginnings: Collection[str]) -> str:
     return "".join("".join(one for one, _ in shared).rpartition("_")[:2])
 
 
-def _read_at(entry: TreeEntry, mark: re.Match[str], title: str) -> NamePattern:
+def _pattern_at(entry: TreeEntry, mark: re.Match[str], title: str) -> NamePattern:
+    """Return whose an entry is and when it was submitted, as its name says around an attempt."""
     beginning = entry.name[: mark.start()]
     account = beginning.removeprefix(title) if title else beginning.rpartition("_")[2]
     submitted = f"{mark['day']} {mark['hour']}:{mark['minute']}:{mark['second']}"

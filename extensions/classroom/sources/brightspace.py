@@ -39,10 +39,11 @@ def _read_name(entry: TreeEntry) -> list[NamePattern]:
     found = [one for one in times if one["month"].casefold() in MONTHS]
     if entry.kind is Kind.FOLDER and found and found[-1].end() == len(entry.name):
         found = found[-1:]
-    return [_read_at(entry, beginning, one) for one in found[:MOST_READINGS]]
+    return [_pattern_at(entry, beginning, one) for one in found[:MOST_READINGS]]
 
 
-def _read_at(entry: TreeEntry, beginning: re.Match[str], time: re.Match[str]) -> NamePattern:
+def _pattern_at(entry: TreeEntry, beginning: re.Match[str], time: re.Match[str]) -> NamePattern:
+    """Return whose a folder is and when it was submitted, as its name says before and in a time."""
     hour = int(time["hour"])
     if time["half"]:
         hour = hour % 12 + 12 * (time["half"] == "PM")

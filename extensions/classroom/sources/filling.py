@@ -116,11 +116,12 @@ class _Filling:
         self._notes: defaultdict[str, list[str]] = defaultdict(list)
         self._scaled: set[tuple[Fraction, Fraction]] = set()
 
-    def note(self, sentence: str, name: str) -> None:
+    def note(self, template: str, name: str) -> None:
+        """Note a sentence for staff that holds for a student; students of one are listed in it."""
         noun, more = (
             ("worksheet", ", with their comments") if self.sheet.is_moodle else ("file", "")
         )
-        text = sentence.format(platform=self.sheet.platform, noun=noun, more=more)
+        text = template.format(platform=self.sheet.platform, noun=noun, more=more)
         self._notes[text].append(cut_name(name))
 
     def rows_of(self, graded: GradedWork) -> list[SheetRow]:

@@ -98,6 +98,10 @@ _DIGITS = re.compile(r"\d+")
 
 
 def _read_moodle(table: SheetTable) -> GradeSheet:
+    """Return a worksheet; a column is found by its title, else by what is in it.
+
+    Raises UsageError where one that is needed is not found.
+    """
     places = find_columns(table.header, "worksheet")
     columns = [[row[place].value.strip() for row in table.rows[1:]] for place in range(table.width)]
     _find_by_values(places, columns)

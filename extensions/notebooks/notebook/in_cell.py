@@ -178,7 +178,7 @@ class CellChecker:
 def renew_module(name: str, text: str, names: dict[str, Any]) -> None:
     """Run the text of a module as that module; `names` that were imported from it become the new.
 
-    Where it is no Python, the module stays as it was.
+    Raises SyntaxError where it is no Python, and then the module is as it was.
     """
     code = compile(text, f"{name}.py", "exec")
     module = sys.modules.setdefault(name, types.ModuleType(name))

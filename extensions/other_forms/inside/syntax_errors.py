@@ -380,7 +380,7 @@ def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
 
 
 def with_other_names(piece: UnreadLines) -> Iterator[Fix]:
-    """Take a word of Python's own for a name."""
+    """Make a name of a keyword by a `_` behind it: a fix for each keyword in the lines."""
     for row, code, rest in piece.coded_rows():
         for match in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
             line = f"{code[: match.start()]}{match[0]}_{code[match.end() :]}{rest}"

@@ -39,10 +39,13 @@ def grade_answer(
     worth: Mapping[str, float],
     vacuous: Collection[str],
 ) -> None:
-    """Print how many of the points the checks that pass are worth, and what is next.
+    """Print the result of an answer as CodeRunner reads it: JSON with its fraction and its page.
 
-    `task` names the assignment, the file, the modules and the units (none: all), `vacuous` are the
-    checks that an empty program passes.
+    Args:
+        answer: The text of the program.
+        task: The assignment, the file, the modules and the units (none: all).
+        worth: The part of the points for each check.
+        vacuous: The checks that an empty program passes; they earn nothing alone.
     """
     beside = {name: Path(name) for name in task["modules"]}
     attached = {name: path.read_bytes() for name, path in beside.items() if path.is_file()}
