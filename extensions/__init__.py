@@ -31,7 +31,7 @@ OURS = {
     ),
     "form_readers": ("extensions.other_forms.hooks",),
     "value_kinds": ("extensions.science.hooks",),
-    "unit_kinds": ("extensions.own_tests.hooks",),
+    "unit_kinds": ("extensions.own_tests.hooks", "extensions.style.hooks"),
     "sandbox_kinds": ("extensions.browser.hooks",),
     "kit_parts": (
         "extensions.other_forms.hooks",
@@ -40,5 +40,6 @@ OURS = {
         "extensions.science.hooks",
         "extensions.browser.hooks",
         "extensions.own_tests.hooks",
+        "extensions.style.hooks",
     ),
 }

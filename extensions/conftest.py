@@ -1,5 +1,7 @@
 """Lends the fixtures of `tests/` to the tests of extensions."""
 
+from pathlib import Path
+
 from tests.conftest import (  # noqa: F401
     compared,
     copier,
@@ -11,3 +13,6 @@ from tests.conftest import (  # noqa: F401
     student_of,
     uncollected,
 )
+
+# checks of submissions, which lie beside the folder `tests` of their extension
+collect_ignore = [str(path) for path in Path(__file__).parent.glob("*/test_*.py")]

@@ -15,8 +15,6 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- Ended                it ended the whole program
     +-- TimedOut             it did not come to an end
     |   +-- NotTried         it was not called, for others did not come to an end
-    +-- TooLittle            too little of it is written for its style to count
-    +-- Unjudgeable          its text is no program that can be looked at
 
 The grader's doing.  It neither costs nor earns a point, staff sees it; `str` names thing, place,
 way out:
@@ -110,14 +108,6 @@ class TimedOut(StudentFailure):
 
 class NotTried(TimedOut):
     """A function was not called: too many of its calls did not come to an end."""
-
-
-class TooLittle(StudentFailure):
-    """Not enough functions are written for the style of the file to count."""
-
-
-class Unjudgeable(StudentFailure):
-    """The text could not be looked at by rules within their limits."""
 
 
 class GraderError(Exception):

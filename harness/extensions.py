@@ -28,10 +28,12 @@ from harness.home import HOME
 from harness.model import Assignment, Grade, Verdict
 
 if TYPE_CHECKING:
+    from harness.assignment.tables import Tables
     from harness.grading.explanations import FailedGrade
-    from harness.model import Explanation
+    from harness.model import Explanation, Submission
     from harness.reports.lines import Paint
     from harness.sandbox import Sandbox
+    from harness.sandbox.worker import Inquiry
     from harness.wire import Json
 
 PROJECT = "harness"
@@ -249,6 +251,38 @@ class UnitKind(NamedTuple):
     module: str
 
 
+class Inspection(Protocol):
+    """What readers find in the text of a submission, before any of it runs."""
+
+    def start(self, ask: Callable[[Sequence[str], Json], Inquiry]) -> None:
+        """Let readers begin: `ask` has one run modules, of which the last answers a request."""
+
+    def take_findings(self, read: Submission) -> None:
+        """Take in what readers found; `read` is the submission as it is run."""
+
+    def counts(self) -> bool:
+        """Return whether enough is written for the unit to count."""
+
+    def close(self) -> None:
+        """End the readers."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleKind:
+    """Rules on the text of a program: a table of assignment.toml names those that it keeps.
+
+    They are checks of a unit whose id is the name of the table.  `read` returns what the table says
+    of each rule, or raises AssignmentError; `checks` is the file with the checks, collected with
+    the pytest plugin that `plugin` returns.  They ask what `inspect` returns, which the fixture
+    `inspections` has by the unit's id.
+    """
+
+    read: Callable[[Tables, Mapping[str, Any]], Mapping[str, Mapping[str, Any]]]
+    checks: Path
+    plugin: Callable[[Assignment], object]
+    inspect: Callable[[Assignment, Submission], Inspection]
+
+
 @dataclass(frozen=True, kw_only=True)
 class KitParts:
     """What an extension adds to a student's kit: modules, other files of ours, recorded data.
@@ -407,8 +441,8 @@ class Hooks:
         """
 
     @spec
-    def unit_kinds(self) -> Mapping[str, UnitKind]:  # type: ignore[empty-body]
-        """Return units that are judged without checks of an assignment, by their tables.
+    def unit_kinds(self) -> Mapping[str, UnitKind | RuleKind]:  # type: ignore[empty-body]
+        """Return units, or rules for one, that no check of an assignment judges, by their tables.
 
         Asked where assignment.toml has a table that is not one of the core's.
 
@@ -565,7 +599,13 @@ def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
 
 
 def unit_kinds() -> dict[str, UnitKind]:
-    return merged_answers("unit_kinds")
+    known = merged_answers("unit_kinds").items()
+    return {key: one for key, one in known if isinstance(one, UnitKind)}
+
+
+def rule_kinds() -> dict[str, RuleKind]:
+    known = merged_answers("unit_kinds").items()
+    return {key: one for key, one in known if isinstance(one, RuleKind)}
 
 
 def kit_parts(assignment: Assignment) -> list[KitParts]:

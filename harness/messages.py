@@ -363,10 +363,10 @@ class SourceRequest(Request[Reply]):
     raw: bytes = b""
 
 
-class LintRequest(Request[Reply]):
-    """Look at a submission by the rules in `raw`, see `inside.linting`."""
+class InspectRequest(Request[Reply]):
+    """Look at a submission: the last of the compiled modules in `raw` answers what it is about."""
 
-    do = "lint"
+    do = "inspect"
     raw: bytes
     about: Mapping[str, Json]
 

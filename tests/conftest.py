@@ -59,7 +59,8 @@ def uncollected():
 # Folders whose tests ask programs something: how servers start and end is tried elsewhere.
 COPIED = {
     *("checks", "execution", "feedback", "reports", "submission"),
-    *("authoring", "causes", "fault_location", "other_forms", "own_tests", "questions", "trace"),
+    *("authoring", "causes", "fault_location", "other_forms", "own_tests", "questions", "style"),
+    "trace",
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 # What an instructor's checks, a script of theirs, or another wing of the project calls.
 ROOMS = {
-    "checks": "comparison domains draws examples marks properties recorded rules structure style",
+    "checks": "comparison domains draws examples marks properties recorded structure",
     "grading": "budget flow options scoring",
     "execution": "rows student way",
     "packaging": "gradescope kit site_packages zipping",
@@ -21,6 +21,8 @@ MODULES = [
         "extensions.classroom.run",
         "extensions.notebooks.notebook",
         "extensions.platforms.coderunner",
+        "extensions.style.inspection",
+        "extensions.style.rules",
     ),
     *(f"harness.{room}.{name}" for room, names in ROOMS.items() for name in names.split()),
 ]

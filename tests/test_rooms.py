@@ -40,6 +40,7 @@ PAST_THE_DOOR = {
     "platforms": 6,
     "questions": 14,
     "science": 2,
+    "style": 5,
     "trace": 17,
 }
 # On which others an extension builds.

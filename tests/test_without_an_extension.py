@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from harness import extensions
-from harness.assignment import load, slugs
+from harness.assignment import PROGRAMS, load, slugs
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE, IN_TURN, TIMES, some_slugs
 from tools.programs import whole_program
@@ -49,7 +49,8 @@ def without(request, tmp_path_factory):
     """Copies the tree but for an extension; return its name, and what runs commands there."""
     place = tmp_path_factory.mktemp(request.param)
     for one in COPIED:
-        ignored = shutil.ignore_patterns("__pycache__", "programs", "repairs", "style", "tests")
+        apart = PROGRAMS if one == "assignments" else ()
+        ignored = shutil.ignore_patterns("__pycache__", "tests", *apart)
         shutil.copytree(ROOT / one, place / one, ignore=ignored)
     shutil.rmtree(place / "extensions" / request.param)
     return request.param, lambda *command: run(place, *command)
@@ -100,6 +101,8 @@ def as_without(found, keys):
 @pytest.mark.parametrize("slug", slugs() if TIMES > 1 else some_slugs("extensions"))
 def test_programs_are_graded_as_before(without, slug, tmp_path):
     name, run_there = without
+    if name in load(slug).rules:
+        return  # test_an_assignment_with_its_table_is_refused looks at it
     for program in programs(slug):
         here = report_of(lambda *one: run(ROOT, *one), program, slug, tmp_path / "here.json")
         there = report_of(run_there, program, slug, tmp_path / "there.json")
@@ -131,11 +134,19 @@ def marks_of(run_there, folder, target):
 @FOR_A_RELEASE
 def test_a_class_is_graded_as_before(without, class_of_three, tmp_path):
     name, run_there = without
-    if "class" in commands_of(name):
-        return  # test_its_words_are_unknown looks at it
+    if "class" in commands_of(name) or name in load("dict_board").rules:
+        return  # test_its_words_are_unknown looks at it, or the test below
     here = marks_of(lambda *one: run(ROOT, *one), class_of_three, tmp_path / "here")
     assert "95" in here
     assert marks_of(run_there, class_of_three, tmp_path / "there") == here
+
+
+def test_an_assignment_with_its_table_is_refused(without):
+    name, run_there = without
+    for slug in [slug for slug in slugs() if name in load(slug).rules]:
+        done = run_there("grade", load(slug).places["reference"], "--assignment", slug)
+        assert done.returncode == 3
+        assert f"top level: unknown key '{name}'" in done.stderr
 
 
 def test_its_words_are_unknown(without):

@@ -162,8 +162,9 @@ def sentences_for(reader: str) -> Iterator[Sentence]:
         for file in sorted(ROOT.glob("assignments/*/**/test_*.py")):
             if "misconceptions" not in file.parts and "programs" not in file.parts:
                 yield from titles_in(file)
-        for name in ("feedback/causes", "checks/style", "submission/file_kinds"):
+        for name in ("feedback/causes", "submission/file_kinds"):
             yield from in_toml(ROOT / "harness" / f"{name}.toml")
+        yield from in_toml(ROOT / "extensions" / "style" / "sentences.toml")
     seen = {file for pattern in rules_of_words()["students"] for file in ROOT.glob(pattern)}
     if reader == "staff":
         seen = {file for pattern in rules_of_words()["staff"] for file in ROOT.glob(pattern)} - seen

@@ -31,9 +31,9 @@ from extensions.causes.games import (
 )
 from harness.api import Reference, load_assignment
 from harness.checks.domains import games
-from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed
 from harness.execution.preparing import prepare_program, sandbox_for
+from harness.grading.carry_forward import may_be_carried
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
@@ -43,7 +43,6 @@ from harness.submission.modules import read_files
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
 TRIES = 3  # at the games of a version, where the machine disturbs them
-APART = ("structure", "style", "note")  # kinds of checks that look at no game
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,7 +121,7 @@ def play(task: Task) -> Mapping[str, PlayOutcome]:
     for chance in compared.chances:
         source = merge_version(task.source, "", chance)
         plugin = judge_games(assignment, task.unit, source)
-        is_wrong |= any(one.failed and one.kind not in APART for one in plugin.verdicts)
+        is_wrong |= any(may_be_carried(one) for one in plugin.verdicts)
         for key, game in plugin.runs[0].items():
             one = fingerprints_of(compared, game)
             outcomes[short_name(key)] = merge_outcomes(outcomes.get(short_name(key), one), one)
@@ -155,15 +154,14 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
     with tempfile.TemporaryDirectory() as folder:
         path = write_submission(Path(folder), assignment, source)
         submission = read_files(path, assignment)
-        chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
+        chosen = blank_grade(assignment, path, [unit])
         sandbox = sandbox_for(assignment, submission)
         with (
             closing(sandbox),
-            closing(style),
             closing(prepare_program(submission, assignment, sandbox)) as program,
         ):
             checks = CollectedChecks(chosen, DEFAULTS)
-            plugin = GradingPlugin(checks, program, style, DEFAULTS)
+            plugin = GradingPlugin(checks, program, DEFAULTS)
             while_collected(checks, plugin.judge)
     return plugin
 

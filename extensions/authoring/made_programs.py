@@ -34,7 +34,6 @@ from typing import TypeAlias
 
 from harness import api
 from harness.api import Reference
-from harness.checks.style import UNIT
 from harness.home import find_cache
 from harness.model import Assignment
 from harness.submission import notebook
@@ -642,5 +641,5 @@ def without_style(slug: str) -> Assignment:
     """Return an assignment in which only what a program does is graded, not how it is written."""
     chosen = api.load_assignment(slug)
     own = (unit for unit in chosen.units if not unit.kind)
-    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in own)
+    units = (replace(unit, graded=unit.graded and unit.id not in chosen.rules) for unit in own)
     return replace(chosen, units=tuple(units))

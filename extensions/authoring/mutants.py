@@ -21,7 +21,7 @@ from extensions.fault_location.mutations.mutation import (
     is_bare_string,
 )
 from harness.execution.facts import reachable
-from harness.model import STYLE, Assignment
+from harness.model import Assignment
 
 TOP = "__main__"  # what runs by itself: statements that define no name
 Uses = Mapping[str, frozenset[str]]
@@ -69,9 +69,9 @@ def functions_that_use(name: str, known: Container[str], uses: Uses) -> frozense
 
 
 def judged_units(assignment: Assignment) -> list[str]:
-    """Return the units that mutants may lose points in: all that have checks, but style."""
+    """Return the units that mutants may lose points in: all with checks of what functions do."""
     own = [unit for unit in assignment.units if unit.graded and not unit.kind]
-    return [unit.id for unit in own if unit.id != STYLE]
+    return [unit.id for unit in own if unit.id not in assignment.rules]
 
 
 def right_units(assignment: Assignment, text: str) -> Mapping[str, tuple[str, ...]]:

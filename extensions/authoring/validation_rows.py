@@ -52,7 +52,7 @@ from harness.errors import BuildError, GraderError
 from harness.grading.options import check_files
 from harness.home import as_started
 from harness.inside.reader import PROGRAM
-from harness.model import NOTE, STYLE, Assignment, Grade
+from harness.model import NOTE, Assignment, Grade
 from harness.packaging.commands import build_content
 from harness.reports.lines import evidence_lines
 from harness.reports.outline import failing_units, not_written
@@ -311,7 +311,8 @@ def judge_checks(trial: AssignmentTrial) -> StepResult:
     """Find the checks that nothing has failed: no mutant, no program, not the starter."""
     if not trial.full and starter_file(trial.assignment) is None:
         return StepResult(name="checks", summary="what each of them catches is seen by --full")
-    known = [one for one in trial.reference_grade.verdicts if one.kind not in (NOTE, STYLE)]
+    graded = trial.reference_grade.verdicts
+    known = [one for one in graded if one.kind != NOTE and not one.is_on_text]
     idle = [one for one in known if one.check not in trial.failed_checks]
     found = tuple(
         ValidationSlip(

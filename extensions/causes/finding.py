@@ -356,7 +356,6 @@ def first_time_only(
 
 
 PROGRAM = "Your program"
-APART = ("structure", "style", "note")  # kinds of checks that look at no screen
 BLANK_LINES = {"blank_line_missing", "blank_line_extra"}
 LETTERS = ("letter_case", "zero_for_o")
 MISSING = {
@@ -377,7 +376,7 @@ def cause_of_screens(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Ca
 
     `player` finds the names of players: they and numbers say more than words.
     """
-    failed = [one for one in verdicts if one.failed and one.kind not in APART]
+    failed = [one for one in verdicts if one.failed and not one.is_rule]  # rules see no screen
     rows = [row for one in failed if one.evidence for row in one.evidence.rows]
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
         return None

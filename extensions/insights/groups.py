@@ -19,7 +19,7 @@ from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.overview.students import hints_by_cause, named_failures
 from extensions.classroom.stored_reports import write_output
 from harness.errors import UsageError
-from harness.model import NOTE, STYLE, Assignment, Outcome
+from harness.model import KINDS, NOTE, Assignment, Outcome
 from harness.reports.data import Data, as_json
 from harness.reports.words import with_noun
 from harness.submission.folder import recognise_for
@@ -27,7 +27,6 @@ from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 
 FEWEST_DIGITS = 4  # of a fingerprint in the name of a group
-APART = (STYLE, NOTE)
 DEFINITION = re.compile(r"def (\w+)")
 
 
@@ -199,7 +198,7 @@ def behaviours_of(graded: GradedWork) -> list[Data]:
 def wrong_units(graded: GradedWork) -> dict[str, Member]:
     """Return the units that a submission has wrong by its own fault, and what it lost in each.
 
-    What is not written yet is none, nor is a matter of style.
+    What is not written yet is none, nor is a rule on the text.
     """
     report = graded.report
     if report is None or report["problem"] is not None:
@@ -218,7 +217,7 @@ def wrong_units(graded: GradedWork) -> dict[str, Member]:
 
 def is_of_work(check: Data) -> bool:
     """Return whether a check is about what a program does or how it is built."""
-    return check["kind"] not in APART
+    return check["kind"] in KINDS and check["kind"] != NOTE
 
 
 NOTHING: Data = {"checks": ()}

@@ -17,14 +17,12 @@ from typing import Any
 
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
-from harness.extensions import explainers, register_named, unit_kinds
+from harness.extensions import explainers, register_named, rule_kinds, unit_kinds
 from harness.home import ASSIGNMENTS
 from harness.model import (
     GRADESCOPE_TESTS,
     HINTS,
-    NOTE,
     REPAIRS,
-    STYLE,
     VISIBILITIES,
     Assignment,
     Feedback,
@@ -47,7 +45,7 @@ PLACES = {
 }
 KEYS = PLACES.keys() | set(
     "title step files format modules constants data extensions feedback gradescope limits"
-    " hidden_visibility carry_forward carry_classes notebook python packages repairs rubric style"
+    " hidden_visibility carry_forward carry_classes notebook python packages repairs rubric"
     " unit".split()
 )
 # The form of assignment.toml, which a later version may change.
@@ -61,10 +59,6 @@ RESERVED = frozenset(
     " typing write_file turtles".split()
 )
 UNIT_KEYS = set("id title points functions shares graded tolerance file printing".split())
-# The rules of style, and what an assignment may say of one.
-RULES = Path(__file__).parents[1] / "checks" / "style.toml"
-RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
-RULE_KINDS = (STYLE, NOTE)
 
 
 def reserved_names(packages: Iterable[str]) -> set[str]:
@@ -196,7 +190,7 @@ class _Reader(Tables):
             packages=packages,
             limits=self._read_limits(data),
             feedback=self._read_feedback(self.get_optional("top level", data, "feedback", {})),
-            style=_read_style(self, self.get_optional("top level", data, "style", {}), units),
+            rules=dict(self._read_rules(data, [unit.id for unit in units])),
             folder=self.path.parent,
             places={key: path for key in PLACES if (path := self._read_place(data, key))},
             data=tuple(self._read_data(data)),
@@ -238,12 +232,22 @@ class _Reader(Tables):
     def _added_units(self, data: Mapping[str, Any]) -> Iterator[Unit]:
         """Yield the units that tables of extensions add."""
         kinds = unit_kinds() if data.keys() - KEYS else {}
-        self.refuse_unknown("top level", data, KEYS | kinds.keys())
+        rules = rule_kinds() if data.keys() - KEYS else {}
+        self.refuse_unknown("top level", data, KEYS | kinds.keys() | rules.keys())
         for key, kind in kinds.items():
             table = self.get_optional("top level", data, key, {})
             self.refuse_unknown(key, table, {"points", "file"})
             whole = {"id": kind.id, "title": kind.title, "shares": {}, **table}
             yield from [replace(self._read_unit(whole), kind=key)] if key in data else ()
+
+    def _read_rules(self, data: Mapping[str, Any], units: list[str]) -> Iterator[tuple[str, Any]]:
+        """Yield the ids of units whose checks are rules of an extension, each with its rules."""
+        for key, kind in rule_kinds().items() if data.keys() - KEYS else ():
+            if key in data:
+                rules = kind.read(self, self.get_optional("top level", data, key, {}))
+                if key not in units:
+                    raise self.mistake_in(f"{key}: its checks belong to a unit {key!r}; add one")
+                yield key, rules
 
     def _demand_free_names(self, units: Iterable[Unit], packages: Iterable[str]) -> None:
         """Raise AssignmentError for a function that is called as a method of `student`."""
@@ -366,41 +370,3 @@ class _Reader(Tables):
 def starter_file(assignment: Assignment) -> Path | None:
     """Return the file that students begin with, there or not; None where they get none."""
     return next(iter(assignment.template_files.values()), None)
-
-
-def _read_style(
-    tables: Tables, table: Mapping[str, Any], units: Iterable[Unit]
-) -> Mapping[str, Mapping[str, Any]]:
-    """Return the rules that an assignment's table names.  Raises AssignmentError for a mistake."""
-    if not table:
-        return {}
-    rules = read_toml(RULES)
-    _demand_known(tables, "style", table, rules)
-    if STYLE not in [unit.id for unit in units]:
-        raise tables.mistake_in(f"style: its checks belong to a unit {STYLE!r}; add one")
-    return {name: _read_rule(tables, name, table, rules) for name in table}
-
-
-def _read_rule(
-    tables: Tables, name: str, table: Mapping[str, Any], rules: Mapping[str, Any]
-) -> Mapping[str, Any]:
-    place = f"style: {name}"
-    rule: Mapping[str, Any] = tables.get_required("style", table, name, dict)
-    tables.refuse_unknown(place, rule, RULE_KEYS)
-    for key, default in (("id", ""), ("title", ""), ("exempt", []), ("exempt_while", {})):
-        tables.get_optional(place, rule, key, default)
-    _demand_known(tables, f"{place}: also", tables.get_optional(place, rule, "also", []), rules)
-    tables.demand_choice(f"{place}: kind", rule.get("kind", STYLE), RULE_KINDS)
-    if "{limit}" in rules[name]["finding"]:
-        tables.demand_count(f"{place}: limit", tables.get_required(place, rule, "limit", object))
-    elif "limit" in rule:
-        raise tables.mistake_in(f"{place}: this rule counts nothing; leave its limit out")
-    return rule
-
-
-def _demand_known(
-    tables: Tables, place: str, names: Iterable[object], rules: Mapping[str, Any]
-) -> None:
-    for name in names:
-        if name not in rules:
-            raise tables.mistake_in(f"{place}: unknown rule {name!r}; known: {sorted(rules)}")

@@ -11,7 +11,6 @@ from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
-from harness.checks.style import Style
 from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.exact import fields_of, member_of, same
@@ -52,7 +51,6 @@ __all__ = [
     "Structure",
     "Student",
     "StudentFailure",
-    "Style",
     "approx",
     "calls",
     "course",

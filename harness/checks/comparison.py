@@ -66,7 +66,7 @@ class Mismatch(AssertionError):
 
 
 class BrokenRule(AssertionError):
-    """A rule of style is broken; `evidence` says where."""
+    """A rule on the text is broken; `evidence` says where."""
 
     def __init__(self, evidence: Evidence) -> None:
         super().__init__("")

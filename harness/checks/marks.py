@@ -23,7 +23,7 @@ class CheckMark:
 
     Attributes:
         unit: The unit's id.
-        kind: One of `model.KINDS`.
+        kind: One of `model.KINDS`, or that of an extension's rules.
         group: Whose share of the unit's points it has, a key of `shares` in assignment.toml.
         vacuous: Whether it passes on a body of `pass`: it earns only beside a check of its unit
             that is not vacuous and passes.
@@ -117,7 +117,7 @@ def check_id(item: pytest.Item) -> str:
 
 
 def place(item: pytest.Item, slug: str) -> str:
-    """Return where staff find a check: its node id, "slug/file::id" for a rule of style."""
+    """Return where staff find a check: its node id, "slug/file::id" for a rule on the text."""
     check = mark_of(item).check
     return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 

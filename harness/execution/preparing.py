@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import base64
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TypeVar
@@ -13,12 +13,13 @@ from typing import TypeVar
 from harness.assignment import data_files
 from harness.execution.facts import Facts, Try, Unread
 from harness.execution.program import Program
-from harness.extensions import FormNote, form_reader
-from harness.messages import Description, SourceRequest
+from harness.extensions import FormNote, Inspection, form_reader
+from harness.messages import Description, InspectRequest, SourceRequest
 from harness.model import Assignment, Module, Repair, Submission
 from harness.printable import THIS_PYTHON, cut_code
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.boot import pack_modules
+from harness.sandbox.worker import Inquiry
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
@@ -106,6 +107,14 @@ def read_text(request: SourceRequest, sandbox: Sandbox) -> Json:
     return reply
 
 
+def ask_reader(
+    sandbox: Sandbox, seconds: float, modules: Sequence[str], about: Mapping[str, Json]
+) -> Inquiry:
+    """Let a reader run modules, of which the last answers a request; do not wait for it."""
+    request = InspectRequest(raw=pack_modules(tuple(modules)), about=about)
+    return Inquiry(sandbox.start_reader, request, seconds)
+
+
 def wanted_in(file: str, assignment: Assignment) -> list[str]:
     """Return the functions that an assignment asks for in a file, in the main file by any name."""
     homes = assignment.homes
@@ -140,16 +149,17 @@ def prepare_program(
     submission: Submission,
     assignment: Assignment,
     sandbox: Sandbox,
-    before_loading: Callable[[Submission], object] = bool,
+    inspections: Mapping[str, Inspection] = {},
 ) -> Program:
     """Read a submission and load it.
 
-    `before_loading` gets the submission as it was read, before any of it runs.  Raises
-    UnreadableSubmission with a sentence for students.
+    What readers find in it is taken in before any of it runs.  Raises UnreadableSubmission with a
+    sentence for students.
     """
     modules, submission = _read_modules(submission, assignment, sandbox)
     reply, submission = _read_main(submission, assignment, sandbox, is_alone=not modules)
-    before_loading(submission)
+    for inspection in inspections.values():
+        inspection.take_findings(submission)
     replies = [reply, *(module.reply for module in modules)]
     facts = _facts_of(submission, reply, modules, assignment)
     if facts.empty:
@@ -184,6 +194,7 @@ def prepare_program(
             *(note.sentence for note in notes if not (note.is_repair or note.is_suspect)),
             *_notes_on_text_cells(submission, facts),
         ],
+        inspections=inspections,
     )
     program.load()
     return program

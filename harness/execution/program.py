@@ -11,6 +11,7 @@ from typing import Protocol
 from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, demand_undisturbed
+from harness.extensions import Inspection
 from harness.messages import Greeting, Loading, Reply, from_wire
 from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
@@ -132,7 +133,8 @@ class Program(Closing):
     No worker is waited for longer than its `allowance` lasts; `doubts` say what becomes of an end
     that may be the machine's doing, `patience` how long an endless function is tried with other
     values.  `before_call` is called before a check asks anything of it.  `wrong_rows` are the
-    numbers of those rows that were answered wrong, by the function and how many there were.
+    numbers of those rows that were answered wrong, by the function and how many there were;
+    `inspections` is what readers found in its text, by the unit that is about it.
     """
 
     submission: Submission
@@ -150,6 +152,7 @@ class Program(Closing):
     before_call: Callable[[], None] = lambda: None
     patience: Patience = field(default_factory=Patience)
     wrong_rows: dict[tuple[str, int], list[int]] = field(default_factory=dict)
+    inspections: Mapping[str, Inspection] = field(default_factory=dict)
     is_imported: bool = True
     _skipped_kinds: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None

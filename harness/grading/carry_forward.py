@@ -21,7 +21,7 @@ from harness.errors import Disturbed
 from harness.execution.program import Program, Substitution
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
-from harness.model import Assignment, Outcome, Unit, Verdict
+from harness.model import NOTE, Assignment, Outcome, Unit, Verdict
 
 Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
 """Run some checks on a program; return the verdict of each."""
@@ -335,7 +335,7 @@ def excuse_consequences(
 ) -> list[Verdict]:
     """Return the verdicts, those excused that pass when what other, wrong units define is right."""
     found = list(verdicts)
-    wrong = {one.unit for one in found if not one.passed and one.kind != "style"}
+    wrong = {one.unit for one in found if not one.passed and not one.is_on_text}
     left_out = carrying.units_left_out if with_classes else set()
     # another unit has to be wrong for one to be excused by it
     if len(wrong | left_out) < 2:
@@ -406,4 +406,4 @@ def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Ver
 
 def may_be_carried(verdict: Verdict) -> bool:
     """Return whether a failure may come from another unit: how a program is built is its own."""
-    return verdict.failed and verdict.kind not in ("structure", "style", "note")
+    return verdict.failed and not verdict.is_rule and verdict.kind != NOTE

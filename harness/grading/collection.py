@@ -7,7 +7,7 @@ and settings.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from types import ModuleType
@@ -20,20 +20,19 @@ from harness.checks.draws import Keep, import_again, load_draws, stand_in
 from harness.checks.examples import Examples
 from harness.checks.marks import CheckMark, check_id, mark_of
 from harness.checks.recorded import Recorded
-from harness.checks.rules import STYLE_CHECKS, rules
 from harness.checks.structure import Structure
-from harness.checks.style import Style
 from harness.errors import AssignmentError, GraderError
 from harness.execution.failures import similar_name
 from harness.execution.playing import Player
 from harness.execution.student import Student, pictures_of
+from harness.extensions import Inspection, rule_kinds
 from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, CheckModule, missing_fixtures
 from harness.grading.subject import Subject
 from harness.model import Grade
 
 T = TypeVar("T")
-FIXTURES = ("student", "play", "recorded", "examples", "structure", "style")
+FIXTURES = ("student", "play", "recorded", "examples", "structure")
 NO_FIXTURE = (
     "{place}: there is no fixture `{name}`.{guess} A check may ask for: {known}. Correct its "
     "arguments."
@@ -45,11 +44,10 @@ class CollectedChecks:
 
     `items` are the checks in the order of their units (none `may_be_empty` where extensions judge
     all of these), `troubles` what is wrong with them, `slips` what they ask for in vain.  Their
-    fixtures are about the subject and its style, which come before a check.
+    fixtures are about the subject, which comes before a check.
     """
 
     _subject: Subject
-    _style: Style
 
     def __init__(self, blank: Grade, options: Options) -> None:
         assignment = self.assignment = blank.assignment
@@ -58,15 +56,17 @@ class CollectedChecks:
         self._units = blank.chosen
         self._paths = check_files(assignment, public=options.public)
         self._begin: Callable[[], bool] = bool
+        kinds = rule_kinds() if assignment.rules else {}
+        self.plugins = [self, *(kinds[unit].plugin(assignment) for unit in assignment.rules)]
         self.may_be_empty = all(unit.kind for unit in blank.units)
         self.draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
         self.items: list[pytest.Item] = []
         self.troubles: list[str] = []
         self.slips: list[str] = []
 
-    def set_program(self, subject: Subject, style: Style, begin: Callable[[], bool]) -> None:
+    def set_program(self, subject: Subject, begin: Callable[[], bool]) -> None:
         """Let the checks run on a program from now on; for `begin` see `draws.DrawingCheck`."""
-        self._subject, self._style, self._begin = subject, style, begin
+        self._subject, self._begin = subject, begin
 
     def _begin_example(self) -> bool:
         return self._begin()
@@ -78,7 +78,10 @@ class CollectedChecks:
     @property
     def arguments(self) -> list[str]:
         """What pytest is asked: the files of checks, whose module names are to hold the slug."""
-        root = ["--rootdir", str(self.assignment.folder.parent)]
+        folder = self.assignment.folder
+        # what lies above the checks of an extension is for the tests of extensions
+        cut = [one.parent for one in self._paths if not one.is_relative_to(folder)]
+        root = ["--rootdir", str(folder.parent), *(f"--confcutdir={one}" for one in cut)]
         return [*ARGUMENTS, *root, *map(str, self._paths)]
 
     def mark_of(self, item: pytest.Item) -> CheckMark:
@@ -104,17 +107,14 @@ class CollectedChecks:
         """Ignore all files but those that pytest is asked for: it lists a folder for each."""
         return True
 
-    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        if metafunc.definition.path == STYLE_CHECKS:
-            metafunc.parametrize("rule", [rule.as_argument() for rule in rules(self.assignment)])
-
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         order = [unit.id for unit in self.assignment.units]
         try:
             self.items = [item for item in items if self.mark_of(item).unit in self._units]
         except AssignmentError as mistake:
             self.troubles.append(str(mistake))
-        self.slips = [slip for item in self.items for slip in slips_in_fixtures(item)]
+        known = [*FIXTURES, *self.assignment.rules]
+        self.slips = [slip for item in self.items for slip in slips_in_fixtures(item, known)]
         if self.slips:
             self.items = []
         self.items.sort(key=lambda item: order.index(self.mark_of(item).unit))
@@ -156,9 +156,9 @@ class CollectedChecks:
         return Structure(self._subject.program, self.assignment.functions)
 
     @pytest.fixture
-    def style(self) -> Style:
-        """How the submission is written."""
-        return self._style
+    def inspections(self) -> Mapping[str, Inspection]:
+        """What readers found in the text of the submission, by the unit that is about it."""
+        return self._subject.program.inspections
 
     @pytest.fixture
     def examples(self) -> Examples:
@@ -198,7 +198,7 @@ def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     meanwhile = _ActionPlugin(action, may_be_empty=checks.may_be_empty)
     # what else is installed, or set for somebody's own tests, would change how checks run
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
-    code = pytest.main(checks.arguments, plugins=[checks, meanwhile])
+    code = pytest.main(checks.arguments, plugins=[*checks.plugins, meanwhile])
     if meanwhile.error is not None:
         raise meanwhile.error
     if checks.slips:
@@ -265,14 +265,14 @@ class DrawnChecks:
         return self._properties
 
 
-def slips_in_fixtures(item: pytest.Item) -> Iterator[str]:
-    """Yield a sentence for each fixture that a check asks for in vain: thing, place, way out."""
+def slips_in_fixtures(item: pytest.Item, known: Sequence[str]) -> Iterator[str]:
+    """Yield a sentence for each fixture that a check asks for in vain, of those that are known."""
     file, line, _ = item.location
     for name in missing_fixtures(item):
-        close = similar_name(name, FIXTURES)
+        close = similar_name(name, known)
         yield NO_FIXTURE.format(
             place=f"{file}:{(line or 0) + 1}",
             name=name,
             guess=f" Is it {close!r}?" if close else "",
-            known=", ".join(FIXTURES),
+            known=", ".join(known),
         )

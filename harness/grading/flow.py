@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -13,15 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.checks.domains import load_domains
-from harness.checks.style import UNIT, Style
 from harness.errors import Disturbed, UsageError
 from harness.execution.facts import INPUT, Facts, Unread, reachable
 from harness.execution.game import THE_PROGRAM
 from harness.execution.misnamed import likely_replacement
-from harness.execution.preparing import prepare_program, sandbox_for, start_reading
+from harness.execution.preparing import ask_reader, prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.extensions import unit_kinds
+from harness.extensions import Inspection, rule_kinds, unit_kinds
 from harness.feedback.causes import with_causes_in_sight, with_shown_causes
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
 from harness.grading.explanations import explain_failures
@@ -30,7 +29,6 @@ from harness.grading.scoring import UNPROVEN, unit_verdict, weigh_verdicts
 from harness.model import (
     NO_HINTS,
     NOTE,
-    STYLE,
     UNREAD_CAUSE,
     Assignment,
     Evidence,
@@ -101,14 +99,15 @@ def grade(
         submission = read_files(path, assignment)
         with (
             sandbox_for(assignment, submission, own=options.public) as sandbox,
-            Style(assignment, submission) as style,
+            inspections_of(assignment, submission) as inspections,
             pause_gc(),
         ):
             options.tell_place(sandbox)
-            if UNIT in chosen.chosen:
-                style.start_reader(sandbox)
+            for unit in chosen.chosen & inspections.keys():
+                inspections[unit].start(partial(ask_reader, sandbox, assignment.limits.call))
             start_reading(submission, assignment, sandbox)
-            run = partial(_run_checks, blank=chosen, sandbox=sandbox, style=style, options=options)
+            load = partial(prepare_program, submission, assignment, sandbox, inspections)
+            run = partial(_run_checks, blank=chosen, sandbox=sandbox, load=load, options=options)
             if checks is not None:
                 result = run(checks)
             else:
@@ -165,6 +164,20 @@ def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Gra
 
 
 @contextmanager
+def inspections_of(
+    assignment: Assignment, submission: Submission
+) -> Iterator[Mapping[str, Inspection]]:
+    """Yield what is to look at a submission by rules, by the unit whose checks these are."""
+    kinds = rule_kinds() if assignment.rules else {}
+    found = {unit: kinds[unit].inspect(assignment, submission) for unit in assignment.rules}
+    try:
+        yield found
+    finally:
+        for inspection in found.values():
+            inspection.close()
+
+
+@contextmanager
 def pause_gc() -> Iterator[None]:
     """Hold the garbage collector off: it doubles the time that large answers take to read.
 
@@ -182,7 +195,11 @@ def pause_gc() -> Iterator[None]:
 
 
 def _run_checks(
-    checks: CollectedChecks, blank: Grade, sandbox: Sandbox, style: Style, options: Options
+    checks: CollectedChecks,
+    blank: Grade,
+    sandbox: Sandbox,
+    load: Callable[[], Program],
+    options: Options,
 ) -> Grade:
     from harness.grading.plugin import GradingPlugin  # loads pytest
 
@@ -191,9 +208,9 @@ def _run_checks(
     sandbox.require(options.isolation)
     with (
         Reference(blank.assignment, options.tell_place) as reference,
-        _load_submission(blank, sandbox, style, reference, options) as loaded,
+        _load_submission(blank, load, reference, options) as loaded,
         GradingPlugin(
-            checks, loaded, style, options, reference if may_ask(reference, options) else None
+            checks, loaded, options, reference if may_ask(reference, options) else None
         ) as plugin,
     ):
         program = plugin.program
@@ -211,7 +228,7 @@ def _run_checks(
     result = replace(
         blank,
         verdicts=blame_unread(with_causes_in_sight(weighed), blank.assignment, program.facts),
-        unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed)), style),
+        unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed))),
         alone=unit_alone(program, blank),
         repairs=(
             *program.repairs,
@@ -261,10 +278,10 @@ def may_ask(reference: Reference, options: Options) -> bool:
 
 
 def _load_submission(
-    blank: Grade, sandbox: Sandbox, style: Style, reference: Reference, options: Options
+    blank: Grade, load: Callable[[], Program], reference: Reference, options: Options
 ) -> Program:
     """Return the submission, loaded, with stubs where it may lack functions."""
-    program = prepare_program(style.submission, blank.assignment, sandbox, style.take_findings)
+    program = load()
     if blank.partial:
         program = stub_missing(program, blank, reference)
     if may_ask(reference, options):
@@ -430,13 +447,9 @@ def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
 
 
-def unwritten_units(program: Program, grade: Grade, style: Style) -> frozenset[str]:
-    """Return the units of which nothing is written; style is one where too little is for it."""
-    return frozenset(
-        unit.id
-        for unit in grade.units
-        if not (style.counts() if unit.id == UNIT else is_begun(unit, program, grade))
-    )
+def unwritten_units(program: Program, grade: Grade) -> frozenset[str]:
+    """Return the units of which nothing is written, or too little for rules on the text."""
+    return frozenset(unit.id for unit in grade.units if not is_begun(unit, program, grade))
 
 
 def blame_unread(
@@ -453,7 +466,7 @@ def blame_unread(
 
 def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Facts) -> Verdict:
     part = _unread_part(verdict, unit, assignment, facts)
-    if part is None or not verdict.failed or verdict.kind in (NOTE, STYLE):
+    if part is None or not verdict.failed or verdict.kind == NOTE or verdict.is_on_text:
         return verdict
     evidence = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
     plain = replace(verdict, tells_cause=False, explanations=(), differences=())
@@ -483,8 +496,11 @@ def is_begun(unit: Unit, program: Program, grade: Grade) -> bool:
     """Return whether one of a unit's functions holds something, or the program in their place.
 
     A function that could not be read is begun, and so is one under nearly the right name, in
-    another file, or in a file that is missing.
+    another file, or in a file that is missing.  What is checked by rules on the text says itself
+    whether there is enough of that.
     """
+    if unit.id in program.inspections:
+        return program.inspections[unit.id].counts()
     if grade.earned_in(unit.id):
         return True
     if any(is_written(name, program) for name in unit.functions):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from harness.assignment import own_files
 from harness.checks.draws import Keep
 from harness.checks.recorded import Recorded
-from harness.checks.rules import STYLE_CHECKS
+from harness.extensions import rule_kinds
 from harness.model import Assignment
 from harness.sandbox import Sandbox
 
@@ -64,9 +64,10 @@ DEFAULTS = Options()
 
 
 def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
-    """Return the files of checks by name, style last; those in `hidden/` unless it is `public`."""
-    own = own_files(assignment.folder, "test_*.py")
-    every = [*own, STYLE_CHECKS] if assignment.style else own
+    """Return the files of checks by name, rules last; those in `hidden/` unless it is `public`."""
+    kinds = rule_kinds() if assignment.rules else {}
+    rules = [kinds[unit].checks for unit, named in assignment.rules.items() if named]
+    every = [*own_files(assignment.folder, "test_*.py"), *rules]
     return [path for path in every if not (public and is_hidden(assignment, path))]
 
 

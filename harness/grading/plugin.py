@@ -15,7 +15,6 @@ import pytest
 from harness.checks.comparison import OF_UNIT, BrokenRule, Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import CheckMark, check_id, check_title, named_diagnosis, place
-from harness.checks.style import Style
 from harness.errors import (
     AssignmentError,
     Disturbed,
@@ -80,7 +79,6 @@ class GradingPlugin(Closing):
         self,
         checks: CollectedChecks,
         program: Program,
-        style: Style,
         options: Options,
         reference: Reference | None = None,
     ) -> None:
@@ -98,7 +96,6 @@ class GradingPlugin(Closing):
         self._patience = Patience(left=PATIENCE_SECONDS)
         self.remarks: list[str] = []
         self.drawing = usable_drawing(assignment, self.remarks)
-        self._style = style
         self._subject = self._subject_of(program)
         self.program = self._subject.program
         self._carrying = (
@@ -139,7 +136,7 @@ class GradingPlugin(Closing):
     def on(self, program: Program) -> Iterator[None]:
         """Let checks run on another program meanwhile."""
         before, self._subject = self._subject, self._subject_of(program)
-        self._checks.set_program(self._subject, self._style, self._begin_example)
+        self._checks.set_program(self._subject, self._begin_example)
         try:
             yield
         finally:
@@ -148,7 +145,7 @@ class GradingPlugin(Closing):
             if program.is_mended:
                 self._played_with_stubs.append(self._subject.player.played)
             self._subject = before
-            self._checks.set_program(before, self._style, self._begin_example)
+            self._checks.set_program(before, self._begin_example)
 
     def remark_on_unit(self, error: Exception, unit: Unit) -> None:
         """Keep a remark on what went wrong while the cause of a unit was looked for."""
@@ -218,7 +215,7 @@ class GradingPlugin(Closing):
 
     @contextmanager
     def _hooked_in(self) -> Iterator[None]:
-        self._checks.set_program(self._subject, self._style, self._begin_example)
+        self._checks.set_program(self._subject, self._begin_example)
         manager = self._checks.items[0].config.pluginmanager
         manager.register(self)
         try:
@@ -246,7 +243,7 @@ class GradingPlugin(Closing):
         if self._carrying is None or not failed or not self._carrying.carried_classes:
             return verdicts
         self.close()
-        silent = GradingPlugin(self._checks, self.program, self._style, Options(), self._reference)
+        silent = GradingPlugin(self._checks, self.program, Options(), self._reference)
         with silent:
             found = silent.retry_with_classes(verdicts, self._carrying, self._budget)
         for verdict in found:

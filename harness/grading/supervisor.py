@@ -29,7 +29,7 @@ from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import unit_verdict, weigh_verdicts
 from harness.inside import processes
-from harness.model import STYLE, Grade, Outcome, Verdict
+from harness.model import Grade, Outcome, Verdict
 from harness.wire import HEADER
 
 Job = Callable[[Tell], Grade]
@@ -251,8 +251,7 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     """
     own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
     # what comes after a unit's checks can change the verdicts on what its functions do
-    fixed = ("structure", STYLE)
-    unsettled = {one.unit for one in verdicts if not one.passed and one.kind not in fixed}
+    unsettled = {one.unit for one in verdicts if not one.passed and not one.is_rule}
     right = [unit for unit in blank.units if own[unit.id] and unit.id not in unsettled]
     judged = [one for unit in right for one in weigh_verdicts(unit, own[unit.id])]
     begun = [unit for unit in blank.units if not own[unit.id]]

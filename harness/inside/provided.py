@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any
 
 from harness import wire
-from harness.inside.linting import load_modules
+from harness.inside.channel import load_modules
 from harness.wire import Json
 
 modules: dict[str, ModuleType] = {}

@@ -1,4 +1,4 @@
-"""Reads a submission without running it: its statements compiled, facts about them, its style.
+"""Reads a submission without running it: its statements compiled, and facts about them.
 
 Runs under the limits of a worker, in a process that ends before any of the submission runs, so
 what it says cannot be forged by the submission.
@@ -16,8 +16,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.inside import salvage, syntax
-from harness.inside.channel import Channel
-from harness.inside.linting import load_modules, look_by_rules
+from harness.inside.channel import Channel, load_modules
 from harness.inside.salvage import Lost, error_in, salvage_text
 from harness.inside.spawned import serve_pipes
 from harness.inside.syntax import (
@@ -31,16 +30,16 @@ from harness.inside.syntax import (
     runs_by_itself,
     tree_of,
 )
-from harness.messages import LintRequest, SourceRequest, read_request
+from harness.messages import InspectRequest, SourceRequest, read_request
 from harness.wire import Json
 
 REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
-REQUESTS: dict[str, type[SourceRequest | LintRequest]] = {
+REQUESTS: dict[str, type[SourceRequest | InspectRequest]] = {
     SourceRequest.do: SourceRequest,
-    LintRequest.do: LintRequest,
+    InspectRequest.do: InspectRequest,
 }
 ANY = (0, None)  # values that something takes of which that is not known
 LENT = (salvage, syntax)  # modules that the module for other forms may import
@@ -63,10 +62,10 @@ def main() -> None:
 
 
 def answer_request(channel: Channel) -> None:
-    """Answer one request: with facts of a source text, or with what rules find in it."""
+    """Answer one request: with facts of a source text, or with what raw modules say."""
     number, _, request = read_request(REQUESTS, channel.receive())
-    if isinstance(request, LintRequest):
-        reply = look_by_rules(request)
+    if isinstance(request, InspectRequest):
+        reply = load_modules(request.raw).answer(request.about)
     else:
         reply = facts_or_problem(request)
     channel.send({"id": number, **reply})

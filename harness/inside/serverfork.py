@@ -6,7 +6,7 @@ name of that folder, with the descriptors of the server's own socket and of wher
 
 from __future__ import annotations
 
-import configparser  # noqa: F401 (what readers of style import is there for all of them)
+import configparser  # noqa: F401 (what modules for readers import is there for all of them)
 import gc
 import inspect  # noqa: F401
 import json

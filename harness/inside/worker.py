@@ -19,10 +19,9 @@ from typing import Any, NoReturn
 
 from harness import messages, wire
 from harness.inside import console as console_module
-from harness.inside.channel import Channel, Host
+from harness.inside.channel import Channel, Host, load_modules
 from harness.inside.console import Console
 from harness.inside.environment import DrawScript, connect_keyboard, draw_alike, prepare_environment
-from harness.inside.linting import load_modules
 from harness.inside.loading import LoadedProgram, Stub, Substitutes, attempt_call, items_given
 from harness.inside.object_registry import (
     OPERATORS,

@@ -16,12 +16,13 @@ REPAIRS = (
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
 UNREAD = "syntax_error"  # the cause of what fails since Python cannot read a part of the file
-STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
+STRUCTURE, NOTE = "structure", "note"
 ALL_HINTS, NO_HINTS = HINTS = ("all", "none")
 NOT_REPORTED = {"reported": False}  # a field that no report holds
 A_LINE = {"is_line": True}  # a text that is one line wherever it is shown
 ORIGINS = OF_CHECK, OF_EVIDENCE, OF_TABLE, OF_VERSION = "check", "evidence", "table", "version"
-KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
+# Kinds of checks; those of rules of an extension have kinds of their own.
+KINDS = ("example", "behaviour", "property", "transcript", STRUCTURE, NOTE)
 
 
 class Outcome(enum.Enum):
@@ -102,7 +103,8 @@ class Assignment:
     fail, `carry_classes` also where classes take part; `costs` are the points that repairs cost;
     `notebook` is what a submission that is one is told; `hidden_visibility` one of
     `VISIBILITIES`: when students see hidden checks;
-    `gradescope_tests` what is a test there; `style` maps each rule of style to what is said of it;
+    `gradescope_tests` what is a test there; `rules` maps a unit to the rules that are its checks,
+    each with what is said of it;
     `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read,
     `packages` what pip is asked for that they import;
     `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls,
@@ -129,7 +131,7 @@ class Assignment:
     places: Mapping[str, Path] = field(default_factory=dict)
     data: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
-    style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    rules: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     asks: frozenset[str] = frozenset()
     hidden: Mapping[str, int] = field(default_factory=dict)
@@ -191,7 +193,7 @@ class Row:
 
 @dataclass(frozen=True, kw_only=True)
 class Finding:
-    """A line of a submission that a rule of style is about, with the sentence on it."""
+    """A line of a submission that a rule is about, with the sentence on it."""
 
     place: str = field(metadata=A_LINE)
     code: str = field(metadata=A_LINE)
@@ -206,7 +208,7 @@ class Evidence:
     sentence that is said before all else, `hint` one that is said at the end; `shows` names the
     cause that the evidence shows by itself, `raised` says that it shows an exception.  Where the
     check compares an extract of screens, `printed` are the rows of the whole ones.  `thing` is what
-    was compared where it is not the result.  A rule of style has `findings`, the first ones
+    was compared where it is not the result.  A rule on the text has `findings`, the first ones
     where there are `more_findings`, and an `example`.
     """
 
@@ -323,6 +325,16 @@ class Verdict:
     def failed(self) -> bool:
         """Whether the check failed; one in which the grader went wrong has neither."""
         return self.outcome is Outcome.FAILED
+
+    @property
+    def is_on_text(self) -> bool:
+        """Whether it is an extension's rule on the text of the program."""
+        return self.kind not in KINDS
+
+    @property
+    def is_rule(self) -> bool:
+        """Whether it is about the program itself, not about what that does."""
+        return self.is_on_text or self.kind == STRUCTURE
 
     @property
     def withheld(self) -> bool:

@@ -208,7 +208,7 @@ def unit_text(unit: UnitOutline) -> list[str]:
     if unit.outcome is Outcome.PASSED or not unit.failures:
         sentence = unit.blocked or unit.withheld or "Every check passes."
         return [*wrap_text(sentence, ""), *note_lines(unit)]
-    if not unit.is_written and not unit.is_style:
+    if not unit.is_written and not unit.is_on_text:
         return ["This is not written yet."]
     return [*failure_lines(unit), *note_lines(unit)]
 

@@ -27,7 +27,7 @@ CLOSE = 1, 3  # in a short example
 SIDES = ("expected:     ", "your program: ")
 HEAD = len(f"> {SIDES[0]}")
 MOST_FINDINGS = 3
-MOST_PLACES = 3  # of a rule of style, in short
+MOST_PLACES = 3  # of a rule on the text, in short
 GAP = "gap"  # the event of a row whose empty side goes on below
 ENTER = "⏎"  # between two typed lines, which may hold commas
 SHORT_LINES = 8  # of a value in a short example
@@ -151,7 +151,7 @@ def input_text(verdict: Verdict) -> str:
 
 
 def finding_lines(evidence: Evidence) -> list[str]:
-    """Return the lines that a rule of style is about: the first ones whole, of others the place.
+    """Return the lines that a rule is about: the first ones whole, of others the place.
 
     A sentence on several lines stands there once.
     """

@@ -1,4 +1,4 @@
-"""Places in a submission that failures are about: findings of style, and exceptions.
+"""Places in a submission that failures are about: findings of rules, and exceptions.
 
 For editors as lines, for the log of a job on GitHub as commands.  In such a log a line that begins
 with two colons is a command, whoever wrote it: see `commands.job_log`.
@@ -70,7 +70,7 @@ def render_lines(grade: Grade) -> str:
 
 
 def render_annotations(grade: Grade) -> str:
-    """Return the commands that mark lines of the file: rules of style, and exceptions."""
+    """Return the commands that mark lines of the file: rules on the text, and exceptions."""
     grade = sanitize_grade(grade)
     marks = list(dict.fromkeys(annotation(grade, mark) for mark in find_marks(grade)))
     return "".join(f"{mark}\n" for mark in marks[:MOST_ANNOTATIONS])

@@ -1,7 +1,7 @@
 """What every report says of a grade, made once: the next step, each unit with its failures, notes.
 
 The next step is in a unit whose written functions do the wrong thing, in the assignment's order;
-then come rules on how a function is built, then style, and at last what is not written yet.  A
+then come rules on how a function is built, rules on the text, and what is not written yet.  A
 failure that another unit is to blame for is reported there and nowhere else.
 """
 
@@ -32,8 +32,7 @@ from harness.transcripts.differences import A_QUESTION, MISSING
 from harness.transcripts.events import QUESTION
 
 MOST_WORDS = 90  # of a next step, before the example
-DOES_WRONG, IS_BUILT, IS_STYLE = range(3)
-RANKS = {"structure": IS_BUILT, "style": IS_STYLE}
+DOES_WRONG, IS_BUILT, IS_WRITTEN = range(3)
 FEWEST_IN_A_RANGE = 3
 MOST_NAMED = 4
 INTERNAL_ERROR = "Internal error"
@@ -126,7 +125,7 @@ class UnitOutline:
     untried: str
     where: str
     is_written: bool
-    is_style: bool
+    is_on_text: bool
 
     @property
     def points(self) -> str:
@@ -259,7 +258,7 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
         untried=untried_sentence(verdicts, failures),
         where=sentence_in_unit(grade, unit),
         is_written=unit.id not in grade.unwritten,
-        is_style=is_style(grade, unit),
+        is_on_text=is_on_text(grade, unit),
     )
 
 
@@ -292,7 +291,9 @@ def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
 
 def rank_of(verdict: Verdict) -> int:
     """Return the rank of a check's kind: what a function does comes before how it is built."""
-    return RANKS.get(verdict.kind, DOES_WRONG)
+    if verdict.is_on_text:
+        return IS_WRITTEN
+    return IS_BUILT if verdict.is_rule else DOES_WRONG
 
 
 def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
@@ -322,8 +323,8 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
         own = failures_of(grade, grade.assignment.unit(grade.alone))
         return (grade.assignment.unit(grade.alone), first_shown(own)) if own else None
     todo = [*failing_units(grade), *not_written(grade)]
-    # a step that is still to be written comes before the style of what is there
-    todo.sort(key=lambda both: (both[0].id != at_work, is_style(grade, both[0])))
+    # a step that is still to be written comes before rules on the text of what is there
+    todo.sort(key=lambda both: (both[0].id != at_work, is_on_text(grade, both[0])))
     for unit, own in todo:
         return unit, first_shown(own)
     # where units wait for each other: the first failure, whosever fault it is
@@ -350,7 +351,7 @@ def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
     lines = (evidence.lead, *evidence.hint.split("\n"), cause.remark)
     name, separator = grade.assignment.heading(unit), "."
     remarks = tuple(line for line in lines if line and line not in (sentence, cause.question))
-    if unit.id in grade.unwritten and not is_style(grade, unit):
+    if unit.id in grade.unwritten and not is_on_text(grade, unit):
         sentence = f"{unit.title}." if unit.title != name else "Nothing of it is in your file."
         name, separator = f"{name} is not written yet", ":"
     elif not sentence:
@@ -392,8 +393,7 @@ def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
 def _grouping_key(verdict: Verdict) -> Hashable:
     """Return what is the same for failures that show the same."""
     evidence = verdict.evidence or NOTHING_SEEN
-    is_rule = verdict.kind in ("structure", "style")
-    if is_rule and (verdict.cause is None or verdict.cause.origin == OF_CHECK):
+    if verdict.is_rule and (verdict.cause is None or verdict.cause.origin == OF_CHECK):
         return "rule", verdict.check
     if verdict.diagnosis:
         return "cause", verdict.diagnosis
@@ -482,7 +482,7 @@ def blocking_unit(verdicts: Sequence[Verdict]) -> str | None:
 def standing_phrase(grade: Grade, unit: Unit) -> str:
     """Return how a unit stands that has not all its points: "fails", "2 of 5 checks pass", ..."""
     if unit.id in grade.unwritten:
-        return "comes later" if is_style(grade, unit) else "not written yet"
+        return "comes later" if is_on_text(grade, unit) else "not written yet"
     # a check without points that passes proves that others count: it is none of those
     checks = [
         verdict
@@ -515,8 +515,8 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
     return Outcome.FAILED if failed else Outcome.PASSED
 
 
-def is_style(grade: Grade, unit: Unit) -> bool:
-    return {one.kind for one in grade.of(unit.id)} - {NOTE} == {"style"}
+def is_on_text(grade: Grade, unit: Unit) -> bool:
+    return {one.is_on_text for one in grade.of(unit.id) if one.kind != NOTE} == {True}
 
 
 def units_to_blame(grade: Grade, unit: Unit) -> str:
@@ -592,14 +592,14 @@ def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -
 
 
 def to_be_written(grade: Grade) -> list[str]:
-    """Return the sentence on what is not written yet, and what style says that waits for it."""
+    """Return the sentence on what is not written yet, and on rules that wait for it."""
     waiting = not_written(grade)
-    units = [unit for unit, _ in waiting if not is_style(grade, unit)]
+    units = [unit for unit, _ in waiting if not is_on_text(grade, unit)]
     verb = "is" if len(units) == 1 else "are"
-    style = [own[0].evidence for unit, own in waiting if is_style(grade, unit)]
+    rules = [own[0].evidence for unit, own in waiting if is_on_text(grade, unit)]
     return [
         *([f"{name_units(grade, units)} {verb} not written yet."] if units else []),
-        *(evidence.actual for evidence in style if evidence),
+        *(evidence.actual for evidence in rules if evidence),
     ]
 
 

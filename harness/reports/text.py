@@ -45,7 +45,7 @@ MOST_LINES, FEW_LINES = 120, 48  # of a shortened report: in all, and as long as
 MOST_GROUPS = 3  # of a unit
 MOST_INPUTS = 2  # that are named after the example
 INPUT_CHARS = 72
-MOST_STYLE = 5  # rules of style
+MOST_RULES = 5  # on the text
 MORE = "Shortened: --verbose shows every check."
 NOTES = "To think about (no points deducted)"
 
@@ -205,7 +205,7 @@ def short_failures(outline: ReportOutline, paint: Paint, before: int) -> Iterato
 
 def unit_lines(outline: ReportOutline, unit: UnitOutline, before: int) -> Iterator[str]:
     """Yield the groups of failures of a unit, that of the next step without its example."""
-    most = MOST_STYLE if unit.is_style else MOST_GROUPS
+    most = MOST_RULES if unit.is_on_text else MOST_GROUPS
     count = before
     for group in unit.groups[:most]:
         if outline.step and outline.step.verdict in group.verdicts:
@@ -224,7 +224,7 @@ def group_lines(group: FailureGroup, before: int) -> list[str]:
     """Return a group of failures: what is wrong, an example where there is room, other inputs."""
     lines = wrap_text(f"- {group.step.sentence}", "  ")
     example = short_lines(group.step.example)
-    if before + len(lines) + len(example) <= FEW_LINES or group.verdicts[0].kind == "style":
+    if before + len(lines) + len(example) <= FEW_LINES or group.verdicts[0].is_on_text:
         lines += example
     return [*lines, *similar_check_lines(group.verdicts, group.step.verdict)]
 

@@ -56,7 +56,6 @@ from harness.sandbox.worker import (
     RemoteWorker,
     WorkerGone,
     demand_time,
-    facts_or_problem,
     receive_message,
 )
 from harness.wire import Json, WireError
@@ -260,7 +259,7 @@ class ForkingSandbox(Closing):
         """Return what a reader says that looks at a source text; see `Sandbox.read`."""
         if _inquiry_key(request) not in self._inquiries:
             self.start_reading(request)
-        return facts_or_problem(self._inquiries.pop(_inquiry_key(request)))
+        return self._inquiries.pop(_inquiry_key(request)).reply()
 
     def start_reader(self) -> RemoteWorker:
         """Start a reader: see `Sandbox.start_reader`."""

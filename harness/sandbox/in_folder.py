@@ -13,7 +13,7 @@ from harness.errors import SandboxError
 from harness.messages import Beginning, Description, Loading, SourceRequest
 from harness.model import Limits
 from harness.sandbox.gate import FOLDER
-from harness.sandbox.worker import Closing, Inquiry, Worker, facts_or_problem
+from harness.sandbox.worker import Closing, Inquiry, Worker
 from harness.wire import Json
 
 SELF_CHECK = "self-check only"
@@ -59,7 +59,7 @@ class FolderSandbox(Closing):
 
     def read(self, request: SourceRequest) -> Json:
         """Let a reader look at a source text; see `Sandbox.read`."""
-        return facts_or_problem(Inquiry(self.start_reader, request, self._limits.call))
+        return Inquiry(self.start_reader, request, self._limits.call).reply()
 
     @abstractmethod
     def start_reader(self) -> Worker:

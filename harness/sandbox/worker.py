@@ -327,9 +327,17 @@ class Inquiry(Closing):
     def reply(self) -> Json:
         """Return the reader's reply, and end it.
 
-        Raises WorkerGone where the submission is too much for a reader, Disturbed where the
-        machine ended both, WireError for what is no reply.
+        `{"problem": "slow"}` or `"crashed"` where the submission is too much for it.  Raises
+        Disturbed where the machine ended two readers.
         """
+        try:
+            return self._await_reply()
+        except WorkerGone as gone:
+            return {"problem": "slow" if gone.late else "crashed"}
+        except WireError:
+            return {"problem": "crashed"}
+
+    def _await_reply(self) -> Json:
         try:
             with self._reader as reader:
                 return reader.wait(self._seconds)
@@ -348,16 +356,3 @@ class Inquiry(Closing):
     def close(self) -> None:
         """End the reader."""
         self._reader.close()
-
-
-def facts_or_problem(inquiry: Inquiry) -> Json:
-    """Return what a reader says of a source text.
-
-    `{"problem": "slow"}` or `"crashed"` where the text is too much for it.  Raises Disturbed.
-    """
-    try:
-        return inquiry.reply()
-    except WorkerGone as gone:
-        return {"problem": "slow" if gone.late else "crashed"}
-    except WireError:
-        return {"problem": "crashed"}

@@ -124,7 +124,7 @@ SLIPS = {
         (
             f"{FAILS}`tmp_path` is a fixture of pytest: the program runs in a process of its own "
             "and sees nothing of it. A check may ask for: student, play, recorded, examples, "
-            "structure, style."
+            "structure."
         ),
     ),
 }
@@ -144,7 +144,7 @@ def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks
 
 NO_FIXTURE = (
     "greeting/test_greeting.py:3: there is no fixture `studnet`. Is it 'student'? A check may ask "
-    "for: student, play, recorded, examples, structure, style. Correct its arguments."
+    "for: student, play, recorded, examples, structure. Correct its arguments."
 )
 MISSPELT = {
     "by the check": with_check("assert studnet.greet('Ann') == 'Hello!'", "studnet"),

@@ -66,7 +66,7 @@ def test_nothing_else_is_in_it_and_no_path_of_this_machine(archive):
     assert not [name for name in names if "__pycache__" in name or "/." in name]
     extensions = [name.split("/") for name in names if name.startswith("extensions/")]
     assert {parts[1] for parts in extensions} - {"science"} == {
-        *("__init__.py", "causes", "fault_location", "other_forms", "own_tests", "trace")
+        *("__init__.py", "causes", "fault_location", "other_forms", "own_tests", "style", "trace")
     }
     assert not [parts for parts in extensions if "tests" in parts]
     own = [name for name in names if not name.startswith("site-packages/")]

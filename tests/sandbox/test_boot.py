@@ -50,7 +50,7 @@ def is_for_mypy(node):
 
 
 @pytest.mark.parametrize(
-    "name", [*STARTED, "harness.inside.rules.tree", "harness.inside.rules.spacing"]
+    "name", [*STARTED, "extensions.style.inside.tree", "extensions.style.inside.spacing"]
 )
 def test_a_module_stands_after_what_it_imports(name):
     found = boot.with_imports(name)

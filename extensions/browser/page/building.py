@@ -44,7 +44,6 @@ STATIC = Path(__file__).with_name("static")
 HARNESS = boot.HARNESS
 LATE = (
     "extensions.browser.page.in_browser",
-    "harness.inside.rules.all_rules",
     "harness.grading.plugin",
 )
 OF_SEVERAL_FILES = "extensions.browser.page.opening"

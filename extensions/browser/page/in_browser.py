@@ -196,7 +196,7 @@ def unit_state(outline: UnitOutline, verdicts: Sequence[Verdict]) -> str:
     if not any(one.failed for one in verdicts):
         return "done"
     if not outline.is_written:
-        return "later" if outline.is_style else "unwritten"
+        return "later" if outline.is_on_text else "unwritten"
     return "waiting" if blocking_unit(verdicts) else "not_yet"
 
 

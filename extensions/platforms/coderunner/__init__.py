@@ -20,7 +20,7 @@ from pathlib import Path
 from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
 from harness.errors import BuildError
-from harness.model import STYLE, Assignment, Grade, Unit
+from harness.model import Assignment, Grade, Unit
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
@@ -101,7 +101,8 @@ def build_whole(chosen: Assignment, *, for_students: bool = False) -> bytes:
 
 def grouped_units(chosen: Assignment) -> list[list[Unit]]:
     """Return the units that a question asks for, those together that have the same functions."""
-    units = [unit for unit in chosen.units if unit.graded and not unit.kind and unit.id != STYLE]
+    own = (unit for unit in chosen.units if unit.graded and not unit.kind)
+    units = [unit for unit in own if unit.id not in chosen.rules]
     groups: dict[object, list[Unit]] = {}
     for unit in units:
         groups.setdefault(unit.functions or unit.id, []).append(unit)

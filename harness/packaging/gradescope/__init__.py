@@ -1,6 +1,6 @@
 """The autograder zip for Gradescope: the harness, one assignment, its reference, its packages.
 
-The starter file comes along too: what it gives is never blamed for its style.
+The starter file comes along too: what it gives is never blamed.
 
 At its root lie `setup.sh` (run once, when the image is built) and `run_autograder` (run for every
 submission); `grader.sh` is what they share.

@@ -2,7 +2,7 @@
 
 It holds the public checks of one assignment and what was recorded for them; no reference, no
 hidden check, no function that answers as one of the reference's does.  The template is there twice:
-what it gives is never blamed for its style, whatever becomes of the student's own.
+what it gives is never blamed, whatever becomes of the student's own.
 """
 
 from __future__ import annotations
@@ -48,14 +48,11 @@ LAZY_MODULES = (
     *("harness.commands.watch", "harness.reports.data", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.serverfork", "harness.inside.spawned_worker"),
-    "harness.inside.rules.all_rules",
 )
 OF_A_CHECK = ("self_check.html", "self_check.css", "screens.html")
 DRAWS = "harness.checks.properties"
-STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 DATA_FILES = (  # what modules read
-    *("checks/style.toml", "feedback/causes.toml", "submission/file_kinds.toml"),
-    "inside/rules/verbs.txt",
+    *("feedback/causes.toml", "submission/file_kinds.toml"),
     *(f"reports/html/templates/{name}" for name in OF_A_CHECK),
 )
 PACKAGED = ("harness.assignment.packages", "harness.inside.turtles", "harness.execution.pictures")
@@ -147,8 +144,6 @@ def harness_files(chosen: Assignment) -> dict[str, bytes]:
         names.append(DRAWS)
     if chosen.packages:
         names += PACKAGED
-    if chosen.style:
-        names.append(STYLE)
     parts = kit_parts(chosen)
     names += [name for part in parts for name in part.modules]
     data = [*DATA_FILES, *(["assignment/known_packages.toml"] if chosen.packages else [])]

@@ -5,8 +5,8 @@ import zipfile
 
 import pytest
 
+from extensions.style.inspection import Style
 from harness import assignment
-from harness.checks.style import Style
 from harness.grading.flow import grade
 from harness.packaging.commands import all_builders, build_content
 from tests.helpers import write
@@ -52,7 +52,7 @@ ZIPS = {kind for kind, one in all_builders().items() if one.suffix == "zip" and 
 @pytest.mark.parametrize(("slug", "asks"), [("xtreme", True), ("numpad", False)])
 def test_a_zip_carries_the_checks_of_style(kind, slug, asks):
     chosen = assignment.load(slug)
-    assert bool(chosen.style) == asks
+    assert bool(chosen.rules) == asks
     names = zipfile.ZipFile(io.BytesIO(build_content(kind, chosen))).namelist()
-    held = any(name.endswith("harness/checks/test_style.py") for name in names)
+    held = any(name.endswith("extensions/style/test_style.py") for name in names)
     assert held == (asks or kind == "gradescope")

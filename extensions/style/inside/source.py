@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -19,6 +19,7 @@ COMPOUND = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Lambda)
 MOST_FINDINGS = 200
 LONGEST_NAME_CHARS = 60
+OF_THE_MAIN_FILE = ("student_number",)  # rules that a module need not keep
 
 
 @dataclass(frozen=True)
@@ -52,11 +53,6 @@ class WrittenFunction:
     @property
     def is_nested(self) -> bool:
         return isinstance(self.inside, FUNCTIONS)
-
-    @property
-    def is_called_by_python(self) -> bool:
-        """Return whether it is a method such as `__init__`."""
-        return self.is_method and self.name.startswith("__") and self.name.endswith("__")
 
     @property
     def is_inherited(self) -> bool:
@@ -126,7 +122,8 @@ class StyleSource:
 
     def is_special(self, function: WrittenFunction) -> bool:
         """Return whether Python or a test runner calls a function, not the program."""
-        return function.is_called_by_python or self.is_test(function)
+        is_dunder = function.name.startswith("__") and function.name.endswith("__")
+        return (function.is_method and is_dunder) or self.is_test(function)
 
     @cached_property
     def _program_names(self) -> set[str]:
@@ -152,6 +149,36 @@ class StyleSource:
         """The wanted functions that do something, or that cannot be read."""
         own = {one.name for one in self.own if not one.is_nested and one.is_written}
         return (own | assigned_functions(self.tree) | self.unread_functions) & self.wanted
+
+
+def answer_by(looks: Sequence[Callable[[StyleSource], Json]], request: Json) -> Json:
+    """Return what rules find in each file of a submission, as if these were one behind the other.
+
+    That is nothing where the submission is too much for it, `{"fault"}` where a rule is wrong.
+    """
+    files = [request, *({**request, **one} for one in request.get("modules", []))]
+    reply: Json = {"found": {}}
+    try:
+        for number, file in enumerate(files):
+            others = [one["source"] for one in files[:number] + files[number + 1 :]]
+            source = StyleSource({**file, "others": others})
+            for look in looks:
+                add_findings(reply, look(source), file.get("lines_before"))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return {}  # the submission is no text that can be looked at
+    except Exception as error:  # noqa: BLE001 (a mistake in a rule)
+        return {"fault": f"{type(error).__name__}: {error}"}
+    return reply
+
+
+def add_findings(reply: Json, more: Json, lines_before: int | None) -> None:
+    """Add what was found in a file, a module's lines counted on, and not `OF_THE_MAIN_FILE`."""
+    for rule, found in more["found"].items():
+        own = found if lines_before is None or rule not in OF_THE_MAIN_FILE else []
+        moved = [{**one, "line": one["line"] + (lines_before or 0)} for one in own]
+        reply["found"].setdefault(rule, []).extend(moved)
+    if "written" in more:
+        reply["written"] = sorted({*reply.get("written", ()), *more["written"]})
 
 
 def parse_source(text: str) -> tuple[ast.Module, str, list[Lost]]:
@@ -201,11 +228,8 @@ def stored_names(statement: ast.stmt) -> set[str]:
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             todo += [*node.args, *node.keywords]
         elif isinstance(node, FUNCTIONS):  # what is in it looks for the name when it is called
-            todo += [
-                *node.decorator_list,
-                *node.args.defaults,
-                *filter(None, node.args.kw_defaults),
-            ]
+            todo += [*node.decorator_list, *node.args.defaults]
+            todo += filter(None, node.args.kw_defaults)
         else:
             todo += ast.iter_child_nodes(node)
     return found
@@ -245,13 +269,10 @@ def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 def assigned_functions(tree: ast.Module) -> set[str]:
     """Return the names that the top level gives to a value that is computed, such as a `lambda`."""
-    return {
-        target.id
-        for statement in top_statements(tree.body)
-        if isinstance(statement, ast.Assign) and isinstance(statement.value, (ast.Lambda, ast.Call))
-        for target in statement.targets
-        if isinstance(target, ast.Name)
-    }
+    given = [one for one in top_statements(tree.body) if isinstance(one, ast.Assign)]
+    computed = [one for one in given if isinstance(one.value, (ast.Lambda, ast.Call))]
+    targets = (target for one in computed for target in one.targets)
+    return {target.id for target in targets if isinstance(target, ast.Name)}
 
 
 def own_nodes(root: ast.AST) -> Iterator[ast.AST]:
@@ -275,11 +296,8 @@ def is_stub(statement: ast.stmt) -> bool:
 
 def first_findings(findings: Iterable[RuleFinding]) -> Json:
     """Return the first findings of a rule as they travel."""
+    most = LONGEST_NAME_CHARS
     return [
-        {
-            "line": finding.line,
-            "name": finding.name[:LONGEST_NAME_CHARS],
-            "detail": finding.detail[:LONGEST_NAME_CHARS],
-        }
+        {"line": finding.line, "name": finding.name[:most], "detail": finding.detail[:most]}
         for finding in islice(findings, MOST_FINDINGS)
     ]

@@ -3,26 +3,28 @@
 import ast
 import sys
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pytest
 
-from harness.checks.style import TOO_MUCH
-from harness.errors import AssignmentError, Disturbed, Unjudgeable
-from harness.grading.flow import grade
-from harness.inside.rules import all_rules, spacing, tree
-from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS
-from harness.model import Limits
-from harness.sandbox.worker import Closing, WorkerGone
-from tests.checks.styled import (
+from extensions.style.inside import all_rules, spacing, tree
+from extensions.style.inside.source import LONGEST_NAME_CHARS, MOST_FINDINGS
+from extensions.style.inspection import TOO_MUCH, Unjudgeable
+from extensions.style.tests.styled import (
     BADLY,
     DICT_BOARD,
     RIGHT,
     failed,
-    found_in,
     graded,
     style_of,
     with_functions,
 )
+from harness.errors import AssignmentError, Disturbed
+from harness.grading.flow import grade
+from harness.messages import InspectRequest
+from harness.model import Limits
+from harness.sandbox.worker import Closing, Inquiry, WorkerGone
 from tests.helpers import ROOT, write
 from tests.samples import FOR_A_RELEASE, each_row
 
@@ -51,7 +53,8 @@ def style_with(*replies):
     style = style_of(RIGHT)
     readers = [Reader(reply) for reply in replies]
     waiting = list(readers)
-    style.start_reader(type("Sandbox", (), {"start_reader": lambda self: waiting.pop(0)})())
+    start: Any = partial(waiting.pop, 0)
+    style.start(lambda modules, about: Inquiry(start, InspectRequest(raw=b"", about=about), 1))
     style.take_findings(style.submission)
     return style, readers
 
@@ -63,7 +66,12 @@ GONE = WorkerGone(-9, 0, "late")
 KILLED = WorkerGone(-9, 0)
 
 
-RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
+def found_in(source, rule):
+    """Return what a rule finds in a source text, as it travels."""
+    return all_rules.answer(style_of(source).reader_request())["found"][rule]
+
+
+RULES = sorted((ROOT / "extensions" / "style" / "inside").glob("*.py"))
 
 
 # Whose fault it is
@@ -185,7 +193,7 @@ def test_rules_import_only_what_a_reader_has(path):
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     named = {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
     named |= {one.name for node in nodes if isinstance(node, ast.Import) for one in node.names}
-    others = {name for name in named if not name.startswith("harness.inside.rules")}
+    others = {name for name in named if not name.startswith("extensions.style.inside")}
     assert {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names} <= {
         "harness.inside.salvage",
         "harness.inside.syntax",

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from extensions.style.inside import tree
+from extensions.style.tests.styled import evidence, graded, style_of, with_functions
 from harness.assignment import load
 from harness.checks.comparison import BrokenRule
 from harness.grading.flow import grade
-from harness.inside.rules import tree
 from harness.reports import gradescope, text
-from tests.checks.styled import evidence, graded, style_of, with_functions
 from tests.samples import FOR_A_RELEASE
 
 

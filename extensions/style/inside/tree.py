@@ -7,13 +7,15 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
-from harness.inside.rules.source import (
+from extensions.style.inside.source import (
     COMPOUND,
     Json,
     RuleFinding,
     StyleSource,
     WrittenFunction,
+    answer_by,
     first_findings,
     own_nodes,
 )
@@ -43,7 +45,7 @@ def names(source: StyleSource) -> Iterator[RuleFinding]:
     for function in source.own:
         if not function.is_inherited and function.name != function.name.lower():
             found[function.name] = RuleFinding(function.node.lineno, function.name)
-    bindings = list(bound_names(source))
+    bindings = bound_names(source)
     for binding in bindings:
         name = binding.name
         if name == name.lower() or (name == name.upper() and is_constant(binding, bindings)):
@@ -81,13 +83,13 @@ def stems_in(name: str) -> Iterator[set[str]]:
         yield stems | {f"{stem}e" for stem in stems}
 
 
-def bound_names(source: StyleSource) -> Iterator[Binding]:
+def bound_names(source: StyleSource) -> list[Binding]:
     """Return every name that is given a value outside of what was given, in order of lines."""
     given = source.given_lines
     scopes: list[ast.AST] = [source.tree]
     scopes += [n for n in ast.walk(source.tree) if isinstance(n, (*FUNCTIONS, ast.ClassDef))]
     found = [one for scope in scopes for one in bound_in(scope) if one.line not in given]
-    return iter(sorted(found, key=lambda one: one.line))
+    return sorted(found, key=lambda one: one.line)
 
 
 def bound_in(scope: ast.AST) -> Iterator[Binding]:
@@ -100,12 +102,8 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
                 yield Binding(arg.arg, arg.lineno, "parameter", scope)
     nodes = list(own_nodes(scope))
     ways = {id(target): how for node in nodes for target, how in target_names(node)}
-    outer = {
-        name
-        for node in nodes
-        if isinstance(node, (ast.Global, ast.Nonlocal))
-        for name in node.names
-    }
+    outward = (node.names for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal)))
+    outer = {name for names in outward for name in names}
     for node in nodes:
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id not in outer:
             yield Binding(node.id, node.lineno, ways.get(id(node), "value"), around)
@@ -138,12 +136,9 @@ def is_type(value: ast.expr) -> bool:
 
 def names_in(tree: ast.AST) -> set[str]:
     """Return the names that occur in a piece of code."""
-    return {
-        name
-        for node in ast.walk(tree)
-        for name in (getattr(node, field, None) for field in ("id", "name", "arg", "attr"))
-        if isinstance(name, str)
-    }
+    fields = ("id", "name", "arg", "attr")
+    names = (getattr(node, field, None) for node in ast.walk(tree) for field in fields)
+    return {name for name in names if isinstance(name, str)}
 
 
 SETTERS = ("setter", "deleter")
@@ -159,10 +154,8 @@ def docstring(source: StyleSource) -> Iterator[RuleFinding]:
 
 def is_setter(function: WrittenFunction) -> bool:
     """Return whether a method belongs to a property that is described elsewhere."""
-    return any(
-        isinstance(decorator, ast.Attribute) and decorator.attr in SETTERS
-        for decorator in function.node.decorator_list
-    )
+    decorators = (one for one in function.node.decorator_list if isinstance(one, ast.Attribute))
+    return any(one.attr in SETTERS for one in decorators)
 
 
 def length(source: StyleSource) -> Iterator[RuleFinding]:
@@ -179,24 +172,15 @@ def lines_of(function: WrittenFunction) -> int:
     statement, nor the insides of a function in the function.
     """
     docstring = [] if function.body is function.node.body else function.node.body[:1]
-    return len(
-        {
-            node.lineno
-            for node in own_nodes(function.node)
-            if isinstance(node, ast.stmt) and node not in docstring
-        }
-    )
+    statements = (node for node in own_nodes(function.node) if isinstance(node, ast.stmt))
+    return len({node.lineno for node in statements if node not in docstring})
 
 
 def parameters(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions of the starter file that have other parameters there."""
     for function in source.own:
-        prescribed = source.prescribed.get(function.name)
-        if (
-            function.inside is None
-            and prescribed is not None
-            and parameter_shape(function) != parameter_shape(prescribed)
-        ):
+        prescribed = source.prescribed.get(function.name) if function.inside is None else None
+        if prescribed and parameter_shape(function) != parameter_shape(prescribed):
             names = ", ".join(arg.arg for arg in prescribed.node.args.args)
             yield RuleFinding(function.node.lineno, function.name, names)
 
@@ -215,19 +199,14 @@ def unused_functions(source: StyleSource) -> Iterator[RuleFinding]:
     an assertion at the top level only tries it out.
     """
     mentions = Counter(names_mentioned(source.tree))
-    trials = Counter(
-        name
-        for statement in source.tree.body
-        if isinstance(statement, ast.Assert)
-        for name in names_mentioned(statement)
-    )
+    tried = (statement for statement in source.tree.body if isinstance(statement, ast.Assert))
+    trials = Counter(name for statement in tried for name in names_mentioned(statement))
     finished = source.written_functions == source.wanted and is_started(source)
     excused: set[str] = set(names_used_by(source.others))
     for function in source.own:
         is_wanted = function.inside is None and function.name in source.wanted
-        if is_wanted and not finished:
-            continue
-        if source.is_special(function) or function.is_inherited or function.node.decorator_list:
+        is_reached = function.is_inherited or function.node.decorator_list
+        if source.is_special(function) or is_reached or (is_wanted and not finished):
             continue
         name, in_itself = function.name, Counter(names_mentioned(function.node))
         is_used = mentions[name] - in_itself[name] > (trials[name] if is_wanted else 0)
@@ -259,12 +238,9 @@ def names_mentioned(tree: ast.AST) -> Iterator[str]:
 def is_started(source: StyleSource) -> bool:
     """Return whether the program starts one of its functions itself, other than to try it out."""
     names = {one.name for one in source.all_functions}
-    return any(
-        isinstance(node, ast.Name) and node.id in names
-        for statement in source.tree.body
-        if isinstance(statement, COMPOUND) or is_start(statement)
-        for node in ast.walk(statement)
-    )
+    starts = (one for one in source.tree.body if isinstance(one, COMPOUND) or is_start(one))
+    nodes = (node for statement in starts for node in ast.walk(statement))
+    return any(isinstance(node, ast.Name) and node.id in names for node in nodes)
 
 
 def is_start(statement: ast.stmt) -> bool:
@@ -277,8 +253,7 @@ def is_start(statement: ast.stmt) -> bool:
 
 # What an editor or Colab writes by itself is not the author's.
 BY_MACHINE = re.compile(
-    r"^\W*(Automatically generated by|Original file is located|In ?\[)"
-    r"|://|^#!|coding[:=]|%%"
+    r"^\W*(Automatically generated by|Original file is located|In ?\[)|://|^#!|coding[:=]|%%"
 )
 FILE_NAME = re.compile(r"(Copy of )?(?<!\S)\S+\.(ipynb|py)\b", re.IGNORECASE)
 WORD = re.compile(r"[^\W\d_]{2,}|[^\W\d_a-zA-Z]")  # in many scripts one letter is a word
@@ -406,12 +381,9 @@ def name_called(called: ast.expr, *, on_self: bool) -> str | None:
     """Return the name of what is called, None where it is reached in another way."""
     if not on_self:
         return called.id if isinstance(called, ast.Name) else None
-    is_own = (
-        isinstance(called, ast.Attribute)
-        and isinstance(called.value, ast.Name)
-        and called.value.id in ("self", "cls")
-    )
-    return called.attr if is_own and isinstance(called, ast.Attribute) else None
+    if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+        return called.attr if called.value.id in ("self", "cls") else None
+    return None
 
 
 def way_back(start: str, calls: Mapping[str, Calls]) -> list[str]:
@@ -443,13 +415,9 @@ def numbers(source: StyleSource) -> Iterator[RuleFinding]:
     for statement in source.tree.body:
         if isinstance(statement, JUDGED):
             for node in nameless_constants(statement):
-                if is_number(node.value) and node.value not in FREE and node.lineno not in free:
+                is_number = isinstance(node.value, (int, float, complex))  # True and 1 are in FREE
+                if is_number and node.value not in FREE and node.lineno not in free:
                     yield RuleFinding(node.lineno, repr(node.value))
-
-
-def is_number(value: object) -> bool:
-    """Return whether a constant is a number; True and False are none."""
-    return isinstance(value, (int, float, complex)) and not isinstance(value, bool)
 
 
 def nameless_constants(root: ast.stmt) -> Iterator[ast.Constant]:
@@ -498,12 +466,10 @@ RULES: dict[str, Callable[[StyleSource], Iterator[RuleFinding]]] = {
 }
 
 
-def answer(request: Json) -> Json:
-    """Return what each rule finds in a submission, and the wanted functions that are written."""
-    return answer_on(StyleSource(request))
-
-
-def answer_on(source: StyleSource) -> Json:
-    """Return the same of a submission that has been read."""
+def findings_of(source: StyleSource) -> Json:
+    """Return what each rule finds in a file, and the wanted functions that are written."""
     found = {name: first_findings(rule(source)) for name, rule in RULES.items()}
     return {"found": found, "written": sorted(source.written_functions)}
+
+
+answer = partial(answer_by, (findings_of,))

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import partial
 
 import pycodestyle  # type: ignore[import-untyped]
 
-from harness.inside.rules.source import Json, RuleFinding, StyleSource, first_findings
+from extensions.style.inside.source import Json, RuleFinding, StyleSource, answer_by, first_findings
 
 INDENTATION = ("W191", "E111", "E117")
 OPERATORS = ("E225", "E227", "E228")
@@ -31,14 +32,12 @@ class ReportCollector(pycodestyle.BaseReport):  # type: ignore[misc]
         self.complaints.append((line_number, offset, text[:4]))
 
 
-def answer(request: Json) -> Json:
-    """Return what each rule on spacing finds in a submission."""
-    return answer_on(StyleSource(request))
-
-
-def answer_on(source: StyleSource) -> Json:
-    """Return the same of a submission that has been read."""
+def findings_of(source: StyleSource) -> Json:
+    """Return what each rule on spacing finds in a file."""
     return {"found": {rule: first_findings(found) for rule, found in spacing_findings(source)}}
+
+
+answer = partial(answer_by, (findings_of,))
 
 
 def spacing_findings(source: StyleSource) -> Iterator[tuple[str, list[RuleFinding]]]:
@@ -46,11 +45,8 @@ def spacing_findings(source: StyleSource) -> Iterator[tuple[str, list[RuleFindin
     lines = source.text.split("\n")
     begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
     formatted = list(formatted_texts(source.tree, lines))
-    found: dict[str, dict[int, RuleFinding]] = {
-        "indentation": {},
-        "operators": {},
-        "arithmetic": {},
-    }
+    rules = ("indentation", "operators", "arithmetic")
+    found: dict[str, dict[int, RuleFinding]] = {rule: {} for rule in rules}
     codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
     guide = pycodestyle.StyleGuide(select=codes, reporter=ReportCollector)
     # which takes a form feed for a blank
@@ -61,9 +57,8 @@ def spacing_findings(source: StyleSource) -> Iterator[tuple[str, list[RuleFindin
         if line in source.given_lines:
             continue
         if code in INDENTATION and line in begins:
-            found["indentation"].setdefault(
-                line, RuleFinding(line, "tab" if code == "W191" else "")
-            )
+            kind = "tab" if code == "W191" else ""
+            found["indentation"].setdefault(line, RuleFinding(line, kind))
         inside = any(start <= (line, column) < end for start, end in formatted)
         if code in (*OPERATORS, *ARITHMETIC) and not inside:
             around = lines[line - 1][max(column - 2, 0) : column + 2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.checks.styled import BADLY, graded, with_functions
+from extensions.style.tests.styled import BADLY, graded, with_functions
 
 
 @pytest.fixture(scope="module")

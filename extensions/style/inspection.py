@@ -5,29 +5,25 @@ It looks while the checks are being loaded, and ends before any of the submissio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import starter_file
-from harness.assignment.tables import read_toml
+from harness.assignment.tables import Tables, read_toml
 from harness.checks.comparison import BrokenRule
-from harness.errors import AssignmentError, Disturbed, TooLittle, Unjudgeable
-from harness.messages import LintRequest
-from harness.model import STYLE, Assignment, Evidence, Finding, Submission
+from harness.errors import AssignmentError, Disturbed, StudentFailure
+from harness.model import NOTE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
-from harness.sandbox import Sandbox
-from harness.sandbox.boot import pack_modules
-from harness.sandbox.worker import Closing, Inquiry, Worker, WorkerGone
-from harness.wire import Json, WireError
 
-UNIT = STYLE
+Json = Any
+Ask = Callable[[Sequence[str], Json], Any]
+STYLE = "style"  # the table, its unit, and the kind of its checks
 MOST_FINDINGS = 20  # of a rule that are shown
-SENTENCES = Path(__file__).with_suffix(".toml")
-VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
-RULES = "harness.inside.rules"
+SENTENCES = Path(__file__).with_name("sentences.toml")
+RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
+VERBS = Path(__file__).parent / "inside" / "verbs.txt"
+RULES = "extensions.style.inside"
 ALL_RULES = ("pycodestyle", f"{RULES}.all_rules")
 # What is too much for one of these does not keep the other from looking.
 APART = ((f"{RULES}.tree",), ("pycodestyle", f"{RULES}.spacing"))
@@ -37,49 +33,45 @@ TOO_MUCH = (
 )
 
 
-class Style(Closing):
-    """The style of a submission, asked by the checks of the unit `style`.
+class TooLittle(StudentFailure):
+    """Not enough functions are written for the style of the file to count."""
 
-    Its reader is a process of its own, which ends before anything of the submission runs.
 
-    Args:
-        assignment: Says what students were given, which is never blamed.
-        submission: What is looked at.
-    """
+class Unjudgeable(StudentFailure):
+    """The text could not be looked at by rules within their limits."""
+
+
+class Style:
+    """The style of a submission, asked by the checks of the unit `style`: an `Inspection`."""
 
     def __init__(self, assignment: Assignment, submission: Submission) -> None:
         self._assignment = assignment
         self.submission = submission
         self._read = submission
-        self._begin: Callable[[], Worker] | None = None
-        self._readers: list[Inquiry] = []
+        self._ask: Ask | None = None
+        self._readers: list[Any] = []
         self._replies: list[Json] = []
         self._disturbance: Disturbed | None = None
 
-    def start_reader(self, sandbox: Sandbox) -> None:
+    def start(self, ask: Ask) -> None:
         """Let a reader look at the submission."""
-        self._begin = sandbox.start_reader
+        self._ask = ask
         self._ask_reader(ALL_RULES)
 
     def _ask_reader(self, modules: Sequence[str]) -> None:
-        if self._begin is not None:
-            raw = pack_modules(tuple(modules))
-            request = LintRequest(raw=raw, about=self.reader_request())
-            seconds = self._assignment.limits.call
-            self._readers.append(Inquiry(self._begin, request, seconds))
+        if self._ask is not None:
+            self._readers.append(self._ask(modules, self.reader_request()))
 
     def take_findings(self, read: Submission) -> None:
         """Take in what the reader found; where it was too much for it, what others find.
 
-        Args:
-            read: The submission as it is run: where it came in another form, its plain program is
-                what is looked at.
+        Of a submission that came in another form its plain program is looked at, once it is `read`.
         """
         before, self._read = _sources(self.submission), read
-        if self._begin is not None and _sources(read) != before:
+        if self._ask is not None and _sources(read) != before:
             self.close()
             self._ask_reader(ALL_RULES)
-        if self._begin is not None and not self._take_replies():
+        if self._ask is not None and not self._take_replies():
             for modules in APART:
                 self._ask_reader(modules)
             self._take_replies()
@@ -88,8 +80,7 @@ class Style(Closing):
         """Take in what readers found, and end them; return whether that is anything."""
         for reader in self._readers:
             try:
-                with suppress(WorkerGone, WireError):  # then its rules cannot be judged
-                    self.take_in(reader.reply())
+                self.take_in(reader.reply())  # with a "problem" its rules cannot be judged
             except Disturbed as disturbance:
                 self._disturbance = disturbance
         self.close()
@@ -100,21 +91,17 @@ class Style(Closing):
         self._replies.append(reply)
 
     def close(self) -> None:
+        """End the readers."""
         while self._readers:
             self._readers.pop().close()
 
     def passes(self, *rules: str, limit: int | None = None, exempt: Collection[str] = ()) -> bool:
-        """Return that no rule is broken.
+        """Return that no rule is broken.  Raises BrokenRule with each line, TooLittle, Unjudgeable.
 
         Args:
-            *rules: Keys of `checks/style.toml`; the example that a report shows is the first one's.
+            *rules: Keys of `sentences.toml`; the example that a report shows is the first one's.
             limit: What a rule that counts allows at most.
             exempt: The names that are not to be blamed.
-
-        Raises:
-            BrokenRule: One is broken; its evidence has each line.
-            TooLittle: Fewer than half of the functions are written.
-            Unjudgeable: The reader could not look at the file within its limits.
         """
         findings = [(rule, one) for rule in rules for one in self._findings_of(rule)]
         self._demand_enough()
@@ -135,21 +122,14 @@ class Style(Closing):
         return True
 
     def names(self, rule: str) -> set[str]:
-        """Return the names that a rule finds, blamed or not.
-
-        Args:
-            rule: A key of `checks/style.toml`.
-
-        Raises:
-            Unjudgeable: The reader could not look at the file within its limits.
-        """
+        """Return the names that a rule finds, blamed or not.  Raises Unjudgeable."""
         return {one["name"] for one in self._findings_of(rule)}
 
     def _findings_of(self, rule: str) -> list[Json]:
         if rule not in rule_sentences():
             raise AssignmentError(f"there is no rule of style {rule!r}")
-        if self._begin is None and not self._replies:
-            raise AssignmentError(f"only the checks of a unit {UNIT!r} can ask for style")
+        if self._ask is None and not self._replies:
+            raise AssignmentError(f"only the checks of a unit {STYLE!r} can ask for style")
         for reply in self._replies:
             if "fault" in reply:
                 raise AssignmentError(f"the rules of style are wrong: {reply['fault']}")
@@ -165,7 +145,7 @@ class Style(Closing):
         """
         try:
             self._demand_enough()
-        except (TooLittle, Unjudgeable, Disturbed) as doubt:
+        except (StudentFailure, Disturbed) as doubt:
             return not isinstance(doubt, TooLittle)
         return True
 
@@ -181,7 +161,7 @@ class Style(Closing):
             )
 
     def reader_request(self) -> dict[str, Json]:
-        """Return what a reader is asked: the rules in `inside/rules` read its keys."""
+        """Return what a reader is asked: the rules in `inside/` read its keys."""
         assignment, submission = self._assignment, self.submission
         source, *modules = _sources(self._read)
         verbs, _, words = VERBS.read_text("utf-8").partition("\n\n")
@@ -215,13 +195,7 @@ def _own_lines(text: str, source: str) -> str:
 
 
 def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
-    """Return the sentence on a finding.
-
-    Args:
-        rule: A key of `checks/style.toml`, where the sentence stands.
-        finding: What a reader found: "line" (a number from 1), "name" and "detail" (texts).
-        limit: The number that the sentence may name.
-    """
+    """Return the sentence on what a reader found, which may name the limit of the rule."""
     sentence = rule_sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
     names = {key: cut_name(finding[key]) for key in ("name", "detail")}
@@ -230,18 +204,39 @@ def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
 
 @cache
 def rule_sentences() -> dict[str, dict[str, Any]]:
-    """Return the sentences on the findings of each rule.
-
-    Returns:
-        A dict of the rule's name to its table in `checks/style.toml`: "id", "title", "finding",
-        "detailed" where there is one, "example".
-    """
+    """Return what is said of each rule and of what it finds."""
     return read_toml(SENTENCES)
 
 
 def starter_text(assignment: Assignment, module: str = "") -> str:
     """Return the text of the starter file, or of a `module` of it; "" where there is none."""
-    path = starter_file(assignment)
-    if module:
-        path = assignment.template_files.get(module)
+    path = assignment.template_files.get(module or assignment.files[0])
     return path.read_text("utf-8") if path and path.is_file() else ""
+
+
+def read_rules(tables: Tables, table: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+    """Return the rules that an assignment's table names.  Raises AssignmentError for a mistake."""
+    _demand_known(tables, STYLE, table)
+    return {name: _read_rule(tables, name, table) for name in table}
+
+
+def _read_rule(tables: Tables, name: str, table: Mapping[str, Any]) -> Mapping[str, Any]:
+    place = f"{STYLE}: {name}"
+    rule: Mapping[str, Any] = tables.get_required(STYLE, table, name, dict)
+    tables.refuse_unknown(place, rule, RULE_KEYS)
+    for key, default in (("id", ""), ("title", ""), ("exempt", []), ("exempt_while", {})):
+        tables.get_optional(place, rule, key, default)
+    _demand_known(tables, f"{place}: also", tables.get_optional(place, rule, "also", []))
+    tables.demand_choice(f"{place}: kind", rule.get("kind", STYLE), (STYLE, NOTE))
+    if "{limit}" in rule_sentences()[name]["finding"]:
+        tables.demand_count(f"{place}: limit", tables.get_required(place, rule, "limit", object))
+    elif "limit" in rule:
+        raise tables.mistake_in(f"{place}: this rule counts nothing; leave its limit out")
+    return rule
+
+
+def _demand_known(tables: Tables, place: str, names: Iterable[object]) -> None:
+    known = rule_sentences()
+    for name in names:
+        if name not in known:
+            raise tables.mistake_in(f"{place}: unknown rule {name!r}; known: {sorted(known)}")

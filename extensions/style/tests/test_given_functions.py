@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from harness.inside.rules.source import StyleSource
+from extensions.style.inside.source import StyleSource
 from tests.samples import each_row
 
 STARTER = '''\

@@ -1,7 +1,7 @@
 """Style: how a program is written, by the rules in the table [style] of the assignment."""
 
-from harness.checks.rules import Rule
-from harness.checks.style import Style
+from extensions.style.inspection import Style
+from extensions.style.rules import Rule
 
 
 def test_rule(style: Style, rule: Rule) -> None:

@@ -1,13 +1,11 @@
 """Programs whose style is judged."""
 
-from harness.assignment import load
-from harness.checks.style import Style
-from harness.grading.flow import grade
-from harness.inside.rules import spacing, tree
+from extensions.style.inspection import Style
+from harness.api import grade, load_assignment
 from harness.model import Submission
-from tests.helpers import REFERENCE, write
 
-DICT_BOARD = load("dict_board")
+DICT_BOARD = load_assignment("dict_board")
+REFERENCE = DICT_BOARD.places["reference"]
 RIGHT = REFERENCE.read_text("utf-8")
 BADLY = """
 def check_line(A, b):
@@ -20,7 +18,9 @@ def line(n):
 
 
 def graded(folder, source, units=("style",)):
-    return grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), units)
+    path = folder / "tic_tac_toe.py"
+    path.write_text(source, "utf-8")
+    return grade(DICT_BOARD, path, units)
 
 
 def with_functions(source):
@@ -34,12 +34,6 @@ def failed(result):
 
 def evidence(result, group):
     return next(one.evidence for one in result.verdicts if one.group == group)
-
-
-def found_in(source, rule):
-    """Return what a rule finds in a source text, as it travels."""
-    request = style_of(source).reader_request()
-    return {**tree.answer(request)["found"], **spacing.answer(request)["found"]}[rule]
 
 
 def style_of(source, assignment=DICT_BOARD):

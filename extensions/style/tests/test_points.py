@@ -4,16 +4,16 @@ import ast
 
 import pytest
 
-from harness.errors import TooLittle
-from harness.inside.rules import tree
-from harness.model import Outcome
-from tests.checks.styled import (
+from extensions.style.inside import tree
+from extensions.style.inspection import TooLittle
+from extensions.style.tests.styled import (
     DICT_BOARD,
     RIGHT,
     failed,
     graded,
     style_of,
 )
+from harness.model import Outcome
 from tests.helpers import TEMPLATE
 from tests.samples import IN_LARGER_RUNS
 from tools import compare_kit

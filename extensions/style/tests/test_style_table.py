@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.checks.style import rule_sentences
+from extensions.style.inspection import rule_sentences
 from harness.errors import AssignmentError
 from tests.samples import each_row
 

@@ -10,14 +10,14 @@ import ast
 import pytest
 
 from extensions.authoring.made_programs import merge_programs
+from extensions.style.inside import spacing, tree
+from extensions.style.inspection import Style, rule_sentences
+from extensions.style.rules import rules
+from extensions.style.test_style import test_rule as check_of_a_rule
 from harness.assignment import load
-from harness.checks.rules import rules
-from harness.checks.style import Style, rule_sentences
-from harness.checks.test_style import test_rule as check_of_a_rule
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
 from harness.home import ASSIGNMENTS
-from harness.inside.rules import spacing, tree
 from harness.model import Submission
 from harness.submission.reading import is_notebook, read_submission
 
