@@ -12,8 +12,8 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.conversing import PlayStart, converse, transcript_of
 from extensions.authoring.locking import lock_solution
+from extensions.authoring.play_command import PlayStart, converse, transcript_of
 from extensions.authoring.recording import write_files
 from extensions.authoring.shown_examples import (
     AnsweredRow,

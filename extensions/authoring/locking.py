@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.folder_argument import add_folder
+from extensions.authoring import add_folder
 from extensions.authoring.solution import Solution
 from harness import api
 from harness.api import load_assignment

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import ast
+import json
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from extensions.authoring.conversing import PlayStart, converse, transcript_of
-from extensions.authoring.folder_argument import add_folder
+from extensions.authoring import add_folder
 from extensions.authoring.recording import write_files
 from extensions.authoring.scripted_draws import format_draws
 from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
+from harness.execution.conversation import Conversation
+from harness.execution.exact import EXACT_KINDS
 from harness.execution.failures import similar_name
+from harness.execution.game import GameEnd
+from harness.execution.keyboard import Keyboard
+from harness.execution.program import Program
+from harness.execution.way import pack_draw
+from harness.messages import PlayRequest
 from harness.model import Assignment
 from harness.printable import make_visible
-from harness.transcripts.screen import typed_parts
+from harness.transcripts.screen import CLOSING, OPENING, Screen, in_guillemets, typed_parts
+from harness.wire import Packer
 
 PATIENT_SECONDS = 600  # of work: who writes an assignment ends a play by Ctrl-C
 NOT_OVER = (
@@ -34,15 +43,6 @@ examples:
   python -m harness play hangman/ --save lost_game
   python -m harness play hangman/ --save solved --function play_round --arguments "'apple', 6"
 """
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayCommand:
-    """A play, and the file for its transcript, None for no file."""
-
-    chosen: Assignment
-    target: Path | None
-    way: PlayStart
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -80,26 +80,22 @@ def play_command(options: Namespace) -> bool:
     target = transcript_target(chosen, options.save, force=options.force)
     if options.arguments and not options.function:
         raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
-    request = PlayCommand(
-        chosen=chosen,
-        target=target,
-        way=PlayStart(
-            function=options.function or "",
-            arguments=values_in("--arguments", options.arguments),
-            seed=options.seed,
-            drawn=values_in("--drawing", options.drawing),
-        ),
+    way = PlayStart(
+        function=options.function or "",
+        arguments=values_in("--arguments", options.arguments),
+        seed=options.seed,
+        drawn=values_in("--drawing", options.drawing),
     )
     try:
-        text = play_to_its_end(request.chosen, request.way)
+        text = play_to_its_end(chosen, way)
     except KeyboardInterrupt:
         print("\nInterrupted: nothing was written.")
         sys.exit(INTERRUPTED)
-    if request.target is None:
+    if target is None:
         print("\nNothing was written. To keep what the screen shows: --save NAME.")
     else:
-        write_files(request.target.parent, {request.target.name: text})
-        print("\n" + "\n".join(what_is_next(request.chosen, request.target, request.way)))
+        write_files(target.parent, {target.name: text})
+        print("\n" + "\n".join(what_is_next(chosen, target, way)))
     return False
 
 
@@ -193,3 +189,65 @@ class Typist:
                 self._shown.write(line)
         self.typed.append(line.rstrip("\r\n"))
         return self.typed[-1]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayStart:
+    """How a play begins: the `function` that is called ("" for the whole program), and with what.
+
+    `seed` is the random seed that is set before, None for none; `drawn` is what chance draws.
+    """
+
+    function: str = ""
+    arguments: tuple[Any, ...] = ()
+    seed: int | None = None
+    drawn: tuple[Any, ...] = ()
+
+    @property
+    def call(self) -> str:
+        """The arguments of a check's `play.function`, without the transcript."""
+        return ", ".join(map(written_value, (self.function, *self.arguments)))
+
+    @property
+    def request(self) -> PlayRequest:
+        drawn = [*map(pack_draw, self.drawn)]
+        if not self.function:
+            return PlayRequest(seed=self.seed, drawn=drawn)
+        packer = Packer(kinds=EXACT_KINDS)
+        references = [packer.refer(value) for value in self.arguments]
+        return PlayRequest(
+            function=self.function,
+            seed=self.seed,
+            arguments=references,
+            nodes=packer.drain(),
+            drawn=drawn,
+        )
+
+
+def written_value(value: Any) -> str:
+    """Return a value as Python writes it, a text in double quotes."""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+
+
+def converse(program: Program, way: PlayStart, keyboard: Callable[[], Keyboard]) -> GameEnd:
+    """Return how a play ended."""
+    what = f"{way.function}(…)" if way.function else "the program"
+    conversation = Conversation(
+        program=program,
+        request=way.request,
+        what=what,
+        seconds=program.limits.game,
+        keyboard=keyboard,
+    )
+    return conversation.play(None if way.function else program.ways_to_play[0])
+
+
+def transcript_of(screen: Screen) -> str:
+    """Return a screen as a transcript file has it.  Raises AssignmentError for a guillemet."""
+    for sign in (OPENING, CLOSING):
+        if sign in screen.text:
+            raise AssignmentError(
+                f"the screen shows {sign!r}, which marks what is typed in a transcript. Let the "
+                "program print another sign."
+            )
+    return in_guillemets(screen.text).rstrip("\n") + "\n"

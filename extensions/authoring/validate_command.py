@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from extensions.authoring.folder_argument import add_folder
+from extensions.authoring import add_folder
 from extensions.authoring.results import GradeAll, Tell
 from extensions.authoring.undeserved import judge_objects
 from extensions.authoring.validation import (
