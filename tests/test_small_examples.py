@@ -4,7 +4,7 @@ import pytest
 
 from extensions.authoring.made_programs import expectation, own_programs
 from extensions.authoring.validate_command import QUICK, parallel_grader
-from extensions.authoring.validation import AssignmentTrial, run_steps
+from extensions.authoring.validation import AssignmentTrial
 from extensions.authoring.validation_rows import judge
 from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
 from harness import assignment
@@ -75,7 +75,7 @@ def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     trial = AssignmentTrial(
         assignment=chosen, full=False, cache_folder=tmp_path, grade_all=parallel_grader(chosen, 2)
     )
-    found = [one for row in run_steps(trial, QUICK) for one in row.findings]
+    found = [one for step in QUICK for one in step(trial).findings]
     assert [one for one in found if not one.is_hint] == []
 
 

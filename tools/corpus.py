@@ -21,15 +21,15 @@ import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from zlib import crc32
 
 from extensions.authoring.made_programs import FOLDER
-from extensions.authoring.validation_rows import JudgedProgram, judge, judge_grade
+from extensions.authoring.validation_rows import JudgedProgram, judge
 from harness import assignment
 from harness.commands.progress import Progress
-from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.grader import GradeOne, while_staying
@@ -198,7 +198,7 @@ def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection, parts
         for program in chosen:
             if not stands_alone(program):
                 units = sorted(program.wrong) if program_part(program, parts) else ()
-                line.send(judge_staying(program, grade_one, units))
+                line.send(judge(program, partial(grade_one, program.path, units)))
 
     while_staying(without_style(slug), DEFAULTS, judge_each)
     for program in chosen:  # after the others: the checks are collected anew for each
@@ -209,16 +209,6 @@ def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection, parts
 def stands_alone(program: Expectation) -> bool:
     """Return whether a program answers one task alone, or lacks its main file."""
     return bool(program.task) or not program.path.is_file()
-
-
-def judge_staying(
-    program: Expectation, grade_one: GradeOne, units: Sequence[str] = ()
-) -> JudgedProgram:
-    """Return what comes of a program that answers all units, or of some of its units."""
-    try:
-        return judge_grade(program, grade_one(program.path, units))
-    except GraderError as error:
-        return JudgedProgram(source=program.source, complaints=(str(error),))
 
 
 if __name__ == "__main__":

@@ -75,12 +75,8 @@ def add_options(command: ArgumentParser) -> None:
 
 def new_command(options: Namespace) -> bool:
     """Begin an assignment's folder, grade its own solution, print the next steps."""
-    begin_folder(options.solution, options.folder or Path(options.solution.stem))
-    return False
-
-
-def begin_folder(path: Path, folder: Path) -> None:
-    """Begin an assignment's folder from a solution.  Raises UsageError."""
+    path: Path = options.solution
+    folder: Path = options.folder or Path(path.stem)
     solution = read_solution(path)
     if folder.exists():
         raise UsageError(
@@ -100,6 +96,7 @@ def begin_folder(path: Path, folder: Path) -> None:
     chosen = api.load_assignment(str(folder))
     proposed = propose_versions(chosen, [*signatures_of(solution, units)])
     print(as_started("\n".join(what_is_next(folder, solution, parts, proposed))))
+    return False
 
 
 def signatures_of(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[FunctionSignature]:

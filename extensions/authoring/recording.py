@@ -20,8 +20,8 @@ from extensions.authoring.known_games import record_games
 from harness import api
 from harness.api import Options, Reference, grade
 from harness.assignment import KNOWN
-from harness.checks.draws import FILE, OF, digest_of_checks
 from harness.checks.draws import FILE as DRAWS
+from harness.checks.draws import OF, digest_of_checks
 from harness.checks.marks import check_id
 from harness.checks.recorded import (
     FOLDER,
@@ -220,21 +220,18 @@ def add_options(command: ArgumentParser) -> None:
 
 def record_command(options: Namespace) -> bool:
     """Record the answers of each assignment anew."""
-    for name in options.assignments:
-        record_assignment(api.load_assignment(name))
+    for chosen in map(api.load_assignment, options.assignments):
+        try:
+            names = write_records(chosen)
+        except ReferenceFails as failure:  # shown as to a student
+            print(api.render(failure.result))
+            raise
+        print(
+            f"{chosen.slug}: {len(names)} files are as the reference is today, in {chosen.folder}:"
+        )
+        for name in names:
+            print(f"  {name}")
     return False
-
-
-def record_assignment(chosen: Assignment) -> None:
-    """Record the answers anew; where the reference fails a check, show why, as to a student."""
-    try:
-        names = write_records(chosen)
-    except ReferenceFails as failure:
-        print(api.render(failure.result))
-        raise
-    print(f"{chosen.slug}: {len(names)} files are as the reference is today, in {chosen.folder}:")
-    for name in names:
-        print(f"  {name}")
 
 
 DRAWS_HEAD = "# What the checks draw. Written by `make record`: do not edit.\n"
@@ -258,10 +255,6 @@ class DrawnArgument:
         self.is_whole = True
         self.values.append(copy_plain(value))
         return value
-
-
-class UnreadableValue:
-    """Stands for a value that no text can give back."""
 
 
 class DrawKeeper:
@@ -296,9 +289,9 @@ class DrawKeeper:
 
 
 def copy_plain(value: Any) -> Any:
-    """Return plain data as it is now, for others something that no text gives back."""
+    """Return plain data as it is now, for others an object that no text gives back."""
     text = repr(value)
-    return ast.literal_eval(text) if is_plain(text) else UnreadableValue()
+    return ast.literal_eval(text) if is_plain(text) else object()
 
 
 def is_plain(text: str) -> bool:
@@ -320,4 +313,4 @@ def record_draws(assignment: Assignment, reference: Path) -> dict[str, str]:
     grade(assignment, reference, options=Options(keep_drawn=keeper.take_values))
     lines = list(keeper.example_lines())
     of = f'{OF} = "{digest_of_checks(assignment.folder)}"'
-    return {FILE.as_posix(): "\n".join([DRAWS_HEAD, of, *lines, ""])} if lines else {}
+    return {DRAWS.as_posix(): "\n".join([DRAWS_HEAD, of, *lines, ""])} if lines else {}

@@ -141,14 +141,14 @@ def files_of(
     }
     if answering := [one for one in parts if one.answers]:
         found["values.py"] = VALUES + "".join(map(function_of, answering))
-        found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, answering)))
+        rows = (
+            (DOMAIN_OF_CHANGED if kind_of_answers(one.answers) is CHANGED else DOMAIN).format(
+                name=one.name
+            )
+            for one in answering
+        )
+        found["domains.py"] = DOMAINS.format(rows="".join(rows))
     return found
-
-
-def domain_of(part: DraftUnit) -> str:
-    """Return the line that says what a function is asked."""
-    is_changed = kind_of_answers(part.answers) is CHANGED
-    return (DOMAIN_OF_CHANGED if is_changed else DOMAIN).format(name=part.name)
 
 
 def programs_of(solution: Solution) -> dict[str, str]:
@@ -309,25 +309,20 @@ def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
 def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:
     """Return what answers are compared with: by `approx` where floats are among them."""
     right = "right.returned" if check is PRINTED else "right"
-    floats = {
-        "right": any(holds_floats(one.returned) for one in answers),
-        "after": any(holds_floats(one.after) for one in answers),
+    floats = any(holds_floats(one.returned) for one in answers)
+    floats_after = any(holds_floats(one.after) for one in answers)
+    return {
+        "right": f"approx({right})" if floats else right,
+        "after": "approx(after)" if floats_after else "after",
     }
-    sides = {"right": right, "after": "after"}
-    return {name: f"approx({sides[name]})" if floats[name] else sides[name] for name in sides}
 
 
 def function_of(part: DraftUnit) -> str:
-    """Return the function that returns a unit's values."""
-    rows = [f"        {value!r},\n" for value in written_rows(part)]
+    """Return the function that returns a unit's rows, with what becomes of them if they change."""
+    is_changed = kind_of_answers(part.answers) is CHANGED
+    values = [(one.row, one.after) if is_changed else one.row for one in part.answers]
+    rows = [f"        {value!r},\n" for value in values]
     return f"\n\ndef {part.name}():\n    return [\n{''.join(rows)}    ]\n"
-
-
-def written_rows(part: DraftUnit) -> list[object]:
-    """Return what a check goes through: rows, with what becomes of them where they change."""
-    if kind_of_answers(part.answers) is CHANGED:
-        return [(one.row, one.after) for one in part.answers]
-    return [one.row for one in part.answers]
 
 
 def quote(value: object) -> str:

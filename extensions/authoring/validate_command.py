@@ -14,13 +14,7 @@ from typing import Any
 from extensions.authoring import add_folder
 from extensions.authoring.results import GradeAll, Tell
 from extensions.authoring.undeserved import judge_objects
-from extensions.authoring.validation import (
-    AssignmentTrial,
-    Step,
-    StepResult,
-    ValidationSlip,
-    run_steps,
-)
+from extensions.authoring.validation import AssignmentTrial, Step, StepResult, ValidationSlip
 from extensions.authoring.validation_rows import (
     judge_causes,
     judge_checks,
@@ -41,6 +35,7 @@ from harness.errors import AssignmentError
 from harness.home import as_started
 from harness.model import Assignment
 from harness.reports.lines import wrap_text
+from harness.reports.words import with_noun
 
 QUICK: tuple[Step, ...] = (
     judge_reference,
@@ -88,7 +83,7 @@ def validate_command(options: Namespace) -> bool:
     chosen = api.load_assignment(options.assignment, is_proved=True)
     trial = trial_of(chosen, options.output, full=options.full)
     print(f"{trial.assignment.slug}: {trial.assignment.folder}\n")
-    rows = list(print_rows(run_steps(trial, STEPS)))
+    rows = list(print_rows(step(trial) for step in STEPS))
     found = [one for row in rows for one in row.findings]
     print_report("\n" + "\n".join(finding_paragraphs(found)) + "\n")
     return any(not one.is_hint for one in found)
@@ -97,14 +92,12 @@ def validate_command(options: Namespace) -> bool:
 def demand_valid(chosen: Assignment) -> None:
     """Raise AssignmentError for what must be mended; print a hint for the rest on stderr."""
     trial = trial_of(chosen, CACHE, full=False)
-    found = [one for row in run_steps(trial, QUICK) for one in row.findings]
+    found = [one for step in QUICK for one in step(trial).findings]
     if wrong := [one for one in found if not one.is_hint]:
         raise AssignmentError("\n".join(finding_paragraphs(wrong)))
     if found:
-        print(
-            as_started(LOOK.format(count=finding_count(found), folder=chosen.folder)),
-            file=sys.stderr,
-        )
+        count = with_noun(len(found), "finding", "findings")
+        print(as_started(LOOK.format(count=count, folder=chosen.folder)), file=sys.stderr)
 
 
 def trial_of(chosen: Assignment, cache: Path, *, full: bool) -> AssignmentTrial:
@@ -126,16 +119,11 @@ def print_rows(rows: Iterator[StepResult]) -> Iterator[StepResult]:
     waiting.show_line("Trying ...")
     for row in rows:
         waiting.clear_line()
-        count = finding_count(row.findings) * bool(row.findings)
+        count = with_noun(len(row.findings), "finding", "findings") * bool(row.findings)
         print(f"  {row.name:<11} {', '.join(filter(None, [row.summary, count]))}", flush=True)
         waiting.show_line("Trying ...")
         yield row
     waiting.clear_line()
-
-
-def finding_count(found: Sequence[ValidationSlip]) -> str:
-    """Return how many findings there are, in words."""
-    return f"{len(found)} finding{'s' * (len(found) != 1)}"
 
 
 def finding_paragraphs(found: Sequence[ValidationSlip]) -> list[str]:

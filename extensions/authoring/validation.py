@@ -7,7 +7,7 @@ others, a changed reference that keeps its points, are for the author to look at
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -73,11 +73,6 @@ class AssignmentTrial:
 
 
 Step = Callable[[AssignmentTrial], StepResult]
-
-
-def run_steps(trial: AssignmentTrial, steps: tuple[Step, ...]) -> Iterator[StepResult]:
-    """Return the result of each step, which runs when its result is asked for."""
-    return (step(trial) for step in steps)
 
 
 def place_of_check(chosen: Assignment, check: str) -> str:

@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from textwrap import indent
 
 from extensions.authoring.audit import JudgedMutant, Plan, grade_plan, plan_audit, survivors_of
 from extensions.authoring.known_games import split_by_age
@@ -263,7 +264,7 @@ def losses_elsewhere(
             if mutant.is_mistake and other in mutant.elsewhere and pair not in reported:
                 reported.add(pair)
                 names = {"unit": " or ".join(mutant.right), "other": other}
-                diff = diff_of(plan, mutant)
+                diff = indent(mutant.mutant.diff_from(plan.text), "    ")
                 yield ValidationSlip(
                     place=place_of_check(trial.assignment, check),
                     message=COSTS_TWO.format(**names, diff=diff),
@@ -294,14 +295,10 @@ def quick_count(trial: AssignmentTrial) -> int:
     return max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / each)))
 
 
-def diff_of(plan: Plan, one: JudgedMutant) -> str:
-    """Return what a mutant changes, set in."""
-    return "\n".join(f"    {line}" for line in one.mutant.diff_from(plan.text).split("\n"))
-
-
 def survivor(trial: AssignmentTrial, plan: Plan, one: JudgedMutant) -> ValidationSlip:
     """Return the finding on a mutant that keeps its points."""
-    message = SURVIVES.format(unit=" or ".join(one.right), diff=diff_of(plan, one))
+    diff = indent(one.mutant.diff_from(plan.text), "    ")
+    message = SURVIVES.format(unit=" or ".join(one.right), diff=diff)
     way_out = ADD_A_CHECK.format(id=one.mutant.id)
     place = f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}"
     return ValidationSlip(place=place, message=message, way_out=way_out, is_hint=True)
@@ -434,19 +431,18 @@ def callers(slug: str) -> dict[str, frozenset[str]]:
     }
 
 
-def judge(program: Expectation) -> JudgedProgram:
-    """Grade a program and hold the grade against its expectation."""
+def judge(program: Expectation, grade_it: Callable[[], Grade] | None = None) -> JudgedProgram:
+    """Grade a program, whole unless somebody else does it, and compare with its expectation."""
     try:
-        result = grade(
-            without_style(program.slug), program.path, [program.task] if program.task else []
+        result = (
+            grade_it()
+            if grade_it
+            else grade(
+                without_style(program.slug), program.path, [program.task] if program.task else []
+            )
         )
     except GraderError as error:
         return JudgedProgram(source=program.source, complaints=(str(error),))
-    return judge_grade(program, result)
-
-
-def judge_grade(program: Expectation, result: Grade) -> JudgedProgram:
-    """Return a program's grade held against its expectation."""
     return JudgedProgram(
         source=program.source,
         complaints=tuple(complaints_about(program, result)),
