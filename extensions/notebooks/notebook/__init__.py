@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import base64
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -60,17 +60,7 @@ def build_notebook(
         NotebookCell(text="%check"),
         NotebookCell(text="%hand_in"),
     ]
-    content = {
-        "cells": [as_json(number, cell) for number, cell in enumerate(cells)],
-        "metadata": {
-            "colab": {"provenance": []},
-            "kernelspec": kernel,
-            "language_info": {"name": "python"},
-        },
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+    return notebook_text(cells, kernel).encode()
 
 
 def introduction(chosen: Assignment) -> str:
@@ -160,6 +150,21 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str | None) -
         f"def load_ipython_extension(shell):\n    add_magics({arguments})\n\n\n"
         f'PACKED = """\n{lines}\n"""'
     )
+
+
+def notebook_text(cells: Iterable[NotebookCell], kernel: Mapping[str, str] = KERNEL) -> str:
+    """Return the text of a notebook: see `build_notebook`."""
+    content = {
+        "cells": [as_json(number, cell) for number, cell in enumerate(cells)],
+        "metadata": {
+            "colab": {"provenance": []},
+            "kernelspec": kernel,
+            "language_info": {"name": "python"},
+        },
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
 def as_json(number: int, cell: NotebookCell) -> dict[str, Any]:
