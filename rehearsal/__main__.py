@@ -22,7 +22,7 @@ from harness.model import Assignment
 from harness.packaging import zipping
 from harness.packaging.commands import build_content
 from rehearsal import cgroups, comparing, pythons, schema, stage
-from rehearsal.cases import ANYTHING, Case, cases, the_reference
+from rehearsal.cases import ANYTHING, Case, Results, cases, the_reference
 from rehearsal.pythons import Python
 from rehearsal.stage import NoStage, Performance, Run
 
@@ -55,26 +55,20 @@ def of_a_run(run: Run, case: Case) -> Iterator[str]:
 
 
 def line(run: Run) -> str:
-    """Return what is printed of a run: how long it took, and the score."""
-    took = f"{run.seconds:5.1f} s, {run.worked:.1f} s of work"
-    return f"  {run.name:<22}{took:<26}{points(run)}".rstrip()
+    """Return what is printed of a run: how long it took, and the score if there is a report."""
+    took, points = f"{run.seconds:5.1f} s, {run.worked:.1f} s of work", ""
+    if results := report_of(run):
+        possible = results.get("extra_data", {}).get("max_score", 0)
+        points = f"{results['score']:.4g} / {possible:g}"
+    return f"  {run.name:<22}{took:<26}{points}".rstrip()
 
 
-def points(run: Run) -> str:
-    """Return the score, "" where there is no report."""
+def report_of(run: Run) -> Results | None:
+    """Return the report of a run, None where there is none that Gradescope would take."""
     if run.results is None or list(schema.schema_complaints(run.results)):
-        return ""
-    results = json.loads(run.results)
-    possible = results.get("extra_data", {}).get("max_score", 0)
-    return f"{results['score']:.4g} / {possible:g}"
-
-
-def show_outcome(run: Run) -> str:
-    """Return what a student sees first, or what the program said where there is no report."""
-    if run.results is None or list(schema.schema_complaints(run.results)):
-        return run.stdout
-    output: str = json.loads(run.results)["output"]
-    return output
+        return None
+    found: Results = json.loads(run.results)
+    return found
 
 
 RESULTS = Path("dist", "rehearsal", "results.json")
@@ -132,7 +126,10 @@ def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
     there = pythons.installed()
     own = "{}.{}".format(*sys.version_info)
     if options.compare:
-        yield from compare_with_grade(chosen, archive, there.get(own, pythons.SYSTEM), options)
+        python = there.get(own, pythons.SYSTEM)
+        yield from comparing.compare(
+            chosen, archive, python, every=options.compare, jobs=options.jobs
+        )
     elif options.submission:
         try_out(archive, options.submission, options.container)
     else:
@@ -185,17 +182,9 @@ def try_out(archive: bytes, path: Path, container: cgroups.Share | None) -> None
     with run_bounded(container) as (group, _):
         (run,) = stage.perform(archive, [case], group=group).runs
     zipping.write_built(RESULTS, (run.results or "").encode())
-    print(show_outcome(run))
+    results = report_of(run)
+    print(results["output"] if results else run.stdout)
     print(f"\n{RESULTS}: what Gradescope gets")
-
-
-def compare_with_grade(
-    chosen: Assignment, archive: bytes, python: Python, options: argparse.Namespace
-) -> Iterator[str]:
-    """Compare grades here and there; print how many there were."""
-    result = comparing.compare(chosen, archive, python, every=options.compare, jobs=options.jobs)
-    print(f"{chosen.slug}: {result.programs} programs, {len(result.differences)} differences")
-    yield from result.differences
 
 
 if __name__ == "__main__":

@@ -82,12 +82,11 @@ def graded_with(python: Python, slug: str, folder: Path) -> dict[str, Told]:
         },
         check=True,
     )
-    return {place.name: tell_differences(place / "results.json") for place in sorted(out.iterdir())}
-
-
-def tell_differences(path: Path) -> Told:
-    """Return what a report says, but for times; nothing where there is no report."""
-    return timeless(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
+    reports = {place.name: place / "results.json" for place in sorted(out.iterdir())}
+    return {
+        name: timeless(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
+        for name, path in reports.items()
+    }
 
 
 def timeless(value: Any) -> Any:

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,19 +19,18 @@ from tools.programs import programs
 Marks = Mapping[str, Any]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Comparison:
-    """How many programs were graded twice, and a sentence for each difference."""
-
-    programs: int
-    differences: tuple[str, ...]
-
-
 def compare(
     chosen: Assignment, archive: bytes, python: Python, *, every: int, jobs: int
-) -> Comparison:
-    """Grade every n-th program of an assignment in both places.  Raises NoStage."""
-    cases = submissions(chosen, every)
+) -> list[str]:
+    """Grade every n-th program of an assignment in both places; print how many there were.
+
+    Returns a sentence for each difference.  Raises NoStage.
+    """
+    paths = [program.path for program in programs(str(chosen.folder))][::every]
+    cases = [
+        Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
+        for path in paths
+    ]
     with stage.prepare_stage(archive, cases) as folder:
         folder.joinpath("batch").write_text(str(jobs), "ascii")
         stage.enter(folder, python)
@@ -40,16 +38,9 @@ def compare(
         here_too = folder / "here"
         grade_here(str(chosen.folder), folder / "cases", here_too, jobs)
         here = marks(here_too, cases)
-    return Comparison(programs=len(cases), differences=tuple(differences(here, there)))
-
-
-def submissions(chosen: Assignment, every: int) -> list[Case]:
-    """Return every n-th program as a case, by its name."""
-    paths = [program.path for program in programs(str(chosen.folder))][::every]
-    return [
-        Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
-        for path in paths
-    ]
+    found = list(differences(here, there))
+    print(f"{chosen.slug}: {len(cases)} programs, {len(found)} differences")
+    return found
 
 
 def grade_here(slug: str, cases: Path, out: Path, jobs: int) -> None:
@@ -65,12 +56,11 @@ def grade_here(slug: str, cases: Path, out: Path, jobs: int) -> None:
 
 def marks(out: Path, cases: Sequence[Case]) -> dict[str, Marks]:
     """Return what each program got: its score and how each check ended."""
-    return {case.name: mark(out / case.name / "results.json") for case in cases}
-
-
-def mark(path: Path) -> Marks:
-    """Return the marks in a results.json, none where there is no such file."""
-    return marks_in(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
+    reports = {case.name: out / case.name / "results.json" for case in cases}
+    return {
+        name: marks_in(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
+        for name, path in reports.items()
+    }
 
 
 def marks_in(results: Results) -> Marks:

@@ -8,6 +8,7 @@ SEED.  The exit code is the command's; 75 where this machine cannot disturb in t
 
 from __future__ import annotations
 
+import ctypes
 import os
 import random
 import shutil
@@ -224,7 +225,10 @@ def python_upgraded(chance: random.Random) -> Iterator[Look]:
         files = [python, *(one for place in places for one in place.glob("lib-dynload/*.so"))]
 
         def look(process: Process) -> None:
-            replace_file(chance.choice(files))
+            file = chance.choice(files)
+            new = file.with_name(file.name + ".new")
+            shutil.copy2(file, new)
+            new.rename(file)
 
         yield look
 
@@ -235,13 +239,6 @@ def lay_over(place: Path, above: Path) -> None:
         above.joinpath(part).mkdir(parents=True)
     options = f"lowerdir={place},upperdir={above}/upper,workdir={above}/work"
     run_mount("-t", "overlay", "overlay", "-o", options, str(place))
-
-
-def replace_file(file: Path) -> None:
-    """Put a copy in a file's place, as an upgrade does."""
-    new = file.with_name(file.name + ".new")
-    shutil.copy2(file, new)
-    new.rename(file)
 
 
 @contextmanager
@@ -260,7 +257,9 @@ def disk_full(chance: random.Random) -> Iterator[Look]:
         if filler.exists():
             filler.unlink()
         else:
-            fill_disk(filler)
+            with suppress(OSError), filler.open("wb", 0) as file:
+                while True:
+                    file.write(bytes(1 << 12))
         until[0] = time.monotonic() + chance.random() * 0.8
 
     try:
@@ -270,27 +269,10 @@ def disk_full(chance: random.Random) -> Iterator[Look]:
         Path(folder).rmdir()
 
 
-def fill_disk(filler: Path) -> None:
-    """Write until nothing more fits."""
-    with suppress(OSError), filler.open("wb", 0) as file:
-        while True:
-            file.write(bytes(1 << 12))
-
-
 def enter_namespace() -> None:
     """See mounts of our own from now on.  Raises Impossible."""
     clone_newns = 0x20000
-    if not hasattr(os, "unshare"):  # from Python 3.12 on
-        import ctypes
-
-        done = ctypes.CDLL(None, use_errno=True).unshare(clone_newns) == 0
-    else:
-        try:
-            os.unshare(clone_newns)
-            done = True
-        except OSError:
-            done = False
-    if not done:
+    if ctypes.CDLL(None).unshare(clone_newns):  # `os.unshare` is new in Python 3.12
         raise Impossible("mounts of its own are for root alone")
     run_mount("--make-rprivate", "/")
 
