@@ -33,16 +33,6 @@ Make a named misconception of a group of a class: the function of one
 submission, without names and comments, becomes a known wrong version."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class NamingRequest:
-    """Which group of which class gets which name: see the options."""
-
-    group: str
-    cause: str
-    class_folder: Path
-    student: str | None
-
-
 def add_options(command: ArgumentParser) -> None:
     command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
     command.add_argument(
@@ -71,26 +61,13 @@ def add_options(command: ArgumentParser) -> None:
 
 def name_command(options: Namespace) -> bool:
     """Show the function of a group and write its version; say what is left to be done."""
-    name_group(
-        NamingRequest(
-            group=options.group,
-            cause=options.cause,
-            class_folder=options.class_folder,
-            student=options.student,
-        )
-    )
-    return False
-
-
-def name_group(request: NamingRequest) -> None:
-    """Write the version of a group, and say what is left to be done."""
-    data = groups_to_name(request.class_folder)
-    group = find_group(data, request.group)
+    data = groups_to_name(options.class_folder)
+    group = find_group(data, options.group)
     assignment = api.load_assignment(data["assignment"])
     place = place_of_group(group, assignment)
-    target = target_of(assignment, group, place, request.cause)
+    target = target_of(assignment, group, place, options.cause)
     clues = Clues(wanted=(*assignment.files, *assignment.modules))
-    with chosen_hand_ins(data, group, request.student, clues) as hand_ins:
+    with chosen_hand_ins(data, group, options.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -108,6 +85,7 @@ def name_group(request: NamingRequest) -> None:
         steps.append("Run make record: it plays the games of this version ahead.")
     steps.append("Then grade the class again: every student with this mistake is told so.")
     print("\n".join(steps))
+    return False
 
 
 def first_version(
