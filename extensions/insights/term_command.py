@@ -13,8 +13,13 @@ from typing import Any
 from extensions.classroom.bookkeeping import percentage
 from extensions.classroom.files.cells import plain_points, plain_text, quoted_csv
 from extensions.classroom.stored_reports import write_output
-from extensions.insights.term_page import Participant
-from extensions.insights.term_reading import TermAssignment
+from extensions.insights.term_page import (
+    Participant,
+    TermAssignment,
+    join_people,
+    read_assignments,
+    render_term,
+)
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.reports import missing_package
@@ -62,9 +67,6 @@ def term_command(options: Namespace) -> bool:
     """Write the page, and say where it is."""
     if missing_package("html"):
         raise UsageError("The page needs jinja2, which is not installed.")
-    from extensions.insights.term_page import join_people, render_term
-    from extensions.insights.term_reading import read_assignments
-
     assignments = read_assignments(options.folders)
     titles = [one.title for one in assignments]
     rule = read_term_rule(options.rule, titles) if options.rule else TermRule()

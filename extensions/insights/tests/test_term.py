@@ -12,10 +12,10 @@ from extensions.insights.term_command import TermRule, grade_person, read_term_r
 from extensions.insights.term_page import (
     causes_that_recur,
     join_people,
+    read_assignments,
     render_term,
     who_falls_behind,
 )
-from extensions.insights.term_reading import read_assignments
 from harness.errors import UsageError
 from tests.helpers import harness
 from tests.reports.parsed_page import Page
@@ -36,7 +36,7 @@ def failed(cause):
     }
 
 
-def week(place, name, *, slug=None, changes=(), **people):
+def week(place, name, *, slug=None, **people):
     """Write the results of an assignment: of each person points out of 20 and causes, or None."""
     folder = place / name
     rows, submissions = [], []
@@ -53,8 +53,6 @@ def week(place, name, *, slug=None, changes=(), **people):
         report.write_text(json.dumps({"checks": [failed(one) for one in causes]}))
     folder.mkdir(exist_ok=True)
     write_table(folder / "gradebook.csv", HEAD, rows)
-    if changes:
-        write_table(folder / "changes.csv", ("what", "from", "to", "why"), changes)
     content = {"assignment": slug or name, "submissions": submissions}
     (folder / "class.json").write_text(json.dumps(content))
     return folder
@@ -161,16 +159,6 @@ def test_two_people_of_one_name_with_different_numbers_are_two(tmp_path):
 def test_two_folders_of_one_assignment_are_told_apart(tmp_path):
     folders = [week(tmp_path, name, slug="toe", Ann=(20,)) for name in ("one", "two")]
     assert [one.title for one in read_assignments(folders)] == ["toe (one)", "toe (two)"]
-
-
-def test_another_file_after_a_report_is_counted_by_what_it_changed(tmp_path):
-    why = "another file was submitted"
-    changes = [
-        {"what": "score", "from": old, "to": new, "why": reason}
-        for old, new, reason in [(5, 9, why), (9, 5, why), (1, 9, why), (1, 9, "the assignment")]
-    ]
-    (only,) = read_assignments([week(tmp_path, "one", changes=changes, Ann=(20,))])
-    assert (only.resubmitted.rose, only.resubmitted.fell) == (2, 1)
 
 
 def test_a_folder_without_results_is_refused(tmp_path):
