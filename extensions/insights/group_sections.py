@@ -25,13 +25,10 @@ from extensions.insights.groups import (
     CauseGroups,
     Group,
     Member,
-    Move,
     NamedCause,
     function_lines,
     group_hand_ins,
     groups_data,
-    moves_between,
-    read_groups,
     source_of,
     write_groups,
 )
@@ -63,12 +60,9 @@ ALONE = (
 CASE_HEAD = ("Called", "Expected", "Got")
 
 
-def understanding_section(
-    groups: CauseGroups, moves: Sequence[Move], assignment: Assignment, folder: Path
-) -> Section:
+def understanding_section(groups: CauseGroups, assignment: Assignment, folder: Path) -> Section:
     """Return the section; `folder` is where the page and the groups are written."""
-    writer = _Writer(assignment, folder)
-    return Section(title=TITLE, blocks=tuple(writer.all_blocks(groups, moves)))
+    return Section(title=TITLE, blocks=tuple(_Writer(assignment, folder).all_blocks(groups)))
 
 
 class _Writer:
@@ -78,15 +72,10 @@ class _Writer:
         self._assignment = assignment
         self._folder = folder
 
-    def all_blocks(self, groups: CauseGroups, moves: Sequence[Move]) -> Iterator[Block]:
+    def all_blocks(self, groups: CauseGroups) -> Iterator[Block]:
         yield Paragraph(text=INTRODUCTION)
         if not (groups.named or groups.unnamed or groups.alone):
             yield Paragraph(text="There is nothing to group: no function and no game is wrong.")
-        if moves:
-            rows = tuple((one.name, one.text) for one in moves)
-            yield PageTable(
-                caption="Since the run before", head=("Group", "How it moved"), rows=rows
-            )
         if groups.unnamed:
             students = {one.hand_in.key for group in groups.unnamed for one in group.members}
             count = with_noun(len(groups.unnamed), "group", "groups")
@@ -233,15 +222,9 @@ class Understanding(ClassPart):
     outputs = (FILE,)
 
     def sections(self, results: ClassResults) -> list[Section]:
-        """Return the section, and keep the groups for the next run.
-
-        Of a class that is not graded as a whole nothing is kept, and no group has moved.
-        """
+        """Return the section, and write the groups of a class that is graded as a whole."""
         groups = group_hand_ins(results.graded)
-        moves: list[Move] = []
         if results.is_whole:
-            before = read_groups(results.folder)
-            after = groups_data(groups, results.assignment.folder, results.path)
-            moves = moves_between(before, after) if before else []
-            write_groups(results.folder, after)
-        return [understanding_section(groups, moves, results.assignment, results.folder)]
+            data = groups_data(groups, results.assignment.folder, results.path)
+            write_groups(results.folder, data)
+        return [understanding_section(groups, results.assignment, results.folder)]

@@ -12,7 +12,7 @@ from extensions.classroom.overview.sections import (
     StudentList,
 )
 from extensions.insights.group_sections import Understanding, understanding_section
-from extensions.insights.groups import Move, function_lines, group_hand_ins
+from extensions.insights.groups import function_lines, group_hand_ins
 from extensions.insights.tests.group_classes import (
     ASSIGNMENT,
     CASE,
@@ -22,8 +22,8 @@ from extensions.insights.tests.group_classes import (
 )
 
 
-def blocks_of(*students, moves=(), folder="out dir"):
-    return understanding_section(group_hand_ins(students), moves, ASSIGNMENT, folder).blocks
+def blocks_of(*students, folder="out dir"):
+    return understanding_section(group_hand_ins(students), ASSIGNMENT, folder).blocks
 
 
 def of_kind(kind, blocks):
@@ -94,13 +94,6 @@ def test_of_many_students_with_a_cause_the_first_are_listed():
     assert "And 3 more: see groups.json." in [one.text for one in of_kind(Paragraph, blocks)]
 
 
-def test_how_groups_moved_stands_first():
-    blocks = blocks_of(student("Ann", a_behaviour("1")), moves=[Move(name="x-1", text="gone")])
-    assert blocks[1] == PageTable(
-        caption="Since the run before", head=("Group", "How it moved"), rows=(("x-1", "gone"),)
-    )
-
-
 def test_an_unnamed_group_says_how_many_of_it_are_told_a_cause():
     words, none = a_behaviour("1", "wording_only"), a_behaviour("1")
     students = [student("Ann", words), student("Ben", none), student("Cem", words)]
@@ -167,13 +160,7 @@ def a_run(folder, *students, is_whole=True):
 ANN, BEN = (student(name, a_behaviour("1")) for name in ("Ann", "Ben"))
 
 
-def test_the_second_run_tells_what_moved(tmp_path):
-    assert a_run(tmp_path, ANN) == ["How it behaves"]
-    assert a_run(tmp_path, ANN, BEN) == ["Since the run before", "How it behaves"]
-    assert a_run(tmp_path, ANN, BEN) == ["How it behaves"]
-
-
-def test_a_run_that_is_interrupted_moves_no_group(tmp_path):
+def test_a_run_that_is_interrupted_stores_no_groups(tmp_path):
     a_run(tmp_path, ANN, BEN)
     before = (tmp_path / "groups.json").read_bytes()
     assert a_run(tmp_path, ANN, is_whole=False) == ["How it behaves"]

@@ -6,12 +6,9 @@ from pathlib import Path
 import pytest
 
 from extensions.insights.groups import (
-    Move,
     group_hand_ins,
     groups_data,
     groups_to_name,
-    moves_between,
-    read_groups,
     short_names,
     write_groups,
 )
@@ -116,57 +113,19 @@ def test_what_could_not_be_graded_is_in_no_group():
     assert group_hand_ins([broken, replace(one, report=None)]).all == ()
 
 
-# How groups move
+# Where they are stored
 
 
-def kept(*students):
-    return groups_data(group_hand_ins(students), Path("assignment"), Path("class"))
-
-
-def moved(before, after):
-    return {one.name: one.text for one in moves_between(kept(*before), kept(*after))}
-
-
-ANN, BEN, CEM = (student(name, a_behaviour("1")) for name in ("Ann", "Ben", "Cem"))
-MOVES = {
-    "new": ([], [ANN], "new: 1 student"),
-    "grown": ([ANN], [ANN, BEN, CEM], "grown: from 1 to 3"),
-    "shrunk": ([ANN, BEN], [ANN], "shrunk: from 2 to 1"),
-    "gone": ([ANN, BEN], [], "gone: 2 students"),
-    "other students": ([ANN, BEN], [ANN, CEM], "as large as before: 1 came, 1 left"),
-}
-
-
-@pytest.mark.parametrize(("before", "after", "text"), MOVES.values(), ids=MOVES)
-def test_a_group_that_moved_is_told(before, after, text):
-    assert moved(before, after) == {"count-1000": text}
-
-
-def test_a_group_that_is_as_it_was_is_not_told():
-    assert moved([ANN, BEN], [BEN, ANN]) == {}
-
-
-def test_a_group_that_is_named_now_is_told_once():
-    after = [student(one, a_behaviour("1", "late")) for one in ("Ann", "Ben")]
-    assert moved([ANN, BEN], after) == {"count-1000": "now named: late"}
-
-
-def test_a_cause_moves_as_a_group_does():
-    late = [student(one, a_behaviour("1", "late")) for one in ("Ann", "Ben")]
-    assert moved(late[:1], late) == {"late (A)": "grown: from 1 to 2"}
-
-
-def test_groups_are_kept_as_they_are(tmp_path):
-    found = kept(ANN, BEN)
+def test_groups_are_stored_as_they_are(tmp_path):
+    students = (student(name, a_behaviour("1")) for name in ("Ann", "Ben"))
+    found = groups_data(group_hand_ins([*students]), Path("assignment"), Path("class"))
     write_groups(tmp_path, found)
-    assert read_groups(tmp_path) == found == groups_to_name(tmp_path)
-    assert moves_between(found, kept(ANN)) == [Move(name="count-1000", text="shrunk: from 2 to 1")]
+    assert groups_to_name(tmp_path) == found
 
 
 @pytest.mark.parametrize("text", [None, "", "[]", '{"format": 0}'], ids=repr)
-def test_where_no_groups_are_kept_nothing_moved_and_nothing_can_be_named(tmp_path, text):
+def test_where_no_groups_are_stored_nothing_can_be_named(tmp_path, text):
     if text is not None:
         tmp_path.joinpath("groups.json").write_text(text)
-    assert read_groups(tmp_path) is None
     with pytest.raises(UsageError, match=r"holds no groups of a class\. Grade the class first"):
         groups_to_name(tmp_path)
