@@ -6,7 +6,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,50 +17,10 @@ from extensions.classroom.overview.sections import Section
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.run import ClassGrading
 from extensions.classroom.stored_reports import write_output
-from extensions.similarity import FILE
+from extensions.similarity import FILE, compare_class
 from harness.errors import UsageError
 from harness.model import Assignment
-
-PACKAGES = ("jinja2",)
-
-
-def refuse_without_packages() -> None:
-    """Raise UsageError where a package is missing that programs are compared and shown with."""
-    if missing := [name for name in PACKAGES if find_spec(name) is None]:
-        raise UsageError(
-            f"--similarity: needs {' and '.join(missing)}, which is not installed. "
-            "Install what the extra `class` in pyproject.toml names, or leave it out."
-        )
-
-
-def look_for_likeness(
-    work: ClassGrading, assignment: Assignment, output: Path, before: Sequence[HandIn]
-) -> Section:
-    """Write the page; return what the page of the class says of it.
-
-    Args:
-        work: The class, graded.
-        assignment: What was graded.
-        output: The folder for the page.
-        before: What earlier classes submitted.
-
-    Raises:
-        GraderError: The page cannot be written.
-    """
-    from extensions.similarity import compare_class
-    from extensions.similarity.page import (
-        render_similarity,
-        similarity_section,
-        summary_of,
-    )
-
-    reported = {one.hand_in.key for one in work.results if one.report is not None}
-    likeness = compare_class(work.handed_in.hand_ins, assignment, before)
-    page = render_similarity(likeness, assignment, reported)
-    target = output / FILE
-    write_output(target, page.encode("utf-8", "backslashreplace"))
-    print(f"{target}: {summary_of(likeness)} No verdict: a person has to read them.", flush=True)
-    return similarity_section(likeness, reported)
+from harness.reports import missing_package
 
 
 @contextmanager
@@ -119,8 +78,11 @@ class LookForLikeness(ClassPart):
 
     def read_options(self, options: Namespace) -> str:
         self._is_on, self._earlier = options.similarity, options.compare_with
-        if options.similarity or options.compare_with:
-            refuse_without_packages()
+        if (options.similarity or options.compare_with) and missing_package("html"):
+            raise UsageError(
+                "--similarity: needs jinja2, which is not installed. "
+                "Install what the extra `class` in pyproject.toml names, or leave it out."
+            )
         for path in options.compare_with:
             if not (options.similarity and path.exists()):
                 reason = "does not exist" if options.similarity else "needs --similarity, too"
@@ -133,8 +95,18 @@ class LookForLikeness(ClassPart):
             yield
 
     def look_at_class(self, work: ClassGrading, assignment: Assignment, output: Path) -> None:
-        if self._is_on:
-            self._found = [look_for_likeness(work, assignment, output, self._before)]
+        if not self._is_on:
+            return
+        from extensions.similarity.page import render_similarity, similarity_section, summary_of
+
+        reported = {one.hand_in.key for one in work.results if one.report is not None}
+        likeness = compare_class(work.handed_in.hand_ins, assignment, self._before)
+        page = render_similarity(likeness, assignment, reported)
+        target = output / FILE
+        write_output(target, page.encode("utf-8", "backslashreplace"))
+        summary = summary_of(likeness)
+        print(f"{target}: {summary} No verdict: a person has to read them.", flush=True)
+        self._found = [similarity_section(likeness, reported)]
 
     def sections(self, results: ClassResults) -> list[Section]:
         return self._found

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from argparse import Namespace
 
 import pytest
 
@@ -175,8 +176,6 @@ def test_an_earlier_term_without_programs_is_refused_before_anything_is_graded(t
 
 
 def test_a_missing_package_is_named_before_anything_is_graded(monkeypatch):
-    monkeypatch.setattr(
-        class_likeness, "find_spec", lambda name: None if name == "jinja2" else object()
-    )
+    monkeypatch.setattr(class_likeness, "missing_package", lambda name: "jinja2")
     with pytest.raises(UsageError, match=r"^--similarity: needs jinja2, which is not installed"):
-        class_likeness.refuse_without_packages()
+        class_likeness.LookForLikeness().read_options(Namespace(similarity=True, compare_with=[]))
