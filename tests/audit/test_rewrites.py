@@ -9,8 +9,7 @@ from unittest import mock
 
 import pytest
 
-from tools.audit.rewrites import INLINERS, REWRITES
-from tools.audit.rewriting import rewrite, rewritten_programs
+from tools.audit.rewriting import INLINERS, REWRITES, rewrite, rewritten_programs
 
 PROGRAM = dedent(
     '''\

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 
 from extensions.authoring.mutants import place_by_hash
-from tools.audit.rewrites import (
+from tools.audit.rewriting import (
     extract_tests,
     for_to_while,
     inline_constants,

@@ -33,8 +33,7 @@ from extensions.similarity.normal_form import Fingerprints, fingerprints_of, giv
 from extensions.similarity.page import render_similarity
 from extensions.similarity.tests.disguises import DISGUISES, STRENGTHS
 from harness import assignment
-from tools.audit.rewrites import INLINERS, REWRITES
-from tools.audit.rewriting import rewrite
+from tools.audit.rewriting import INLINERS, REWRITES, rewrite
 from tools.programs import ROOT, programs
 
 PAGE = ROOT / "docs" / "background" / "similarity.md"
