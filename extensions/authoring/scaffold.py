@@ -8,8 +8,7 @@ import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from extensions.authoring.drafting import DraftUnit
-from extensions.authoring.shown_examples import AnsweredRow
+from extensions.authoring.drafting import AnsweredRow, DraftUnit
 from extensions.authoring.solution import PROGRAM, Solution
 from harness.assignment import FORMAT
 from harness.checks.comparison import holds_floats

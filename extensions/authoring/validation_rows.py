@@ -18,7 +18,6 @@ from pathlib import Path
 from textwrap import indent
 
 from extensions.authoring.audit import JudgedMutant, Plan, grade_plan, plan_audit, survivors_of
-from extensions.authoring.known_games import split_by_age
 from extensions.authoring.made_programs import (
     FOLDER,
     Expectation,
@@ -29,7 +28,7 @@ from extensions.authoring.made_programs import (
     without_style,
 )
 from extensions.authoring.mutants import place_by_hash, reached_from, right_units, uses_of
-from extensions.authoring.recording import record_answers, record_draws
+from extensions.authoring.recording import record_answers, record_draws, split_by_age
 from extensions.authoring.results import ResultCache
 from extensions.authoring.scripted_draws import bare_draws
 from extensions.authoring.undeserved import table_row
@@ -103,7 +102,7 @@ def stale_files(trial: AssignmentTrial) -> Iterator[tuple[str, str]]:
             yield trial.name_of_file(path), "no check asks for it any more."
     reference = Reference(chosen).path.read_text("utf-8")
     for unit in games(chosen):
-        if split_by_age(chosen, unit, reference)[1]:
+        if split_by_age(chosen, unit, reference)[-1]:
             yield f"{RECORDED}/games/{unit}.toml", "games of known wrong versions are not in it."
     if (chosen.folder / DRAWS).is_file() and load_draws(chosen.folder) is None:
         yield DRAWS.as_posix(), "the checks have changed since."

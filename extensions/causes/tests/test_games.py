@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.authoring.known_games import Task, merge_version, play
+from extensions.authoring.recording import Task, merge_version, play
 from extensions.causes import games as diagnosis
 from extensions.causes import misconceptions
 from extensions.causes.games import RIGHT, GameRecord, fingerprints_of, read_record, stamps
