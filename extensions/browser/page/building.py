@@ -46,7 +46,6 @@ LATE = (
     "extensions.browser.page.in_browser",
     "harness.grading.plugin",
 )
-OF_SEVERAL_FILES = "extensions.browser.page.opening"
 STYLES, SCRIPTS = "<!-- styles -->\n", "<!-- scripts -->\n"
 STDLIB = "python_stdlib.zip"
 # They start processes, colour Windows, or stand in for what older Pythons than this one lack.
@@ -140,8 +139,7 @@ def files_of_packages(
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
-    late = (*LATE, OF_SEVERAL_FILES) if chosen.modules else LATE
-    modules = {**kit.harness_files(chosen), **kit.module_files(*late)}
+    modules = {**kit.harness_files(chosen), **kit.module_files(*LATE)}
     return {
         **{path: text for path, text in modules.items() if path not in OF_PROCESSES},
         **inside_folder(folder_in_zip(chosen), kit.public_contents(chosen)),

@@ -34,8 +34,18 @@ from harness.reports.outline import (
     unchecked_sentence,
 )
 from harness.sandbox import Sandbox
-from harness.submission.folder import recognise_submission
-from harness.submission.modules import read_files
+from harness.submission.folder import (
+    ZIP,
+    fit_of_file,
+    folder_contents,
+    list_names,
+    name_in_folder,
+    one_path,
+    recognise_for,
+    recognise_submission,
+    text_of,
+)
+from harness.submission.modules import find_modules, read_files
 from harness.submission.notebook import NotANotebook, commented_program
 from harness.submission.reading import (
     UnreadableSubmission,
@@ -133,6 +143,48 @@ def read_opened(name: str, content: bytes) -> str:
         with suppress(NotANotebook):  # two versions between Git's marks
             program = commented_program(decode_source(submission.content)[0])
     return json.dumps({"program": program, "is_notebook": bool(submission.cells)})
+
+
+def open_files(slug: str, files: Sequence[tuple[str, bytes]]) -> str:
+    """Return the texts of a program's files by their names, and what is said of the others.
+
+    Args:
+        slug: The assignment.
+        files: Names and contents of what is opened, or one zip.
+
+    Raises:
+        UsageError: It cannot be unpacked.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        paths = [Path(name, Path(file).name) for file, _ in files]
+        for path, (_, content) in zip(paths, files, strict=True):
+            path.write_bytes(content)
+        is_zip = [path.suffix.lower() for path in paths] == [ZIP]
+        with one_path(paths if is_zip else [Path(name)]) as top:
+            return json.dumps(texts_in(top, load_once(slug)))
+
+
+def texts_in(folder: Path, chosen: Assignment) -> dict[str, object]:
+    """Return the texts of the files of a program that lie in a folder, and what is said of it."""
+    found = recognise_for(folder, chosen)
+    try:
+        submission = read_files(found.path, chosen)
+    except (UsageError, UnreadableSubmission) as problem:
+        return {"texts": {}, "said": found.problem or str(problem)}
+    modules = find_modules(found.path.parent, chosen)
+    texts = {one.name: one.source for one in submission.modules}
+    taken = {*modules.values()}
+    is_there = found.path.name not in submission.unusable
+    if is_there and fit_of_file(chosen, found.path, text_of(found.path)):
+        texts[chosen.files[0]] = submission.source
+        taken.add(found.path)
+    sentences = [submission.unusable[name] for name in modules if name in submission.unusable]
+    others = [one for one in folder_contents(folder).files if one not in taken]
+    if others:
+        left = list_names([name_in_folder(one, folder) for one in others])
+        names = ", ".join([chosen.files[0], *chosen.modules])
+        sentences.append(f"Not opened: {left}. The files of this program are {names}.")
+    return {"texts": texts, "said": " ".join(sentences)}
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.browser.page import building, in_browser, npm, opening
+from extensions.browser.page import building, in_browser, npm
 from extensions.browser.page.in_browser import page_data
 from extensions.fault_location.place import NOT_KNOWN
 from harness import assignment
@@ -191,7 +191,7 @@ OPENED = {
 def test_what_is_opened_goes_where_its_name_belongs(tmp_path, there, texts, said):
     for name, text in there.items():
         write(tmp_path, text, name)
-    assert opening.texts_in(tmp_path, TWO) == {"texts": texts, "said": said}
+    assert in_browser.texts_in(tmp_path, TWO) == {"texts": texts, "said": said}
 
 
 SHOP, PRICES = (path.read_text("utf-8") for path in TWO.reference_files.values())

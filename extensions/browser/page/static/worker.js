@@ -37,7 +37,7 @@ const SERVICES = {
   start,
   check: ({ text, units, where }) => JSON.parse(checks.check(slug, text, JSON.stringify(units), JSON.stringify(where), tell)),
   run: ({ text, lines, seed }) => JSON.parse(checks.run(slug, text, JSON.stringify(lines), seed, tell)),
-  open: (files) => JSON.parse(python.pyimport("extensions.browser.page.opening").open_files(slug, python.toPy(files))),
+  open: (files) => JSON.parse(checks.open_files(slug, python.toPy(files))),
   read: ({ name, content }) => JSON.parse(checks.read_opened(name, python.toPy(content))),
 };
 
