@@ -18,7 +18,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -107,13 +107,6 @@ class Bench:
         return Command(self.ours, bool, variables=variables)
 
 
-def describe_machine() -> str:
-    """Return what figures depend on: the processor's cores, Python and the kernel."""
-    kernel, _, _ = platform.release().partition("-")
-    python = platform.python_version()
-    return f"{os.cpu_count()} cores, Python {python}, {platform.system()} {kernel}."
-
-
 @contextmanager
 def prepare_bench(chosen: Assignment) -> Iterator[Bench]:
     """Write down the job of an assignment, and say how much work it is."""
@@ -160,9 +153,11 @@ def print_table(chosen: Assignment, rounds: int) -> None:
     """Measure the reference of an assignment in all ways, and print the table."""
     with prepare_bench(chosen) as bench, open_pairs(bench) as pairs:
         rows = measure_rows(pairs, bench.program, rounds)
-    print(show_table(rows))
+    print(HEAD, *(show_row(row, rows[0]) for row in rows), sep="\n")
     print(f"Best of {rounds} rounds; a ratio of 2 is twice as slow as the floor.")
-    print(describe_machine())
+    kernel, _, _ = platform.release().partition("-")
+    python = platform.python_version()
+    print(f"{os.cpu_count()} cores, Python {python}, {platform.system()} {kernel}.")
     if not environment.is_ready():
         print(environment.LEFT_OUT)
         return
@@ -179,13 +174,8 @@ HEAD = (
 )
 
 
-def show_table(rows: Sequence[Row]) -> str:
-    """Return the table as text; the ratios are to the first row, more is slower."""
-    return "\n".join([HEAD, *(show_row(row, rows[0]) for row in rows)])
-
-
 def show_row(row: Row, floor: Row) -> str:
-    """Return one line of the table."""
+    """Return one line of the table; the ratios are to the floor, more is slower."""
     ratios = (
         row.best.wall / floor.best.wall,
         row.best.cpu / floor.best.cpu,

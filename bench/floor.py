@@ -52,8 +52,9 @@ def do_in_child(checks: Sequence[Check], path: str) -> Work:
     child = os.fork()
     if child == 0:
         try:
-            answer = json.dumps(asdict(do_job(checks, path)))
-            os.write(writing, answer.encode())
+            program = load_program(path)
+            done = count_work([check for check in checks if is_right(check, program, path)])
+            os.write(writing, json.dumps(asdict(done)).encode())
         finally:
             os._exit(0)
     os.close(writing)
@@ -61,12 +62,6 @@ def do_in_child(checks: Sequence[Check], path: str) -> Work:
     os.close(reading)
     os.waitpid(child, 0)
     return Work(**json.loads(text)) if text else Work(checks=0, calls=0, games=0)
-
-
-def do_job(checks: Sequence[Check], path: str) -> Work:
-    """Do the checks of a job one after the other; return how much of it was right."""
-    program = load_program(path)
-    return count_work([check for check in checks if is_right(check, program, path)])
 
 
 def is_right(check: Check, program: dict[str, object], path: str) -> bool:

@@ -33,8 +33,10 @@ def print_programs(chosen: Assignment, count: int, rounds: int) -> None:
     with closing(Staying("bench.staying", chosen.slug)) as way:
         right = Reference(chosen).path
         way.grade_program(right)  # imports what stays
-        paths = choose_evenly(wrong(chosen), count)
-        found = [compare_program(way, path, right, rounds) for path in paths]
+        paths = wrong(chosen)
+        count = min(count, len(paths))  # spread evenly
+        spread = [paths[number * len(paths) // count] for number in range(count)]
+        found = [compare_program(way, path, right, rounds) for path in spread]
     print(f"{len(found)} programs with one wrong unit, staying, beside the right program:")
     print(show_ratios("wall", [(one.wall, one.path.stem) for one in found]))
     print(show_ratios("CPU", [(one.cpu, one.path.stem) for one in found]))
@@ -43,12 +45,6 @@ def print_programs(chosen: Assignment, count: int, rounds: int) -> None:
 def wrong(chosen: Assignment) -> list[Path]:
     """Return the programs of an assignment that hold a mistake in one unit."""
     return [program.path for program in programs(chosen.slug) if len(program.wrong) == 1]
-
-
-def choose_evenly(paths: Sequence[Path], count: int) -> list[Path]:
-    """Return at most so many of the paths, spread evenly."""
-    count = min(count, len(paths))
-    return [paths[number * len(paths) // count] for number in range(count)]
 
 
 def compare_program(way: Way, path: Path, right: Path, rounds: int) -> Beside:

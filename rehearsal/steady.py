@@ -26,7 +26,7 @@ from zlib import crc32
 from harness import assignment
 from harness.execution.reference import Reference
 from rehearsal.disturbing import CANNOT, KINDS
-from tools.programs import Expectation, programs
+from tools.programs import programs
 
 BUSY_PROCESSES = 16
 FEW = 0.01  # of the units may not be judged, in the kinds below
@@ -104,12 +104,8 @@ def chosen_tasks(slugs: Sequence[str], count: int) -> Iterator[Task]:
         yield Task(slug=slug, path=Reference(assignment.load(slug)).path)
         every = sorted(programs(slug), key=lambda one: crc32(one.path.name.encode()))
         for some in ([one for one in every if not one.wrong], [one for one in every if one.wrong]):
-            yield from map(task_of, some[:count])
-
-
-def task_of(program: Expectation) -> Task:
-    """Return a program of the corpus as a task."""
-    return Task(slug=program.slug, path=program.path, unit=program.task)
+            for program in some[:count]:
+                yield Task(slug=slug, path=program.path, unit=program.task)
 
 
 def graded_all(kind: str, tasks: Sequence[Task], folder: Path, jobs: int) -> dict[str, Report]:

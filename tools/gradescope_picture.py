@@ -23,7 +23,7 @@ SLUG, MISTAKE = "dict_board", "players_swapped"
 TARGET = Path(__file__).parent.parent / "docs" / "guides" / "gradescope.svg"
 WIDTH, SIDE, PADDING, LINE = 1000, 650, 14, 17  # pixels, SIDE is where the right column begins
 DRAWN_TESTS = 3
-GREEN, RED, GREY = "#1b6f3a", "#a4262c", "#595959"
+COLOURS, GREY = {"passed": "#1b6f3a", "failed": "#a4262c"}, "#595959"
 STYLE = (
     "text{font:13px sans-serif;fill:#222;white-space:pre}.m{font:12px monospace}.b{font-weight:700}"
 )
@@ -32,9 +32,9 @@ STYLE = (
 class Column:
     """Lines of text from the top down."""
 
-    def __init__(self, left: int, top: int = 34) -> None:
+    def __init__(self, left: int) -> None:
         self.left = left
-        self.top = top
+        self.top = 34
         self.parts: list[str] = []
 
     def write(self, text: str, kind: str = "", colour: str = "") -> None:
@@ -61,7 +61,7 @@ def picture_of(results: Mapping[str, Any]) -> str:
     left.write("Autograder Results", "b")
     left.write_box(results["output"])
     for test in results["tests"][:DRAWN_TESTS]:
-        left.write(heading_of(test), "b", colour_of(test))
+        left.write(heading_of(test), "b", COLOURS[test["status"]])
         left.write_box(test["output"])
     right.write("AUTOGRADER SCORE", "b", GREY)
     right.write(f"{results['score']:g} / {results['extra_data']['max_score']:g}", "b")
@@ -88,10 +88,6 @@ def heading_of(test: Mapping[str, Any]) -> str:
     return f"{test['number']}) {test['name']} ({test['score']:g}/{test['max_score']:g})"
 
 
-def colour_of(test: Mapping[str, Any]) -> str:
-    return GREEN if test["status"] == "passed" else RED
-
-
 def listed_tests(tests: list[dict[str, Any]]) -> Iterator[tuple[str, str, str]]:
     """Yield the lines of the right column: failed tests, then passed ones."""
     for title, status in (("FAILED TESTS", "failed"), ("PASSED TESTS", "passed")):
@@ -99,7 +95,7 @@ def listed_tests(tests: list[dict[str, Any]]) -> Iterator[tuple[str, str, str]]:
         yield title, "b", GREY
         for test in tests:
             if test["status"] == status:
-                yield heading_of(test), "", colour_of(test)
+                yield heading_of(test), "", COLOURS[status]
 
 
 def example_results() -> dict[str, Any]:

@@ -231,7 +231,9 @@ def judge_mutants(trial: AssignmentTrial) -> StepResult:
     """Grade references with one change each, and tell which of them keep their points."""
     if trial.grade_all is None:
         return StepResult(name="mutants", summary=NO_COPIES)
-    plan = plan_audit(trial.assignment, MOST_FULL if trial.full else quick_count(trial))
+    seconds = max(trial.reference_grade.seconds, 0.1)
+    quick = max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / seconds)))
+    plan = plan_audit(trial.assignment, MOST_FULL if trial.full else quick)
     cache = ResultCache(trial.cache_folder, trial.assignment)
     judged = grade_plan(plan, cache, trial.grade_all, lambda done, of, problems: None)
     for one in judged:
@@ -286,12 +288,6 @@ def is_class(assignment: Assignment, name: str) -> bool:
     texts = (path.read_text("utf-8") for path in assignment.reference_files.values())
     nodes = (node for text in texts for node in ast.parse(text).body)
     return any(isinstance(node, ast.ClassDef) and node.name == name for node in nodes)
-
-
-def quick_count(trial: AssignmentTrial) -> int:
-    """Return how many mutants are graded in the time that there is."""
-    each = max(trial.reference_grade.seconds, 0.1)
-    return max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / each)))
 
 
 def survivor(trial: AssignmentTrial, plan: Plan, one: JudgedMutant) -> ValidationSlip:

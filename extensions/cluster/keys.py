@@ -62,9 +62,9 @@ def _run_openssl(folder: Path, *command: str) -> None:
         raise GraderError(f"{folder}: openssl {command[1]} failed: {' '.join(complaint)}")
 
 
-def key_files(folder: Path, role: str) -> tuple[Path, Path, Path]:
-    """Return the files of a role: authority, certificate, key.  Raises UsageError."""
-    files = (folder / AUTHORITY, folder / f"{role}.pem", folder / f"{role}.key")
+def client_files(folder: Path) -> tuple[Path, Path, Path]:
+    """Return the files of a run: authority, certificate, key.  Raises UsageError."""
+    files = (folder / AUTHORITY, folder / "client.pem", folder / "client.key")
     for file in files:
         if not file.is_file():
             raise UsageError(

@@ -27,7 +27,7 @@ from typing import Any, TypeAlias
 
 from extensions.classroom.extending import ClassPart
 from extensions.classroom.files.records import HandIn, HandInPool, Reply
-from extensions.cluster.keys import key_files
+from extensions.cluster.keys import client_files
 from extensions.cluster.parcels import Parcel, pack_hand_in
 from extensions.cluster.worker import (
     Job,
@@ -122,25 +122,20 @@ def refuse_without_keys(address: str, keys: Path | None, *, is_insecure: bool) -
         )
 
 
-def security_of(keys: Path) -> Any:
-    """Return what Dask is told of the certificates in a folder.  Raises UsageError."""
-    import distributed
-
-    authority, certificate, key = map(str, key_files(keys, "client"))
-    return distributed.Security(
-        require_encryption=True,
-        tls_ca_file=authority,
-        tls_client_cert=certificate,
-        tls_client_key=key,
-    )
-
-
 @contextmanager
 def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
     """Yield a connection to a scheduler.  Raises UsageError where none answers."""
     import distributed
 
-    security = {"security": security_of(keys)} if keys is not None else {}
+    security = {}
+    if keys is not None:
+        authority, certificate, key = map(str, client_files(keys))
+        security["security"] = distributed.Security(
+            require_encryption=True,
+            tls_ca_file=authority,
+            tls_client_cert=certificate,
+            tls_client_key=key,
+        )
     with plain_answers():
         # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
         for name in LOGGERS:
@@ -290,21 +285,16 @@ class Dispatcher:
             self._client.run(end_graders, self._job.run, on_error="ignore")
 
 
-def _plain_result(future: Future) -> bytes:
-    """Return what a worker has sent.  Raises GraderError where that is not what ours send."""
-    try:
-        sent = future.result()
-    except UnpicklingError as refused:
-        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
-    if not isinstance(sent, bytes):
-        raise GraderError(NO_PLAIN_DATA.format(f"it sent {type(sent).__name__}"))
-    return sent
-
-
 def reply_of(future: Future) -> Reply:
     """Return what a worker says of a submission.  Raises GraderError where it can grade none."""
     if future.status == "finished":
-        reply = unpack_reply(_plain_result(future))
+        try:
+            sent = future.result()
+        except UnpicklingError as refused:
+            raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+        if not isinstance(sent, bytes):
+            raise GraderError(NO_PLAIN_DATA.format(f"it sent {type(sent).__name__}"))
+        reply = unpack_reply(sent)
         if "fault" in reply:
             raise GraderError(reply["fault"])
         return reply

@@ -94,13 +94,14 @@ def group_hand_ins(graded: Sequence[GradedWork]) -> CauseGroups:
 def _all_groups(graded: Sequence[GradedWork]) -> list[Group]:
     """Return the groups in the order in which they are first met."""
     met: defaultdict[tuple[str, str | None, str], list[tuple[Member, Data]]] = defaultdict(list)
+    places: defaultdict[tuple[str, str | None, str], Counter[str]] = defaultdict(Counter)
     for row in graded:
         units = wrong_units(row)
         for record in behaviours_of(row):
             if record["unit"] in units:
                 key = (record["unit"], record["function"], record["fingerprint"])
-                data = {**record, "place": place_in(row.report or NOTHING, record["unit"])}
-                met[key].append((units[record["unit"]], data))
+                met[key].append((units[record["unit"]], record))
+                places[key].update(place_kinds(row.report or NOTHING, record["unit"]))
     names = short_names([(function or unit, digits) for unit, function, digits in met])
     return [
         Group(
@@ -112,22 +113,16 @@ def _all_groups(graded: Sequence[GradedWork]) -> list[Group]:
             cases=tuple(those[0][1]["cases"]),
             members=tuple(member for member, _ in those),
             causes=Counter(record["cause"] for _, record in those if record["cause"]),
-            places=Counter(kind for _, record in those for kind in place_kinds(record)),
+            places=places[unit, function, fingerprint],
         )
         for (unit, function, fingerprint), those in met.items()
     ]
 
 
-def place_in(report: Data, unit: str) -> Data | None:
-    """Return the place that a report tells in a unit, None for none."""
-    checks = (one for one in report["checks"] if one["unit"] == unit)
-    return next((one["place"] for one in checks if one.get("place")), None)
-
-
-def place_kinds(record: Data) -> Iterator[str]:
-    """Yield the kind of the place that is told with a wrong behaviour, nothing where none is."""
-    if record["place"]:
-        yield record["place"]["kind"] or "several kinds"
+def place_kinds(report: Data, unit: str) -> list[str]:
+    """Return the kind of the first place that a report tells in a unit, nothing where none is."""
+    places = [one["place"] for one in report["checks"] if one["unit"] == unit and one.get("place")]
+    return [place["kind"] or "several kinds" for place in places[:1]]
 
 
 def common_cause(records: Sequence[Data]) -> str | None:

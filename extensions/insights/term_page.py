@@ -205,18 +205,16 @@ def who_falls_behind(
     people: Sequence[Participant], assignments: Sequence[TermAssignment], pass_mark: float | None
 ) -> list[StrugglingStudent]:
     """Return who falls behind, those with the lowest mean first."""
-    middles = [_median_share(people, place) for place in range(len(assignments))]
+    middles = []
+    for place in range(len(assignments)):
+        shares = [one.shares[place] for one in people if place not in one.missed]
+        middles.append(median([one for one in shares if one is not None] or [0.0]))
     titles = [one.title for one in assignments]
     found = [(one, tuple(_reasons_of(one, middles, titles, pass_mark))) for one in people]
     return sorted(
         (StrugglingStudent(participant=one, reasons=why) for one, why in found if why),
         key=lambda one: (one.participant.mean or 0.0, one.participant.person.name),
     )
-
-
-def _median_share(people: Sequence[Participant], place: int) -> float:
-    shares = [one.shares[place] for one in people if place not in one.missed]
-    return median([one for one in shares if one is not None] or [0.0])
 
 
 def _reasons_of(

@@ -60,7 +60,18 @@ def add_options(command: ArgumentParser) -> None:
     command.add_argument(
         "--rewrites", action="store_true", help="grade right programs, written in other ways"
     )
-    add_amounts(command)
+    command.add_argument("--all", action="store_true", help="grade all mutants, and no sample")
+    command.add_argument(
+        "--most",
+        metavar="N",
+        type=positive_number,
+        help="how many programs of an assignment are graded at most",
+    )
+    command.add_argument(
+        "--repeat",
+        action="store_true",
+        help="grade all a second time, in another order and more at a time: it must be the same",
+    )
     command.add_argument(
         "--beside", choices=["examples"], help="also count what the official examples alone see"
     )
@@ -83,22 +94,6 @@ def add_options(command: ArgumentParser) -> None:
         type=Path,
         default=Path("build", "audit"),
         help="where results are kept for the next run (default: build/audit)",
-    )
-
-
-def add_amounts(command: ArgumentParser) -> None:
-    """Add the options that say how much is graded."""
-    command.add_argument("--all", action="store_true", help="grade all mutants, and no sample")
-    command.add_argument(
-        "--most",
-        metavar="N",
-        type=positive_number,
-        help="how many programs of an assignment are graded at most",
-    )
-    command.add_argument(
-        "--repeat",
-        action="store_true",
-        help="grade all a second time, in another order and more at a time: it must be the same",
     )
 
 

@@ -246,7 +246,7 @@ def extract_tests(tree: ast.Module) -> None:
 
 
 def _has_scope(test: ast.expr) -> bool:
-    return _holds(test, *COMPREHENSIONS, ast.NamedExpr)
+    return any(isinstance(one, (*COMPREHENSIONS, ast.NamedExpr)) for one in ast.walk(test))
 
 
 def _extracted_test(node: ast.If | ast.While, own: set[str], name: str) -> ast.stmt:
@@ -373,11 +373,6 @@ def _names_read(node: ast.AST) -> list[str]:
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load)
     )
     return list(dict.fromkeys(found))
-
-
-def _holds(node: ast.AST, *kinds: type[ast.AST]) -> bool:
-    """Return whether there is something of these kinds in a node."""
-    return any(isinstance(one, kinds) for one in ast.walk(node))
 
 
 def _change_blocks(node: ast.AST, change: Callable[[list[ast.stmt]], list[ast.stmt]]) -> None:

@@ -82,6 +82,8 @@ def page_files(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> di
     python = pyodide_files()
     parts = [one.page for one in explainers() if one.page]
     of_explanations = {name: one.folder / name for one in parts for name in (one.style, one.script)}
+    modules = site_packages.unpack_wheel(python[STDLIB])
+    library = {name: text for name, text in modules if not name.startswith(NOT_THERE)}
     files = {
         **files_in(STATIC),
         "report.css": TEMPLATES.joinpath("style.css").read_bytes(),
@@ -90,7 +92,7 @@ def page_files(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> di
         **inside_folder("editor", editor_modules()),
         **inside_folder("licences", licences()),
         **inside_folder("python", {**python, **files_of_packages(python, brought)}),
-        f"python/{STDLIB}": compile_archive(zip_archive(library_needed(python[STDLIB])), python),
+        f"python/{STDLIB}": compile_archive(zip_archive(library), python),
         "packages.zip": compile_archive(zip_archive(packages_needed(chosen)), python),
         "checker.zip": compile_archive(
             zip_archive(checker_files(chosen)), python, with_sources=True
@@ -160,12 +162,6 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
         and name != READ_AS_TEXT
         and not name.endswith(LISTS)
     }
-
-
-def library_needed(archive: bytes) -> dict[str, bytes]:
-    """Return the modules that can work there, of those in the zip of the standard library."""
-    found = site_packages.unpack_wheel(archive)
-    return {name: content for name, content in found if not name.startswith(NOT_THERE)}
 
 
 def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:

@@ -20,7 +20,7 @@ from pathlib import Path
 from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
 from harness.errors import BuildError
-from harness.model import Assignment, Grade, Unit
+from harness.model import Assignment, Unit
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
@@ -133,12 +133,13 @@ class QuestionMaker:
         self._vacuous = {one.check for one in begun.verdicts if one.passed} if begun else set()
 
     def worth_of(self, units: Sequence[Unit]) -> dict[str, float]:
-        """Return the points of each public check of some units, all that these have in all."""
-        return {
-            check: points
-            for unit in units
-            for check, points in worth_of_checks(self._solved, unit).items()
-        }
+        """Return the points of each public check of some units; together they are the units'."""
+        found: dict[str, float] = {}
+        for unit in units:
+            own = [one for one in self._solved.of(unit.id) if one.possible]
+            whole = sum((one.possible for one in own), Fraction(0))
+            found |= {one.check: round(float(one.possible / whole * unit.points), 4) for one in own}
+        return found
 
     def whole_question(self) -> KitQuestion:
         chosen = self._chosen
@@ -215,13 +216,6 @@ class QuestionMaker:
             },
         )
         return write_quiz(chosen.title, [prototype, *questions]).encode()
-
-
-def worth_of_checks(solved: Grade, unit: Unit) -> dict[str, float]:
-    """Return the points of each public check of a unit; together they are those of the unit."""
-    own = [one for one in solved.of(unit.id) if one.possible]
-    whole = sum((one.possible for one in own), Fraction(0))
-    return {one.check: round(float(one.possible / whole * unit.points), 4) for one in own}
 
 
 def code_names(functions: Iterable[str]) -> str:

@@ -88,7 +88,11 @@ def describe_axes(axes: Any) -> Any:
         "lines": [describe_line(one) for one in axes.lines[:MOST_ITEMS]],
         "bars": [bar for one in axes.containers[:MOST_ITEMS] for bar in describe_bars(axes, one)],
         "points": [describe_points(one) for one in axes.collections[:MOST_ITEMS]],
-        "slices": [short_text(one.get_label()) for one in wedges_of(axes)],
+        "slices": [
+            short_text(one.get_label())
+            for one in axes.patches[:MOST_ITEMS]
+            if type(one).__name__ == "Wedge"
+        ],
         "images": len(axes.images),
         "texts": [short_text(one.get_text()) for one in axes.texts[:MOST_ITEMS]],
         "legend": [short_text(one.get_text()) for one in legend.get_texts()] if legend else [],
@@ -129,11 +133,6 @@ def describe_points(collection: Any) -> Any:
     """Return the label and the places of the points of a scatter plot."""
     offsets = collection.get_offsets()
     return {"label": label_of(collection), "places": [tuple(one) for one in items_of(offsets)]}
-
-
-def wedges_of(axes: Any) -> list[Any]:
-    """Return the slices of a pie chart."""
-    return [one for one in axes.patches[:MOST_ITEMS] if type(one).__name__ == "Wedge"]
 
 
 def label_of(artist: Any) -> str:

@@ -42,7 +42,8 @@ def prepare_package(names: frozenset[str]) -> None:
         _packers.update(dict.fromkeys(classes_below(pandas.Index), pack_index))
         moments = (pandas.Timestamp, pandas.Timedelta)
         _packers.update(dict.fromkeys(moments, pack_moment))
-        _packers.update(dict.fromkeys((type(pandas.NaT), type(pandas.NA)), pack_missing))
+        missing = (type(pandas.NaT), type(pandas.NA))
+        _packers.update(dict.fromkeys(missing, lambda _: ("scalar", [None])))
     SPLITTERS["packed"] = pack_value
     if numpy is not None:
         PLAIN.update(packed=make_value, renew=renew_value)
@@ -127,10 +128,6 @@ def pack_moment(value: Any) -> tuple[str, Parts]:
     """Return a time of pandas' as one of the standard library's."""
     is_span = hasattr(value, "to_pytimedelta")
     return "scalar", [value.to_pytimedelta() if is_span else value.to_pydatetime(warn=False)]
-
-
-def pack_missing(_: Any) -> tuple[str, Parts]:
-    return "scalar", [None]
 
 
 def type_of(dtype: Any) -> list[str]:
