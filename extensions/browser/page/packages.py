@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -91,7 +91,10 @@ class PackageCollector:
         known = self._pyodide_entries(published)
         python = ".".join(published["info"]["python"].split(".")[:2])
         part = dict(parts_of_lock(read_lock(self.chosen))).get(python, "")
-        pins = {plain_name(one.pin.partition("==")[0]): one for one in locked_packages(part)}
+        pins = {
+            plain_name(pin.partition("==")[0]): LockedPackage(pin=pin, marker="", sha256=sha256)
+            for pin, _, sha256 in ENTRY.findall(part)
+        }
         for name in named:
             if name not in known and name not in pins:
                 details = {"slug": self.chosen.slug, "name": name, "lock": LOCK, "python": python}
@@ -104,7 +107,10 @@ class PackageCollector:
         wheels = wheels_for([pins[name] for name in own], python)
         return [
             *(self._distribution_package(name, known[name]) for name in names if name in known),
-            *(wheel_package(pins[name], wheel) for name, wheel in zip(own, wheels, strict=True)),
+            *(
+                wheel_package(wheel_name(pins[name]), wheel)
+                for name, wheel in zip(own, wheels, strict=True)
+            ),
         ]
 
     @property
@@ -175,11 +181,6 @@ def packages_for_order(kind: str, order: Order) -> list[BrowserPackage]:
     return collector.packages()
 
 
-def locked_packages(part: str) -> Iterator[LockedPackage]:
-    for pin, marker, sha256 in ENTRY.findall(part):
-        yield LockedPackage(pin=pin, marker=marker, sha256=sha256)
-
-
 def with_all_needed(names: Iterable[str], known: Entries) -> dict[str, None]:
     """Return names of packages with all that these need, in the order in which they are met."""
     found: dict[str, None] = {}
@@ -192,16 +193,21 @@ def with_all_needed(names: Iterable[str], known: Entries) -> dict[str, None]:
     return found
 
 
-def wheel_package(one: LockedPackage, content: bytes) -> BrowserPackage:
-    """Return a package of Python alone, described as Pyodide's lock does."""
-    name, _, version = one.pin.partition("==")
+def wheel_name(one: LockedPackage) -> str:
+    """Return how the wheel of a package of Python alone is called."""
+    return f"{one.pin.replace('-', '_').replace('==', '-')}-py3-none-any.whl"
+
+
+def wheel_package(file: str, content: bytes) -> BrowserPackage:
+    """Return a package of Python alone, by its wheel, described as Pyodide's lock does."""
+    name, version, *_ = file.split("-")
     return BrowserPackage(
         entry={
-            "name": name,
+            "name": name.replace("_", "-"),
             "version": version,
-            "file_name": f"{name.replace('-', '_')}-{version}-py3-none-any.whl",
+            "file_name": file,
             "install_dir": "site",
-            "sha256": one.sha256,
+            "sha256": hashlib.sha256(content).hexdigest(),
             "package_type": "package",
             "imports": [],
             "depends": [],

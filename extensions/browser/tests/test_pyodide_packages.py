@@ -10,7 +10,6 @@ import pytest
 
 from extensions.browser.page import building, npm, packages
 from extensions.browser.page.packages import BrowserPackage, PackageCollector
-from extensions.notebooks import jupyterlite
 from harness import assignment
 from harness.errors import BuildError, UsageError
 from harness.packaging.commands import demand_fitting
@@ -194,9 +193,9 @@ def test_a_distribution_is_for_browsers(tmp_path):
         demand_fitting("kit", {"--pyodide": tmp_path})
 
 
-def test_jupyterlites_kernel_finds_the_package(entry, wheel):
-    more = [BrowserPackage(entry=entry, content=wheel)]
-    lock = json.loads(jupyterlite.lock_of(json.dumps({"info": INFO}).encode(), {}, more))
+def test_pyodide_finds_the_package(entry, wheel):
+    brought = [BrowserPackage(entry=entry, content=wheel)]
+    lock = json.loads(packages.lock_with(json.dumps({"info": INFO}).encode(), brought))
     assert lock == {"info": INFO, "packages": {"rulers": entry}}
 
 

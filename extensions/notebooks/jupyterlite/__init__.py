@@ -6,13 +6,18 @@ packages that its kernel runs on.  All of it lies in the folder: a browser fetch
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from extensions.browser.page.npm import pyodide_files, unpack_package
-from extensions.browser.page.packages import PYODIDES_LOCK, BrowserPackage
+from extensions.browser.page.packages import (
+    PYODIDES_LOCK,
+    BrowserPackage,
+    lock_with,
+    wheel_name,
+    wheel_package,
+)
 from extensions.notebooks import notebook
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -70,18 +75,18 @@ def folder_files(
         for name, content in {**wheels, **own}.items()
         if name.endswith(".whl") and (name.startswith(KERNELS_OWN) or name not in (*own, *unpacked))
     }
-    kernels = {package_name(wheel) for wheel in packages}
-    more = [one for one in brought if one.package not in kernels]
-    lock = lock_of(pyodide_files()[LOCK], packages, more)
-    python = {**pyodide_files(), LOCK: lock, **{one.file: one.content for one in more}}
+    kernels = {one.package: one for one in map(wheel_package, packages, packages.values())}
+    loaded = {**kernels, **{one.package: one for one in brought if one.package not in kernels}}
+    lock = lock_with(pyodide_files()[LOCK], loaded.values())
+    python = {**pyodide_files(), LOCK: lock, **{one.file: one.content for one in loaded.values()}}
     name = f"{chosen.slug}.ipynb"
     return {
         **files,
-        **inside_folder(PYODIDE, {**python, **packages}),
+        **inside_folder(PYODIDE, python),
         f"files/{name}": built,
         "api/contents/all.json": json_content(listing(name, built)),
         "build/schemas/all_federated.json": b"[]",
-        "jupyter-lite.json": with_kernel(files, [*packages, *(one.file for one in more)]),
+        "jupyter-lite.json": with_kernel(files, [*loaded]),
         "index.html": OPENS.format(title=chosen.title, file=name).encode(),
     }
 
@@ -90,10 +95,7 @@ def wheels_by_name() -> dict[str, bytes]:
     """Return the wheels that are listed, by names that tell what is in them."""
     listed = site_packages.locked_packages(WHEELS)
     contents = site_packages.wheels_for(listed, PYTHON)
-    return {
-        f"{one.pin.replace('-', '_').replace('==', '-')}-py3-none-any.whl": content
-        for one, content in zip(listed, contents, strict=True)
-    }
+    return {wheel_name(one): content for one, content in zip(listed, contents, strict=True)}
 
 
 def served_files(unpacked: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
@@ -109,32 +111,6 @@ def served_files(unpacked: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
                 yield place, content
 
 
-def package_name(wheel: str) -> str:
-    """Return the name of the package in a wheel, as Pyodide says it."""
-    return wheel.partition("-")[0].replace("_", "-")
-
-
-def lock_of(
-    published: bytes, packages: Mapping[str, bytes], brought: Sequence[BrowserPackage] = ()
-) -> bytes:
-    """Return Pyodide's list of packages: those of the folder alone, all loaded at the start."""
-    described = {
-        package_name(wheel): {
-            "name": package_name(wheel),
-            "version": wheel.split("-")[1],
-            "file_name": wheel,
-            "install_dir": "site",
-            "sha256": hashlib.sha256(content).hexdigest(),
-            "package_type": "package",
-            "imports": [],
-            "depends": [],
-        }
-        for wheel, content in packages.items()
-    }
-    described |= {one.package: dict(one.entry) for one in brought}
-    return json_content({**json.loads(published), "packages": described})
-
-
 def with_kernel(files: Mapping[str, bytes], packages: Iterable[str]) -> bytes:
     """Return JupyterLite's settings, with the kernel and what that loads of the folder."""
     settings = json.loads(files["jupyter-lite.json"])
@@ -146,7 +122,7 @@ def with_kernel(files: Mapping[str, bytes], packages: Iterable[str]) -> bytes:
         f"{EXTENSION}:kernel": {
             "pyodideUrl": f"./{PYODIDE}/pyodide.mjs",
             "disablePyPIFallback": True,
-            "loadPyodideOptions": {"packages": [package_name(wheel) for wheel in packages]},
+            "loadPyodideOptions": {"packages": [*packages]},
         }
     }
     return json_content(settings)

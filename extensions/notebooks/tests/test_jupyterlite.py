@@ -8,6 +8,7 @@ from zlib import crc32
 
 import pytest
 
+from extensions.browser.page.packages import lock_with, wheel_package
 from extensions.notebooks import jupyterlite, notebook
 from extensions.notebooks.notebook import _cells_of_program
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
@@ -63,7 +64,8 @@ def test_what_jupyterlite_serves_is_taken_of_its_wheels():
 
 def test_pyodide_finds_the_packages_of_the_folder_and_no_others():
     published = b'{"info": {"python": "3.14"}, "packages": {"numpy": {}}}'
-    lock = json.loads(jupyterlite.lock_of(published, {"stack_data-0.6.3-py3-none-any.whl": b""}))
+    package = wheel_package("stack_data-0.6.3-py3-none-any.whl", b"")
+    lock = json.loads(lock_with(published, [package]))
     assert lock["info"] == {"python": "3.14"}
     assert lock["packages"].keys() == {"stack-data"}
     assert lock["packages"]["stack-data"]["file_name"] == "stack_data-0.6.3-py3-none-any.whl"
@@ -77,7 +79,7 @@ def test_the_kernel_is_the_folders_own():
             {"jupyterlab": {"_build": build}}
         ).encode(),
     }
-    settings = json.loads(jupyterlite.with_kernel(files, {"ipython-9.12.0-py3-none-any.whl": b""}))
+    settings = json.loads(jupyterlite.with_kernel(files, ["ipython"]))
     config = settings["jupyter-config-data"]
     (extension,) = config["federated_extensions"]
     (kernel,) = config["litePluginSettings"].values()
