@@ -25,7 +25,7 @@ from harness.execution.calls import Call as Answered
 from harness.execution.exact import to_plain
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
-from harness.execution.rows import Row, Rows
+from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.messages import PlayRequest
@@ -51,60 +51,11 @@ class Recorder:
         name, _, _ = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")
         self.steps.setdefault(name.rpartition("/")[2], []).append(step)
 
-    def note_call(self, given: Sequence[Any], answered: Answered) -> None:
-        """Note a single call: what it was given, and what came of it."""
-        self.note_step(
-            Call(
-                function=answered.function,
-                rows=[tuple(given)],
-                typed=list(answered.typed),
-                returned=[to_plain(answered.returned)],
-                printed=unmark_lines(answered.printed.text),
-                after=[to_plain(copy.deepcopy(answered.arguments))],
-            )
-        )
-
-    def note_answers(self, function: str, rows: list[Row], answers: Answers) -> None:
-        """Note the calls for many rows; they are looked at afterwards where one has changed."""
-        told = [answers.distinct[place] for place in answers.order]
-        after = [answers.changed.get(number, row) for number, row in enumerate(rows)]
-        self.note_step(
-            Call(
-                function=function,
-                rows=copy.deepcopy(rows),
-                typed=[],
-                returned=[to_plain(returned) for returned, *_ in told],
-                printed="".join(text for _, text, _ in told),
-                after=None if after == rows else to_plain(after),
-            )
-        )
-
-    def note_seed(self, number: int) -> None:
-        """Note that the random numbers begin anew."""
-        self.note_step(
-            Call(function=SEED, rows=[(number,)], typed=[], returned=[None], printed="", after=None)
-        )
-
-    def note_game(
-        self, call: dict[str, Any], arguments: tuple[Any, ...], game: played.Game
-    ) -> None:
-        """Note a game that was played."""
-        parts, rest = typed_parts(game.seen.text)
-        self.note_step(
-            Game(
-                function=call["function"],
-                arguments=arguments,
-                seed=call["seed"],
-                shown=[*(shown for shown, _ in parts), rest],
-                typed=[line for _, line in parts],
-            )
-        )
-
 
 def record_job(chosen: Assignment) -> list[Check]:
     """Return what the checks of an assignment ask of its reference, and what it does."""
     recorder = Recorder()
-    with recording_calls(recorder), recording_games(recorder):
+    with recording_steps(recorder):
         grade(chosen, Reference(chosen).path)
     return recorder.checks
 
@@ -140,50 +91,77 @@ def is_certain(step: Call | Game, path: Path) -> bool:
 
 
 @contextmanager
-def recording_calls(recorder: Recorder) -> Iterator[None]:
-    """Let a recorder note all calls that any session makes."""
+def recording_steps(recorder: Recorder) -> Iterator[None]:
+    """Let a recorder note all calls that any session makes, and all games that any player plays."""
     call, answers, seed = Session.call, Session.answers, Session.seed
+    play, function = Player._play_best, Player.function  # noqa: SLF001 (what plays)
+    game_arguments: list[tuple[Any, ...]] = [()]
 
     def noting_call(
-        session: Session, function: str, arguments: Sequence[Any], typed: Sequence[str], *way: Any
+        session: Session, name: str, arguments: Sequence[Any], typed: Sequence[str], *way: Any
     ) -> Answered:
         given = copy.deepcopy(to_plain(list(arguments)))
-        answered = call(session, function, arguments, typed, *way)
-        recorder.note_call(given, answered)
+        answered = call(session, name, arguments, typed, *way)
+        recorder.note_step(
+            Call(
+                function=answered.function,
+                rows=[tuple(given)],
+                typed=list(answered.typed),
+                returned=[to_plain(answered.returned)],
+                printed=unmark_lines(answered.printed.text),
+                after=[to_plain(copy.deepcopy(answered.arguments))],
+            )
+        )
         return answered
 
-    def noting_answers(session: Session, function: str, rows: Rows) -> Answers:
-        found = answers(session, function, rows)
-        recorder.note_answers(function, to_plain(rows.values), found)
+    def noting_answers(session: Session, name: str, rows: Rows) -> Answers:
+        found = answers(session, name, rows)
+        values = to_plain(rows.values)
+        distinct = [found.distinct[place] for place in found.order]
+        after = [found.changed.get(number, row) for number, row in enumerate(values)]
+        recorder.note_step(
+            Call(
+                function=name,
+                rows=copy.deepcopy(values),
+                typed=[],
+                returned=[to_plain(returned) for returned, *_ in distinct],
+                printed="".join(text for _, text, _ in distinct),
+                after=None if after == values else to_plain(after),
+            )
+        )
         return found
 
     def noting_seed(session: Session, number: int) -> None:
         seed(session, number)
-        recorder.note_seed(number)
-
-    with mock.patch.multiple(Session, call=noting_call, answers=noting_answers, seed=noting_seed):
-        yield
-
-
-@contextmanager
-def recording_games(recorder: Recorder) -> Iterator[None]:
-    """Let a recorder note all games that any player plays."""
-    play, function = Player._play_best, Player.function  # noqa: SLF001 (what plays)
-    given: list[tuple[Any, ...]] = [()]
+        recorder.note_step(
+            Call(function=SEED, rows=[(number,)], typed=[], returned=[None], printed="", after=None)
+        )
 
     def noting_function(player: Player, name: str, *arguments: Any, **how: Any) -> played.Game:
-        given.append(copy.deepcopy(arguments))
+        game_arguments.append(copy.deepcopy(arguments))
         try:
             return function(player, name, *arguments, **how)
         finally:
-            given.pop()
+            game_arguments.pop()
 
-    def noting_play(player: Player, call: PlayRequest, *how: Any) -> played.Game:
-        game = play(player, call, *how)
-        recorder.note_game(vars(call), given[-1], game)
+    def noting_play(player: Player, request: PlayRequest, *how: Any) -> played.Game:
+        game = play(player, request, *how)
+        parts, rest = typed_parts(game.seen.text)
+        recorder.note_step(
+            Game(
+                function=request.function,
+                arguments=game_arguments[-1],
+                seed=request.seed,
+                shown=[*(shown for shown, _ in parts), rest],
+                typed=[line for _, line in parts],
+            )
+        )
         return game
 
-    with mock.patch.multiple(Player, function=noting_function, _play_best=noting_play):
+    with (
+        mock.patch.multiple(Session, call=noting_call, answers=noting_answers, seed=noting_seed),
+        mock.patch.multiple(Player, function=noting_function, _play_best=noting_play),
+    ):
         yield
 
 
