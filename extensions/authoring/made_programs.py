@@ -36,6 +36,7 @@ from harness import api
 from harness.api import Reference
 from harness.home import find_cache
 from harness.model import Assignment
+from harness.reports.writing import write_whole
 from harness.submission import notebook
 
 REST = "..."
@@ -121,7 +122,8 @@ def make_program(path: Path, chosen: Assignment) -> Path:
         except WrongDifference as error:
             message = f"with what its base has it is {error} (line {error.line} of the whole)"
             raise ProgramError(own.path, message) from error
-        write_once(made, encode_program(whole, sources[0]))
+        made.parent.mkdir(exist_ok=True)
+        write_whole(made, encode_program(whole, sources[0]))
     return made
 
 
@@ -235,14 +237,6 @@ def program_cache() -> Path:
     made = Path(tempfile.mkdtemp(prefix="programs-"))
     atexit.register(shutil.rmtree, made, ignore_errors=True)
     return made
-
-
-def write_once(path: Path, content: bytes) -> None:
-    """Write a file that others may be writing, too: it is there whole or not at all."""
-    path.parent.mkdir(exist_ok=True)
-    new = path.with_name(f"{os.getpid()}.{path.name}")
-    new.write_bytes(content)
-    new.replace(path)
 
 
 class WrongDifference(Exception):
@@ -539,8 +533,9 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
     digest = hashlib.sha256(repr(sorted(contents.items())).encode()).hexdigest()
     folder = program_cache() / digest[:16]
+    folder.mkdir(exist_ok=True)
     for name, text in contents.items():
-        write_once(folder / name, text)
+        write_whole(folder / name, text)
     return folder / names[0]
 
 

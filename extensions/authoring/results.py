@@ -17,6 +17,7 @@ from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
 from harness.model import Assignment
+from harness.reports.writing import write_whole
 
 EXAMPLE = "example"  # the kind of the checks that are the official examples
 POINT_DIGITS = 6
@@ -125,9 +126,7 @@ class ResultCache:
         path = self._path_of(text)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_suffix(".new")  # a run that is ended here leaves no half of a result
-            fresh.write_text(json.dumps(vars(result)), "utf-8")
-            fresh.replace(path)
+            write_whole(path, json.dumps(vars(result)).encode())
         except OSError as error:
             raise GraderError(f"{path}: cannot be written: {error.strerror}") from error
 

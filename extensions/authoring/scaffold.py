@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from extensions.authoring.drafting import AnsweredRow, DraftUnit
+from extensions.authoring.made_programs import place_of
 from extensions.authoring.solution import PROGRAM, Solution
 from harness.assignment import FORMAT
 from harness.checks.comparison import holds_floats
@@ -377,7 +378,7 @@ def whole_text(node: ast.stmt, lines: list[str]) -> str:
 
 def empty_lines_before(node: ast.stmt, lines: list[str]) -> str:
     """Return the empty lines that stand before a statement, its decorators and its comments."""
-    last = first_line_of(node) - 1
+    last, _ = place_of(node)
     while last and lines[last - 1].startswith("#"):
         last -= 1
     first = last
@@ -388,8 +389,8 @@ def empty_lines_before(node: ast.stmt, lines: list[str]) -> str:
 
 def class_without_bodies(node: ast.ClassDef, lines: list[str]) -> str:
     """Return a class with its methods, whose bodies are to be written."""
-    begin = first_line_of(node)
-    parts = ["\n".join(lines[begin - 1 : first_line_of(node.body[0]) - 1]).rstrip("\n")]
+    head = lines[place_of(node)[0] : place_of(node.body[0])[0]]
+    parts = ["\n".join(head).rstrip("\n")]
     for statement in node.body:
         if isinstance(statement, ast.FunctionDef):
             bare = textwrap.dedent(function_without_body(statement, lines))
@@ -400,19 +401,12 @@ def class_without_bodies(node: ast.ClassDef, lines: list[str]) -> str:
     return "\n".join(parts if len(parts) > 1 else [*parts, "    pass"])
 
 
-def first_line_of(node: ast.stmt) -> int:
-    """Return the line at which a statement begins: that of its first decorator where it has any."""
-    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(one.lineno for one in decorators)])
-
-
 def function_without_body(node: ast.FunctionDef, lines: list[str]) -> str:
     """Return a function as it is up to its docstring's end, with `pass` for the rest."""
     first = node.body[0]
     has_text = ast.get_docstring(node) is not None
-    begin = first_line_of(node)
     if has_text and first.lineno > node.lineno:
-        head, indent = lines[begin - 1 : first.end_lineno], " " * first.col_offset
+        head, indent = lines[place_of(node)[0] : first.end_lineno], " " * first.col_offset
         return "\n".join([*head, f"{indent}pass"])
     body = [first, ast.Pass()] if has_text else [ast.Pass()]
     bare = ast.FunctionDef(**{**vars(node), "body": body})
