@@ -67,7 +67,19 @@ class Outcome:
 
 def main() -> int:
     """Run the command line; return the exit code."""
-    options = options_parser().parse_args()
+    own = [kind for kind in KINDS if kind != "alone"]
+    parser = argparse.ArgumentParser(prog="python -m rehearsal.steady", description=__doc__)
+    parser.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all")
+    parser.add_argument("--kinds", default=",".join(own), help="default: all, %(default)s")
+    parser.add_argument(
+        "--programs",
+        type=int,
+        default=10,
+        metavar="N",
+        help="right ones and wrong ones of each assignment, beside its reference (default: 10)",
+    )
+    parser.add_argument("--jobs", type=int, default=4, metavar="N", help="at a time (default: 4)")
+    options = parser.parse_args()
     tasks = list(chosen_tasks(options.slugs or assignment.slugs(), options.programs))
     kinds = options.kinds.split(",")
     with tempfile.TemporaryDirectory(prefix="steady-") as folder:
@@ -79,23 +91,6 @@ def main() -> int:
     for outcome in outcomes:
         print_outcome(outcome)
     return int(not all(outcome.is_well for outcome in outcomes))
-
-
-def options_parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
-    own = [kind for kind in KINDS if kind != "alone"]
-    made = argparse.ArgumentParser(prog="python -m rehearsal.steady", description=__doc__)
-    made.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all")
-    made.add_argument("--kinds", default=",".join(own), help="default: all, %(default)s")
-    made.add_argument(
-        "--programs",
-        type=int,
-        default=10,
-        metavar="N",
-        help="right ones and wrong ones of each assignment, beside its reference (default: 10)",
-    )
-    made.add_argument("--jobs", type=int, default=4, metavar="N", help="at a time (default: 4)")
-    return made
 
 
 def chosen_tasks(slugs: Sequence[str], count: int) -> Iterator[Task]:

@@ -77,7 +77,11 @@ def idle_checks(slug: str, judged: list[JudgedProgram]) -> set[str]:
 
 def main() -> int:
     """Grade the programs; print the misjudged ones and the idle checks."""
-    options = options_parser().parse_args()
+    parser = argparse.ArgumentParser(description="Grade the programs of assignments.")
+    parser.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("--some", action="store_true", help="a third, most wrong ones in part")
+    options = parser.parse_args()
     tallies = [
         print_corpus(slug, options.jobs, is_whole=not options.some)
         for slug in options.slugs or assignment.slugs()
@@ -90,14 +94,6 @@ def main() -> int:
             f"(at least {KEEPING:.0%} should)"
         )
     return int(whole < KEEPING or any(tally.misjudged or tally.idle for tally in tallies))
-
-
-def options_parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(description="Grade the programs of assignments.")
-    made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
-    made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    made.add_argument("--some", action="store_true", help="a third, most wrong ones in part")
-    return made
 
 
 def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:

@@ -74,7 +74,12 @@ class Sentence:
 
 def main() -> int:
     """Run the command line; return the exit code."""
-    options = words_parser().parse_args()
+    parser = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
+    parser.add_argument("patterns", nargs="*", metavar="PATTERN", help="only files like these")
+    parser.add_argument("--staff", action="store_true", help="what staff read, not students")
+    parser.add_argument("--pages", action="store_true", help="the pages: README, docs and others")
+    parser.add_argument("--most", type=int, default=40, help="hard ones shown (default: 40)")
+    options = parser.parse_args()
     name = "staff" if options.staff else "pages" if options.pages else "students"
     every = [
         one
@@ -82,15 +87,6 @@ def main() -> int:
         if not options.patterns or any(part in one.place for part in options.patterns)
     ]
     return int(not print_figures(name, every, options.most))
-
-
-def words_parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
-    made.add_argument("patterns", nargs="*", metavar="PATTERN", help="only files like these")
-    made.add_argument("--staff", action="store_true", help="what staff read, not students")
-    made.add_argument("--pages", action="store_true", help="the pages: README, docs and others")
-    made.add_argument("--most", type=int, default=40, help="hard ones shown (default: 40)")
-    return made
 
 
 def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
