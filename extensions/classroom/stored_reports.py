@@ -18,6 +18,7 @@ from typing import BinaryIO
 
 import pytest
 
+import harness
 from extensions.classroom.files.records import STUDENTS, HandIn
 from harness.assignment import PROGRAMS
 from harness.errors import GraderError, UsageError
@@ -120,7 +121,7 @@ class StoredReports:
             ) from error
 
 
-HARNESS = Path(__file__).parent.parent
+GRADER = (Path(harness.__file__).parent, Path(__file__).parents[1])  # the core, all extensions
 # In pieces: a submission of MOST_BYTES is not to be in memory as a whole.
 PIECE_BYTES = 1 << 20
 MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
@@ -133,7 +134,7 @@ def digests_of(assignment: Assignment) -> tuple[str, str]:
     own = [assignment.folder, *(path for path in places if path.exists())]
     # Its texts are read for verdicts, and another release may write them in another way.
     versions = f"pytest {pytest.__version__}"
-    return digest_of(own, apart=PROGRAMS), digest_of([HARNESS], versions)
+    return digest_of(own, apart=PROGRAMS), digest_of(GRADER, versions)
 
 
 def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()) -> str:

@@ -115,6 +115,11 @@ def test_what_was_graded_before_counts_in_the_next_run(place):
     assert [one.report["score"] for one in run_class(place).results] == [10, 10, 10]
 
 
+def test_the_grader_is_the_core_and_its_extensions():
+    names = {(folder / "__init__.py").is_file() and folder.name for folder in stored_reports.GRADER}
+    assert names == {"harness", "extensions"}
+
+
 @pytest.mark.parametrize("room", ["assignment", "harness"])
 def test_all_are_graded_again_when_checks_or_grader_have_changed(place, room, monkeypatch):
     run_class(place)
