@@ -20,8 +20,9 @@ from tools import bootstrap
 pytestmark = [linux, root]
 
 # What grading needs of a clone.
-PARTS = ("Makefile", "requirements", "tools", "harness", "reference", "student_template")
-LEFT_OUT = ("programs", "repairs", "style", "__pycache__")
+OURS = ("assignments", "extensions", "harness", "reference", "student_template", "tools")
+PARTS = ("Makefile", "requirements", *OURS)
+LEFT_OUT = ("programs", "repairs", "tests", "__pycache__")
 PROGRAM = "reference/dict_board/tic_tac_toe.py"
 SEARCHED = "/usr/local/bin:/usr/bin:/bin"
 
