@@ -57,13 +57,13 @@ def of_a_run(run: Run, case: Case) -> Iterator[str]:
 def line(run: Run) -> str:
     """Return what is printed of a run: how long it took, and the score if there is a report."""
     took, points = f"{run.seconds:5.1f} s, {run.worked:.1f} s of work", ""
-    if results := report_of(run):
+    if results := accepted_report(run):
         possible = results.get("extra_data", {}).get("max_score", 0)
         points = f"{results['score']:.4g} / {possible:g}"
     return f"  {run.name:<22}{took:<26}{points}".rstrip()
 
 
-def report_of(run: Run) -> Results | None:
+def accepted_report(run: Run) -> Results | None:
     """Return the report of a run, None where there is none that Gradescope would take."""
     if run.results is None or list(schema.schema_complaints(run.results)):
         return None
@@ -182,7 +182,7 @@ def try_out(archive: bytes, path: Path, container: cgroups.Share | None) -> None
     with run_bounded(container) as (group, _):
         (run,) = stage.perform(archive, [case], group=group).runs
     zipping.write_built(RESULTS, (run.results or "").encode())
-    results = report_of(run)
+    results = accepted_report(run)
     print(results["output"] if results else run.stdout)
     print(f"\n{RESULTS}: what Gradescope gets")
 

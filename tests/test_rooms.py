@@ -29,8 +29,8 @@ DOOR = 6  # names
 BESIDE_THE_DOOR = {*NOUNS, "api", "commands", "reports", "submission"}
 # Imports that pass by the door, by extension: they may only become fewer.
 PAST_THE_DOOR = {
-    "authoring": 60,
-    "browser": 25,
+    "authoring": 52,
+    "browser": 23,
     "causes": 37,
     "cluster": 1,
     "fault_location": 36,

@@ -17,7 +17,7 @@ from extensions.notebooks.notebook import NotebookCell, notebook_text
 MARK = re.compile(r"^# %%(?P<text> \[markdown\])?.*\n", re.MULTILINE)
 
 
-def cells_of(source: str) -> Iterator[NotebookCell]:
+def split_cells(source: str) -> Iterator[NotebookCell]:
     """Yield the cells of a file; a text cell loses the `# ` of its lines."""
     first, *parts = MARK.split(source)
     for mark, part in [(None, first), *zip(parts[::2], parts[1::2], strict=True)]:
@@ -30,7 +30,7 @@ def cells_of(source: str) -> Iterator[NotebookCell]:
 
 def starter_text(path: Path) -> str:
     """Return the text of the notebook for a starter file."""
-    return notebook_text(cells_of(path.read_text("utf-8")))
+    return notebook_text(split_cells(path.read_text("utf-8")))
 
 
 if __name__ == "__main__":

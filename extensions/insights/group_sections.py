@@ -93,7 +93,7 @@ class _Writer:
         yield from self._alone(groups)
 
     def _group_fold(self, group: Group) -> Block:
-        place = self._place(group.unit)
+        place = self._unit_heading(group.unit)
         title = f"{group.name}: {_students_and_points(group.members)} ({place})"
         return Fold(title=title, blocks=tuple(self._blocks_of(group)))
 
@@ -125,7 +125,7 @@ class _Writer:
 
     def _named_fold(self, one: NamedCause) -> Block:
         size = _students_and_points(one.members)
-        title = f"{self._place(one.unit)}, {one.cause}: {size}"
+        title = f"{self._unit_heading(one.unit)}, {one.cause}: {size}"
         return Fold(title=title, blocks=tuple(named_blocks(one)))
 
     def _by_unit(self, named: Sequence[NamedCause]) -> Iterator[Block]:
@@ -139,17 +139,17 @@ class _Writer:
         for unit, causes in units.items():
             students = {member.hand_in.key for one in causes for member in one.members}
             count = with_noun(len(causes), "cause", "causes")
-            title = f"{self._place(unit)}: {count}, {_count_students(len(students))}"
+            title = f"{self._unit_heading(unit)}: {count}, {_count_students(len(students))}"
             yield Fold(title=title, blocks=tuple(map(self._named_fold, causes)))
 
     def _alone(self, groups: CauseGroups) -> Iterator[Block]:
         if groups.alone:
             yield Paragraph(text=ALONE, is_quiet=True)
         for unit, members in groups.alone.items():
-            title = f"{self._place(unit)}: {_count_students(len(members))}"
+            title = f"{self._unit_heading(unit)}: {_count_students(len(members))}"
             yield Fold(title=title, blocks=tuple(student_blocks(members)))
 
-    def _place(self, unit: str) -> str:
+    def _unit_heading(self, unit: str) -> str:
         return self._assignment.heading(self._assignment.unit(unit))
 
 
