@@ -47,11 +47,11 @@ def known_commands(words: Sequence[str]) -> dict[str, extensions.Command]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
+    words = sys.argv[1:] if arguments is None else arguments
+    options = argument_parser(known_commands(words), words, __version__).parse_args(words)
     # What the imports have left stays to the end: no collection has to look through it.
     gc.freeze()
     gc.enable()
-    words = sys.argv[1:] if arguments is None else arguments
-    options = argument_parser(known_commands(words), words, __version__).parse_args(words)
     return exit_code(options.prog, partial(options.run, options))
 
 
