@@ -22,7 +22,6 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import NoReturn
 
 from harness.inside import cleanup, process_setup, processes, reader, shared, trial
@@ -71,7 +70,6 @@ ORDERS: dict[str, type[ForkOrder]] = {
 }
 
 
-@dataclass(kw_only=True)
 class Child(WatchedWorker):
     """A worker: its number, its socket, how far it says it has come.
 
@@ -82,14 +80,19 @@ class Child(WatchedWorker):
     `until` is the time at which its end is reported whatever is left of it.
     """
 
-    number: int
-    connection: socket.socket
-    progress: mmap.mmap
-    ready: int = -1
-    why: str = ""
-    dismissed: bool = False
-    code: int = 0
-    until: float = 0.0
+    why = ""
+    dismissed = False
+    code = 0
+    until = 0.0
+
+    def __init__(
+        self, folder: str, number: int, connection: socket.socket, progress: mmap.mmap, ready: int
+    ) -> None:
+        super().__init__(folder)
+        self.number = number
+        self.connection = connection
+        self.progress = progress
+        self.ready = ready
 
     def take_end(self) -> Json:
         """Return how it ended, the fields of a `WorkerEnd`; release what it held here."""
@@ -281,16 +284,12 @@ class Server:
         self, order: StartOrder, connection: socket.socket, folder: str, terminal: tuple[int, ...]
     ) -> None:
         """Fork a worker.  Raises OSError where the system does not let us."""
-        child = Child(
-            number=order.number,
-            connection=connection,
-            # shared by default: what the worker writes is read here, also once it is gone
-            progress=mmap.mmap(-1, PROGRESS.size),
-            folder=folder,
-        )
+        # shared by default: what the worker writes is read here, also once it is gone
+        progress = mmap.mmap(-1, PROGRESS.size)
         # the server keeps no end to write to: a worker that dies before it is set up closes the
         # last one
-        child.ready, writes = os.pipe()
+        ready, writes = os.pipe()
+        child = Child(folder, order.number, connection, progress, ready)
         try:
             pid = os.fork()
             if pid == 0:

@@ -151,6 +151,8 @@ class LoadedProgram:
         self.places = {self.file: 0, **{one.file: one.lines_before for one in modules.values()}}
         self.modules = modules
         self._finder = OwnModules(modules, self._run_module)
+        if any("dataclasses" in code.co_names for code in self.codes):
+            import dataclasses  # noqa: F401 (once for all workers that a server forks)
         self._failures: list[Json] = []
         self._started: Callable[[int], None] | None = None
         self._reached = 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import dataclasses
 import enum
 import functools
 import operator
@@ -178,7 +177,9 @@ def describe_record(kind: object, modules: Collection[str]) -> Json:
         return {"form": MEMBER, "fields": [*kind.__members__]}
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
         return {"form": NAMED_TUPLE, "fields": [*kind._fields]}
-    if dataclasses.is_dataclass(kind):
+    if hasattr(kind, "__dataclass_fields__"):
+        import dataclasses  # which the program has loaded
+
         return {"form": DATA_CLASS, "fields": [one.name for one in dataclasses.fields(kind)]}
     return None
 

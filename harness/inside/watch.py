@@ -13,8 +13,8 @@ import stat
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from harness.inside import processes, shared
 from harness.inside.confinement import c_library
@@ -33,7 +33,6 @@ MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so 
 TOO_DEEP = (errno.ENAMETOOLONG, errno.ELOOP)
 
 
-@dataclass(kw_only=True)
 class IdleWatch:
     """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
 
@@ -41,11 +40,10 @@ class IdleWatch:
     nothing, by its own choice; `held` those for which it was stopped, since it last got on.
     """
 
-    patience: int = 0
-    waited: float = 0.0
-    held: float = 0.0
-    _first: int = -1
-    _used: int = -1
+    def __init__(self, patience: int = 0) -> None:
+        self.patience = patience
+        self.waited = self.held = 0.0
+        self._first = self._used = -1
 
     def why_over(self, process: Process, seconds: float, *, is_awaited: bool) -> str:
         """Look at the process after so many seconds; return why its time is up, "" while it is not.
@@ -72,7 +70,6 @@ class IdleWatch:
         return "held" if self.held > HELD_SECONDS else ""
 
 
-@dataclass(kw_only=True)
 class WatchedWorker:
     """What is known of a worker: its folder, its pulse, what it holds in files that are removed.
 
@@ -80,14 +77,14 @@ class WatchedWorker:
     count, `counted` the time.
     """
 
-    folder: str
-    pulse: IdleWatch = field(default_factory=IdleWatch)
-    held: int = 0
-    used: int = -1
-    counted: float = field(default_factory=time.monotonic)
+    def __init__(self, folder: str, pulse: IdleWatch | None = None) -> None:
+        self.folder = folder
+        self.pulse = pulse or IdleWatch()
+        self.held = 0
+        self.used = -1
+        self.counted = time.monotonic()
 
 
-@dataclass(kw_only=True)
 class KernelLimits:
     """The limits that no kernel keeps for us, and where to look.
 
@@ -112,7 +109,10 @@ class KernelLimits:
     busy: bool = False
     """Whether a worker has started others or written more than a little: it may soon do more."""
     waited: float = 0.0
-    _looked: float = field(default_factory=time.monotonic)
+
+    def __init__(self, **limits: Any) -> None:
+        vars(self).update(limits)
+        self._looked = time.monotonic()
 
     @cached_property
     def _systems_own(self) -> tuple[bytes, ...]:
