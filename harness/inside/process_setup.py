@@ -7,7 +7,7 @@ import mmap
 import os
 import resource
 import termios
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from os import read  # by name: a submission reads what is typed by `os.read`
 from signal import ITIMER_PROF, setitimer  # by name: a submission may replace the module's own
@@ -53,16 +53,25 @@ def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> No
     """Make a worker's folder with these files in it, its user's own, and go there."""
     os.mkdir(folder, 0o700)
     os.chdir(folder)
+    places = dict.fromkeys(place for name in files for place in folders_above(name))
+    for place in places:
+        os.mkdir(place)
     for name, content in files.items():
-        os.makedirs(os.path.dirname(name) or ".", exist_ok=True)
         with open(name, "wb", 0) as file:
             file.write(content)
     if uid is not None:
-        for place, _, names in os.walk("."):
-            for name in (place, *(os.path.join(place, name) for name in names)):
-                os.chown(name, uid, uid)
+        for name in (".", *places, *files):
+            os.chown(name, uid, uid)
     # what libraries keep for their user, caches and settings, goes there too
     os.environ["HOME"] = folder
+
+
+def folders_above(name: str) -> Iterator[str]:
+    """Yield the folders on the way to a file, the outermost first."""
+    place = os.path.dirname(name)
+    if place:
+        yield from folders_above(place)
+        yield place
 
 
 def files_in(folder: str) -> dict[str, bytes]:
