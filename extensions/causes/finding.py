@@ -57,7 +57,8 @@ FEWEST_INSIDE = 2  # cases of a kind, all of them wrong: a single one may be of 
 ROWS: dict[type, str] = {list: "list", tuple: "tuple", str: "text", dict: "dictionary", set: "set"}
 Known = Sequence[tuple[Misconception, Sequence[Behaviour]]]
 """Known wrong versions, each with what it does in every case."""
-# The first cases tell most versions from the submission, so that few are called in all of them.
+# Some cases tell most versions from the submission, so that few are called in all of them.
+WRONG_CASES = 3
 FIRST_CASES = 12
 SECOND_CASES = 60
 NOT_DEFINED = "not_defined"
@@ -153,9 +154,9 @@ class Finder:
         return found
 
     def _find_cause(self, function: str, wrong: Collection[str]) -> Cause | None:
-        obvious = self._obvious_cause(function)
-        if obvious:
-            return cause_for(obvious, function)
+        is_unwritten = function in self.program.facts.unwritten
+        if is_unwritten or function in self._seen.endless:
+            return cause_for(NOT_WRITTEN if is_unwritten else ENDLESS, function)
         written = diagnosed_domains(self._assignment).get(function)
         domain = written or drawn_domain(self._assignment, function)
         if domain is None or function in self.program.facts.lost:
@@ -192,12 +193,7 @@ class Finder:
             if not compared:
                 return None
             self._watch_pairs(question, compared)
-            return self._known_version(question, seen, reference, exactly=False)
-
-    def _obvious_cause(self, function: str) -> str | None:
-        if function in self.program.facts.unwritten:
-            return NOT_WRITTEN
-        return ENDLESS if function in self._seen.endless else None
+            return self._known_version(question, compared, reference, exactly=False)
 
     @contextmanager
     def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
@@ -229,12 +225,13 @@ class Finder:
             right = question.ask_observer(reference)
             if seen == right and not question.domain.chance:
                 return None
-            compared = paired_cases(question.cases, seen, right)
-            self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
+            pairs = all_pairs(question.cases, seen, right)
+            compared = pairs if any(pair.differing_aspects for pair in pairs) else []
+            self._watch_pairs(question, pairs)
             if question.domain.chance:
                 known = self._by_chance(question, program, reference)
             else:
-                known = self._known_version(question, seen, reference, exactly=not compared)
+                known = self._known_version(question, pairs, reference, exactly=not compared)
         known = known or self._shared_default(question)
         if known or not compared or question.domain.asking:
             return known
@@ -249,19 +246,24 @@ class Finder:
             details = general.details_of(compared, parameters)
             cause = cause_for(name, question.function, **details)
         if cause is None or cause.id in VAGUE:
-            cause = cause_of_part(
-                question.function, compared, self._observed_versions(question), cause
-            )
+            known_versions = self._observed_versions(question, compared)
+            cause = cause_of_part(question.function, compared, known_versions, cause)
         return cause
 
-    def _observed_versions(self, question: DomainQuestion) -> Known:
-        """Return the known wrong versions with what each does in every case."""
+    def _observed_versions(self, question: DomainQuestion, pairs: Sequence[CasePair]) -> Known:
+        """Return the known wrong versions with what each does in every case.
+
+        Those are left out that are wrong where the function is right: they explain no part of it.
+        """
         versions = load_misconceptions(self._assignment, question.function)
         if question.domain.chance or not versions:
             return []
+        right = [pair for pair in pairs if not pair.differing_aspects]
         with self.observe_reference() as reference:
-            count = len(question.cases)
-            behaviours = behaviours_of_versions(question, versions, reference, count)
+            for most in (FIRST_CASES, SECOND_CASES):
+                some = right[:: len(right) // most + 1]
+                versions = versions_alike(question, versions, some, reference)
+            behaviours = behaviours_of_versions(question, versions, reference, len(pairs))
             return list(zip(versions, behaviours, strict=True))
 
     def observe_reference(self) -> Observer:
@@ -296,14 +298,22 @@ class Finder:
         return alike[0].cause if len(alike) == 1 else None
 
     def _known_version(
-        self, question: DomainQuestion, seen: list[Behaviour], reference: Observer, *, exactly: bool
+        self,
+        question: DomainQuestion,
+        pairs: Sequence[CasePair],
+        reference: Observer,
+        *,
+        exactly: bool,
     ) -> Cause | None:
         """Return the misconception that behaves like the function in every case.
 
         Which containers are one and the same has to agree where nothing else is wrong; elsewhere
         a version for which it does goes before one for which it does not.
         """
-        left = load_misconceptions(self._assignment, question.function)
+        seen = [pair.seen for pair in pairs]
+        wrong = [pair for pair in pairs if pair.differing_aspects]
+        every = load_misconceptions(self._assignment, question.function)
+        left = versions_alike(question, every, wrong[:WRONG_CASES], reference)
         for count in (FIRST_CASES, SECOND_CASES, len(seen)):
             alike = []
             behaviours = behaviours_of_versions(question, left, reference, count)
@@ -313,6 +323,27 @@ class Finder:
             agreeing = [one for one in alike if not (exactly and one[0])]
             left = [version for _, version in sorted(agreeing, key=itemgetter(0))]
         return left[0].cause if left else None
+
+
+def versions_alike(
+    question: DomainQuestion,
+    versions: Sequence[Misconception],
+    pairs: Sequence[CasePair],
+    reference: Observer,
+) -> list[Misconception]:
+    """Return the versions that do what a function does in some of its cases.
+
+    Those that may keep something are among them: what they do there depends on the other cases.
+    """
+    certain = [] if question.domain.asking else [one for one in versions if not one.may_keep]
+    some = replace(question, cases=[pair.case for pair in pairs])
+    behaviours = behaviours_of_versions(some, certain, reference, len(pairs)) if pairs else ()
+    other = {
+        version.name
+        for version, found in zip(certain, behaviours, strict=False)
+        if not all(one.is_like(pair.seen) for one, pair in zip(found, pairs, strict=True))
+    }
+    return [version for version in versions if version.name not in other]
 
 
 def keeps_default(question: DomainQuestion, program: Program) -> bool:
@@ -499,23 +530,21 @@ def run_outcomes(
     assignment: Assignment, path: Path, text: str, runs: Sequence[Call]
 ) -> list[RunOutcome]:
     """Return the outcomes of the same runs of another program."""
+    found: list[RunOutcome] = []
     files = read_files(path, assignment)
     submission = replace(files, source=text, content=text.encode())
     with (
         closing(sandbox_for(assignment, submission)) as sandbox,
         closing(prepare_program(submission, assignment, sandbox)) as program,
     ):
-        return [repeat_run(program, one) for one in runs]
-
-
-def repeat_run(program: Program, run: Call) -> RunOutcome:
-    """Return the outcome of the same run of another program, in a process of its own."""
-    session = Session(program)
-    stdin = "".join(f"{line}\n" for line in run.typed)
-    with suppress(StudentFailure):
-        session.run(run.arguments, stdin, run.way)
-    session.end()
-    return run_outcome(session.calls[-1])
+        session = Session(program)  # which has a process of its own for each
+        for run in runs:
+            session.begin_check()
+            with suppress(StudentFailure):
+                session.run(run.arguments, "".join(f"{line}\n" for line in run.typed), run.way)
+            found.append(run_outcome(session.calls[-1]))
+        session.end()
+    return found
 
 
 # Causes of a part of the cases, where nothing explains all of them: a kind of values, one mistake

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -63,13 +63,15 @@ def _query(scope):
 class Misconception:
     """A cause with the version of a function, or of a game, that shows it.
 
-    No other version of the function has the same `name`, but another may have the same cause.
+    No other version of the function has the same `name`, but another may have the same cause.  One
+    that `may_keep` a value from one call to the next has to be called in all cases in their order.
     """
 
     cause: Cause
     function: str
     source: str
     name: str
+    may_keep: bool = True
 
 
 def load_misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
@@ -124,7 +126,9 @@ def parse_misconception(path: Path, text: str) -> Sequence[Misconception]:
     if path.parent.name != functions[0]:
         place = f"{FOLDER}/{functions[0]}/"
         raise AssignmentError(f"{path}: defines {functions[0]}, so it must lie in {place}")
-    return tuple(family_versions(path, definitions(tree)[0], only)) if is_family(tree) else (only,)
+    if not is_family(tree):
+        return (replace(only, may_keep=may_keep(tree.body[1:])),)
+    return tuple(family_versions(path, definitions(tree)[0], only))
 
 
 def family_versions(path: Path, node: ast.stmt, family: Misconception) -> Iterator[Misconception]:
@@ -140,8 +144,23 @@ def family_versions(path: Path, node: ast.stmt, family: Misconception) -> Iterat
             origin=OF_VERSION,
         )
         yield Misconception(
-            cause=cause, function=family.function, source=given + text, name=f"{name}_{number}"
+            cause=cause,
+            function=family.function,
+            source=given + text,
+            name=f"{name}_{number}",
+            may_keep=may_keep([node]),
         )
+
+
+def may_keep(statements: Sequence[ast.stmt]) -> bool:
+    """Return whether statements are more than functions without globals and default values."""
+    nodes = [node for one in statements for node in ast.walk(one)]
+    return not all(isinstance(one, ast.FunctionDef) for one in statements) or any(
+        isinstance(node, ast.Global)
+        or (isinstance(node, ast.arguments) and bool(node.defaults or node.kw_defaults))
+        or (isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store))
+        for node in nodes
+    )
 
 
 @cache
