@@ -6,6 +6,7 @@ import ast
 import builtins
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 
 from harness.errors import AssignmentError
@@ -14,7 +15,7 @@ from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program, Substitution
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
-from harness.messages import DescribeRequest
+from harness.messages import DescribeRequest, StubReply
 from harness.model import Assignment
 from harness.sandbox import Sandbox
 from harness.sandbox.worker import Closing
@@ -23,6 +24,11 @@ from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+# What a function may use whose answers depend on its arguments alone: no input, no time, no chance.
+PURE = frozenset(
+    "abs all any bool dict divmod enumerate filter float int len list map max min pow range "
+    "reversed round set sorted str sum tuple zip".split()
+).union(*map(dir, (str, list, dict, set)))
 
 
 class Reference(Closing):
@@ -36,8 +42,6 @@ class Reference(Closing):
         self._sandbox: Sandbox | None = None
         self._program: Program | None = None
         self._session: Session | None = None
-        self._records: Mapping[str, Json] | None = None
-        self._statements: list[ast.stmt] | None = None
 
     @property
     def path(self) -> Path:
@@ -84,28 +88,34 @@ class Reference(Closing):
         facts, own = self.load_program().facts, set(tested)
         records = {
             name: record
-            for name, record in self._describe_records().items()
+            for name, record in self._records.items()
             if own.isdisjoint({name, *facts.reach([name])})
         }
-        return StubAnswers(self.session, set(names) - facts.class_names, most, records)
+        names = set(names) - facts.class_names
+        return StubAnswers(self.session, names, most, records, self._known_replies)
 
-    def _describe_records(self) -> Mapping[str, Json]:
+    @cached_property
+    def _known_replies(self) -> Mapping[str, dict[str, StubReply]]:
+        """A place for the replies of each function that answers by its arguments alone."""
+        facts = self.load_program().facts
+        own = facts.mentions.keys()
+        return {name: {} for name in facts.functions if facts.reach([name]) - own <= PURE}
+
+    @cached_property
+    def _records(self) -> Mapping[str, Json]:
         program = self.load_program()
-        if self._records is None:
-            self._records, names = {}, sorted(program.facts.class_names)
-            if names:
-                with program.worker() as worker:
-                    reply = worker.ask(DescribeRequest(names=names), program.limits.call)
-                    self._records = reply.classes
-        return self._records
+        if not (names := sorted(program.facts.class_names)):
+            return {}
+        with program.worker() as worker:
+            return worker.ask(DescribeRequest(names=names), program.limits.call).classes
 
     @property
     def class_names(self) -> frozenset[str]:
         """The classes that it defines."""
         if not self.load_program().facts.class_names:
             return frozenset()
-        named = {one.name for one in self._top() if isinstance(one, ast.ClassDef)}
-        return frozenset(named.union(self._describe_records()))
+        named = {one.name for one in self._top if isinstance(one, ast.ClassDef)}
+        return frozenset(named.union(self._records))
 
     def substitution_for(
         self, names: Collection[str], tested: Collection[str], shared: Collection[str]
@@ -116,7 +126,7 @@ class Reference(Closing):
         `shared` it uses those of the submission, unless they are among the names.  None where it
         would hold what a tested function gives as its own result.
         """
-        top, wanted = self._top(), set(names) - set(tested)
+        top, wanted = self._top, set(names) - set(tested)
         own = {*tested, *shared} - wanted
         uses: defaultdict[str, set[str]] = defaultdict(set)
         for node in top:
@@ -129,7 +139,11 @@ class Reference(Closing):
             if isinstance(node, (ast.Import, ast.ImportFrom))
             or (makes(node, found) and not makes(node, own))
         ]
-        private = {name for node in statements for name in private_methods(node)}
+        functions = [
+            one for node in statements for one in ast.walk(node) if isinstance(one, ast.FunctionDef)
+        ]
+        # of methods that no task asks for: they begin with one underscore
+        private = {one.name for one in functions if one.name[0] == "_" != one.name[1:2]}
         helpers = private | found - wanted - self.class_names - {*self._assignment.functions}
         given = {name for node in top if makes(node, tested) for name in forwarded_functions(node)}
         if not wanted & found or helpers & given:
@@ -143,20 +157,19 @@ class Reference(Closing):
             mark=mark,
         )
 
+    @cached_property
     def _top(self) -> list[ast.stmt]:
-        """Return the statements of all its files, without imports of one from another."""
-        if self._statements is None:
-            submission = self.load_program().submission
-            files = [*(module.source for module in submission.modules), submission.source]
-            own = {Path(name).stem for name in self._assignment.modules}
-            self._statements = [
-                node
-                for text in files
-                for node in ast.parse(text).body
-                if not (isinstance(node, ast.ImportFrom) and node.module in {*own, "__future__"})
-                and not (isinstance(node, ast.If) and "__name__" in mentioned_names(node.test))
-            ]
-        return self._statements
+        """The statements of all its files, without imports of one from another."""
+        submission = self.load_program().submission
+        files = [*(module.source for module in submission.modules), submission.source]
+        own = {Path(name).stem for name in self._assignment.modules}
+        return [
+            node
+            for text in files
+            for node in ast.parse(text).body
+            if not (isinstance(node, ast.ImportFrom) and node.module in {*own, "__future__"})
+            and not (isinstance(node, ast.If) and "__name__" in mentioned_names(node.test))
+        ]
 
     def spent(self) -> float:
         """Return the seconds of work that answering has taken so far."""
@@ -169,12 +182,6 @@ class Reference(Closing):
             self._program.close()
         if self._sandbox is not None:
             self._sandbox.close()
-
-
-def private_methods(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names of methods that no task asks for: they begin with one underscore."""
-    functions = (node for node in ast.walk(statement) if isinstance(node, ast.FunctionDef))
-    return (node.name for node in functions if node.name[0] == "_" != node.name[1:2])
 
 
 def mentioned_names(node: ast.AST | None) -> Iterator[str]:

@@ -7,6 +7,7 @@ Its code never does.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -26,7 +27,7 @@ from harness.messages import (
     with_fields,
 )
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
-from harness.wire import MEMBER, Json, Packer, Unpacker, Unsupported, WireError
+from harness.wire import MEMBER, PLAIN, Json, Packer, Unpacker, Unsupported, WireError
 
 NO_RECORDS: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # prescribed draws
@@ -39,7 +40,8 @@ class StubAnswers:
     """Those of the reference's functions, by name, that a submission's stubs stand for.
 
     `records` describes the reference's data classes, named tuples and enums (see
-    `inside.object_registry`): a submission's objects become objects of no other class.
+    `inside.object_registry`): a submission's objects become objects of no other class.  `known` has
+    the replies so far of each function that answers by its arguments alone.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
@@ -54,10 +56,12 @@ class StubAnswers:
         names: Collection[str],
         most: int = 0,
         records: Mapping[str, Json] = NO_RECORDS,
+        known: Mapping[str, dict[str, StubReply]] = NO_RECORDS,
     ) -> None:
         self._reference = reference
         self.names = frozenset(names)
         self._records = records
+        self._known = known
         self.most = most
         self._sent = 0
         self._begins = True
@@ -128,6 +132,12 @@ class StubAnswers:
         unpacker = BoundedUnpacker({**RECEIVED, "record": self._make_record})
         try:
             with reading():
+                replies = self._known.get(message.stub, {})
+                key = json.dumps([message.arguments, message.nodes, message.named])
+                if message.stub in self.names and key in replies:
+                    self._begins |= message.first
+                    self.passed += count_values(replies[key].nodes)
+                    return replies[key]
                 self._begin_call(message)
                 unpacker.accept([*message.nodes])
                 arguments = [unpacker.value(item) for item in message.arguments]
@@ -139,7 +149,11 @@ class StubAnswers:
                 named = dict(zip(names, arguments[len(arguments) - len(names) :], strict=True))
                 drawn = tuple(message.drawn)[:MOST_DRAWN]
                 way = CallOptions(drawn=drawn, named=named)
-                return self._call_reference(unpacker, message.stub, way, arguments, lines)
+                reply = self._call_reference(unpacker, message.stub, way, arguments, lines)
+                is_plain = all(node[1] in PLAIN for node in message.nodes)
+                if is_plain and reply.error is None and not self.lost_objects:
+                    replies[key] = reply
+                return reply
         except Unreadable:
             return refusal("TypeError", "these values cannot be passed on")
 
