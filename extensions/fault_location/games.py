@@ -17,7 +17,6 @@ from harness.model import Assignment, Unit
 from harness.transcripts.screen import Screen
 
 PROGRAM = "__main__"
-MOST_EDITS = 1500  # a game takes a hundred times as long as a call
 MOST_SEARCHES = 2  # with one look at the screens each
 MOST_GAMES = 10
 
@@ -39,8 +38,9 @@ def searches_in_games(
     searches = []
     for look, is_open in product(looks, (False, True)):
         every = [pair_of(game, program, look.text, is_open=is_open) for game in played]
-        # those that went wrong first
+        # those that went wrong first, and of these the shortest, in which all edits are tried
         pairs = sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
+        pairs.sort(key=lambda pair: (pair.seen == pair.right, len(pair.case.typed)))
         if any(pair.differing_aspects for pair in pairs):
             searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
     searches.sort(key=lambda one: all(pair.differing_aspects for pair in one.pairs))
@@ -57,7 +57,7 @@ def _game_target(
     starts = [*unit.functions, *([PROGRAM] if is_run else [])]
     helpers = {one for name in starts for one in (name, *helpers_of(name, program, others))}
     helpers -= {function}
-    return EditTarget(function=function, helpers=sorted(helpers), domain=STRICTLY, most=MOST_EDITS)
+    return EditTarget(function=function, helpers=sorted(helpers), domain=STRICTLY)
 
 
 def without_empty_lines(text: str) -> str:
