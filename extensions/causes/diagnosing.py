@@ -8,14 +8,11 @@ is its cause; where nothing fits, nothing is said.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from extensions.causes.finding import NOT_WRITTEN, Finder, Sightings
+from extensions.causes.finding import NOT_WRITTEN, Finder
 from extensions.causes.general import EXCEPTIONS
 from harness.errors import Disturbed
 from harness.feedback.rendering import Remark
 from harness.model import Assignment, Cause, Evidence, Outcome, Unit, Verdict
-
-__all__ = ["Finder", "Sightings", "explain"]
-
 
 OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some", *EXCEPTIONS))
 

@@ -134,10 +134,25 @@ class Finder:
         return found.cause
 
     def cause_of_runs(self, unit: Unit, verdicts: Sequence[Verdict]) -> Cause | None:
-        """Return why the runs of a unit went wrong that its failures show, None for not known."""
+        """Return the cause of the only known version that goes as the runs that failures show.
+
+        None for none or several.  A unit with functions has versions of other kinds.
+        """
         shown = [self._seen.calls.get(one.check) for one in verdicts if one.failed]
         runs = [one for one in shown if one is not None and one.command]
-        return cause_of_runs(self._assignment, unit, runs, self._reference.path)
+        if unit.functions or not runs:
+            return None
+        assignment, path = self._assignment, self._reference.path
+        text, seen = path.read_text("utf-8"), [run_outcome(one) for one in runs]
+        versions = misconceptions.load_game_misconceptions(assignment, unit)
+        if not versions or run_outcomes(assignment, path, text, runs) == seen:
+            return None
+        alike = []
+        for version in versions:
+            changed = ast.unparse(misconceptions.replace_functions(text, version.source))
+            if run_outcomes(assignment, path, changed, runs) == seen:
+                alike.append(version.cause)
+        return alike[0] if len({one.id for one in alike}) == 1 else None
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
@@ -487,32 +502,6 @@ class RunOutcome:
     code: int
     has_errors: bool
     exception: str
-
-
-def cause_of_runs(
-    assignment: Assignment, unit: Unit, runs: Sequence[Call], reference: Path
-) -> Cause | None:
-    """Return the cause of the only known version that goes as these runs, None for none or several.
-
-    Args:
-        assignment: Where the versions are: `misconceptions/__main__/`.
-        unit: Its failing checks made the runs; one with functions has other versions.
-        runs: The runs, of the submission.
-        reference: The file in which the functions of a version take the place of its own.
-    """
-    versions = [] if unit.functions else misconceptions.load_game_misconceptions(assignment, unit)
-    if not versions or not runs:
-        return None
-    text = reference.read_text("utf-8")
-    seen = [run_outcome(one) for one in runs]
-    if run_outcomes(assignment, reference, text, runs) == seen:
-        return None
-    alike = []
-    for version in versions:
-        changed = ast.unparse(misconceptions.replace_functions(text, version.source))
-        if run_outcomes(assignment, reference, changed, runs) == seen:
-            alike.append(version.cause)
-    return alike[0] if len({one.id for one in alike}) == 1 else None
 
 
 def run_outcome(run: Call) -> RunOutcome:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def diagnose(failed: FailedGrade) -> Diagnosis:
     """Return the verdicts with their causes, what wrong functions and games do, who found it."""
     from extensions.causes.behaviours import wrong_behaviours
-    from extensions.causes.diagnosing import Finder, Sightings, explain
+    from extensions.causes.diagnosing import explain
+    from extensions.causes.finding import Finder, Sightings
 
     judged, assignment = failed.judged, failed.assignment
     seen = Sightings(

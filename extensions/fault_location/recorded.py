@@ -60,18 +60,11 @@ class RightAnswers:
     by_chance: frozenset[Behaviour] = frozenset()
 
 
-@dataclass(frozen=True, kw_only=True)
-class ObservedRun:
-    """What the checks saw of a program: functions that are `endless`, the games it `played`."""
-
-    endless: Collection[str]
-    played: Collection[Game]
-
-
 class RecordedSource:
     """The recorded answers of the reference, see `telling.AnswerSource`.
 
-    Nobody answers for wrong functions of other units: what uses them is not searched.
+    The checks saw which functions are `endless`, and the games that were `played`.  Nobody answers
+    for wrong functions of other units: what uses them is not searched.
     """
 
     def __init__(
@@ -79,12 +72,14 @@ class RecordedSource:
         program: Program,
         assignment: Assignment,
         answers: Mapping[str, RightAnswers],
-        seen: ObservedRun,
+        endless: Collection[str],
+        played: Collection[Game],
     ) -> None:
         self._program = program
         self._assignment = assignment
         self._answers = answers
-        self._seen = seen
+        self._endless = endless
+        self._played = played
         self._search = cache(self._make_search)
 
     def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
@@ -108,7 +103,7 @@ class RecordedSource:
         edited = edit_target(function, known.domain, program, self._assignment)
         try:
             with Observer(program) as own, reading(Unobserved):
-                is_endless = function in self._seen.endless
+                is_endless = function in self._endless
                 seen = [] if is_endless else own.observe(function, known.cases, known.domain)
         except Endless:
             seen = []
@@ -126,7 +121,7 @@ class RecordedSource:
         """Return the searches in what plays the games of a unit, the strictest first."""
         if not self._uses_right_ones({*unit.functions, PROGRAM}, wrong):
             return []
-        return searches_in_games(unit, self._assignment, self._program, self._seen.played)
+        return searches_in_games(unit, self._assignment, self._program, self._played)
 
     @contextmanager
     def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:

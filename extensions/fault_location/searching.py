@@ -185,7 +185,10 @@ def _edits_that_fit(
             again = {number: seen[number] for number in left if number in seen}
             left = dict(fitting_edits(left, again, pair.right, texts, exactly=search.exactly))
     for edit in left.values():
-        yield from with_true_size(edit, texts.get(edit.number, ()))
+        marked = edit.marked  # a text that nobody knew when it was listed
+        size = 0 if marked is None else size_of_text(marked, texts.get(edit.number, ()))
+        if size is not None:
+            yield replace(edit, size=max(size, edit.size))
 
 
 def _edits_that_leave_to_chance(
@@ -278,16 +281,6 @@ def fitting_edits(
         if text is not None:
             texts.setdefault(number, []).append(text)
         yield number, edit
-
-
-def with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdit]:
-    """Yield an edit with its size as it is now known, nothing where no one text will do."""
-    if edit.marked is None:
-        yield edit
-        return
-    size = size_of_text(edit.marked, texts)
-    if size is not None:
-        yield replace(edit, size=max(size, edit.size))
 
 
 def _prove(search: Search, program: Program, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:

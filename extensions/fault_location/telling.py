@@ -104,11 +104,10 @@ def find_all_places(failed: FailedGrade) -> dict[str, Place]:
 
         source: AnswerSource = ReferenceSource(failed.finder, assignment)
         return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit)
-    from extensions.fault_location.recorded import ObservedRun, RecordedSource, right_answers
+    from extensions.fault_location.recorded import RecordedSource, right_answers
 
     answers = right_answers(assignment, failed.reference)
     played = judged.runs[-1].values() if judged.runs else ()
-    seen = ObservedRun(endless=judged.endless, played=played)
-    source = RecordedSource(failed.program, assignment, answers, seen)
+    source = RecordedSource(failed.program, assignment, answers, judged.endless, played)
     seconds = PAGE_SECONDS if failed.program.sandbox.is_here else FILE_SECONDS
     return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit, seconds)

@@ -303,7 +303,9 @@ def cases_at_once(edits: int) -> int:
 
 def pack_case(case: Case) -> bytes:
     """Return a case as a worker takes it: arguments or a game, what is typed, the random seed."""
-    given = case.game if isinstance(case, GameCase) else packed_arguments(case)
+    given: Json = case.game if isinstance(case, GameCase) else list(case.arguments)
+    if not isinstance(case, GameCase) and not travels_plainly(case):
+        given = arguments_document(case)
     return marshal.dumps((given, list(case.typed), case.seed), COPYING)
 
 
@@ -315,11 +317,6 @@ def travels_plainly(case: Case) -> bool:
     except ValueError:
         return False
     return True
-
-
-def packed_arguments(case: Case) -> Json:
-    """Return the arguments of a case: as they are, or as a document where they do not travel so."""
-    return list(case.arguments) if travels_plainly(case) else arguments_document(case)
 
 
 def read_edit(number: int, data: Json, first: int, last: int) -> ListedEdit:

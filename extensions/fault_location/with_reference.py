@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import AbstractContextManager
 
-from extensions.causes.diagnosing import Finder
-from extensions.causes.finding import ENDLESS
+from extensions.causes.finding import ENDLESS, Finder
 from extensions.causes.misconceptions import DomainQuestion
 from extensions.fault_location.games import searches_in_games
 from extensions.fault_location.searching import (

@@ -73,22 +73,16 @@ def explain_failures(
         behaviours = (*behaviours, *found.behaviours)
         failed = replace(failed, verdicts=found.verdicts, finder=found.finder)
     if blank.assignment.feedback.hints == NO_HINTS:
-        failed = replace(failed, verdicts=without_hints(plugin.verdicts, failed.verdicts))
+        pairs = zip(plugin.verdicts, failed.verdicts, strict=True)
+        failed = replace(failed, verdicts=[without_hints(*pair) for pair in pairs])
     failed = replace(failed, verdicts=show_earlier_calls(plugin, failed.verdicts))
     return with_explanations(failed, plugin.remark_on_explanation), behaviours
 
 
-def without_hints(first: Sequence[Verdict], verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts with the names of causes alone, and the evidence that they had first."""
-    return [
-        replace(
-            verdict,
-            evidence=own.evidence,
-            cause=verdict.cause and Cause(id=verdict.cause.id),
-            tells_cause=False,
-        )
-        for own, verdict in zip(first, verdicts, strict=True)
-    ]
+def without_hints(first: Verdict, verdict: Verdict) -> Verdict:
+    """Return a verdict with the name of its cause alone, and the evidence that it had first."""
+    cause = verdict.cause and Cause(id=verdict.cause.id)
+    return replace(verdict, evidence=first.evidence, cause=cause, tells_cause=False)
 
 
 def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) -> list[Verdict]:

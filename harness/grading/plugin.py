@@ -395,18 +395,15 @@ class GradingPlugin(Closing):
                 where = place(item, self._assignment.slug)
                 kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
                 self.troubles.append(f"{where}: {kind}{error}")
-        if found[0] is not Outcome.PASSED and not self._subject.program.is_mended:
-            self._note_called_names()
+        is_first = found[0] is not Outcome.PASSED and not self._subject.program.is_mended
+        if self._carrying is not None and is_first:
+            session = self._subject.session
+            names = {one.function for one in session.calls if not one.on}
+            self._carrying.called_names[self._unit] |= names | session.history.names
         if found[0] is Outcome.FAILED and not self._subject.program.is_mended:
             self._keep_call_shown(item)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
-
-    def _note_called_names(self) -> None:
-        if self._carrying is not None:
-            session = self._subject.session
-            names = {one.function for one in session.calls if not one.on}
-            self._carrying.called_names[self._unit] |= names | session.history.names
 
     def _keep_call_shown(self, item: pytest.Item) -> None:
         session = self._subject.session

@@ -60,19 +60,7 @@ NO_ROW = (
 )
 # What a drawing is asked, whatever a program returns: values of every kind.
 ANY_VALUES: tuple[object, ...] = (
-    None,
-    True,
-    0,
-    "",
-    "x",
-    [],
-    [[]],
-    {},
-    (),
-    {"x": 0},
-    [["x"]],
-    (1, 2),
-    {(0, 0): "x"},
+    *(None, True, 0, "", "x", [], [[]], {}, (), {"x": 0}, [["x"]], (1, 2), {(0, 0): "x"}),
 )
 
 

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.causes.diagnosing import Finder, Sightings, explain
+from extensions.causes.diagnosing import explain
+from extensions.causes.finding import Finder, Sightings
 from extensions.causes.fingerprints import fail_alike
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference

@@ -22,7 +22,6 @@ from extensions.fault_location.mutations.mutation import (
     Mutation,
     ProgramParts,
     Slot,
-    are_disjoint,
     call_node,
     is_bare_string,
     is_call,
@@ -120,10 +119,6 @@ class Candidate:
                 undo_other.apply()
             undo.apply()
 
-    def goes_with(self, other: Candidate) -> bool:
-        """Return whether two mutations can be made together, as one statement or as two."""
-        return are_disjoint([self.mutation, other.mutation])
-
 
 def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     """Return a statement compiled; each round of a loop in it calls `TICK` first."""
@@ -153,11 +148,6 @@ def loops_in(node: ast.AST) -> Iterator[Any]:
         held = getattr(node, field, None)
         for one in held if isinstance(held, list) else ():
             yield from loops_in(one)
-
-
-def compile_unedited(fragment: Fragment, file: str) -> tuple[int, CodeType]:
-    """Return the line and the code of a fragment as it is written; its loops count their rounds."""
-    return fragment.statement.lineno, compile_ticking(fragment.statement, file)
 
 
 def list_candidates(
@@ -222,7 +212,9 @@ def editable_fragments(
         defined=defined,
     )
     for name, statement in last.items():
-        if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
+        is_short = (statement.end_lineno or 0) - statement.lineno <= LONGEST_LINES
+        is_edited = is_short and isinstance(statement, KINDS) and id(statement) not in seen
+        if is_edited and name.split(" ")[0] in wanted:
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
@@ -311,12 +303,6 @@ def global_names(statement: ast.stmt) -> Iterator[str]:
             yield from () if isinstance(statement, FUNCTIONS) else (node.id,)
         elif isinstance(node, (*FUNCTIONS, ast.ClassDef, ast.ExceptHandler)) and node.name:
             yield node.name
-
-
-def is_editable(statement: ast.stmt) -> bool:
-    """Return whether mutations are made of a statement: it is not too long."""
-    size = (statement.end_lineno or 0) - statement.lineno
-    return size <= LONGEST_LINES and isinstance(statement, KINDS)
 
 
 def mutations_of(fragment: Fragment, *, more: bool) -> Iterator[Mutation]:

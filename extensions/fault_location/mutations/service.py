@@ -19,13 +19,13 @@ from extensions.fault_location.mutations.catalogue import (
     TICK,
     Candidate,
     classes_made_of,
-    compile_unedited,
+    compile_ticking,
     describe_edits,
     editable_fragments,
     list_candidates,
     parse_statements,
 )
-from extensions.fault_location.mutations.mutation import FUNCTIONS
+from extensions.fault_location.mutations.mutation import FUNCTIONS, are_disjoint
 from harness.inside.console import Stop
 from harness.messages import CallRequest, ExtendRequest, PlayRequest, Reply
 
@@ -190,7 +190,8 @@ class TrialService:
         for fragment in fragments:
             if isinstance(fragment.statement, counted):
                 with suppress(Exception, SystemExit, self._bench.stop):
-                    code = compile_unedited(fragment, self._file)
+                    statement = fragment.statement
+                    code = (statement.lineno, compile_ticking(statement, self._file))
                     self._put_in_place(self._with_classes([code]))
                     self._unedited.append(code)
         return EditsReply(edits=describe_edits(self._candidates, names[0]))
@@ -314,7 +315,7 @@ class TrialService:
         one, other = (self._candidates[number] for number in key)
         if one.fragment is not other.fragment:
             yield from (each.compile_edited(self._file) for each in (one, other))
-        elif one.goes_with(other):
+        elif are_disjoint([one.mutation, other.mutation]):
             yield one.compile_edited(self._file, other)
 
     def _begin_counting(self, hasty: CallLimits) -> None:

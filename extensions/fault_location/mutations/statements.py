@@ -207,9 +207,7 @@ def add_else(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 
 def innermost(node: ast.If) -> ast.If:
     """Return the last `elif` of an `if`, or the `if` itself where it has none."""
-    while len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
-        node = node.orelse[0]
-    return node
+    return chain_of(node)[-1]
 
 
 def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:

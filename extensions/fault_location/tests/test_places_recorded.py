@@ -12,7 +12,6 @@ from extensions.fault_location.recorded import (
     FEW_ANSWERS,
     FILE,
     MOST_CASES,
-    ObservedRun,
     RecordedSource,
     answers_to,
     case_text,
@@ -88,9 +87,8 @@ def told(chosen, recorded, load):
     path.write_text(json.dumps(recorded), "utf-8")
 
     def find(source, function, wrong=(), endless=()):
-        seen = ObservedRun(endless=endless, played=())
         answers = right_answers(chosen, Reference(replace(chosen, places={})))
-        source = RecordedSource(load(source), chosen, answers, seen)
+        source = RecordedSource(load(source), chosen, answers, endless, ())
         place = place_of_unit(chosen.unit(function), {*wrong}, source, SearchBudget())
         return place and (place.lines, place.cases)
 

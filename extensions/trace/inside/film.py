@@ -382,7 +382,8 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
         for _, inner in _runs(steps, numbers, own):
             yield from inner if steps[inner[0]].frame == own else _without_rounds(steps, inner)
         return
-    places = [place for place, one in enumerate(numbers) if _is_at(steps[one], own, start)]
+    at = [(steps[one].frame, steps[one].line, steps[one].is_line) for one in numbers]
+    places = [place for place, step in enumerate(at) if step == (own, start, True)]
     yield from _without_rounds(steps, numbers[: places[0]])
     rounds = [numbers[a:b] for a, b in zip(places, [*places[1:], len(numbers)], strict=True)]
     if len(rounds) > FIRST_ROUNDS + 2:  # after its last round a loop looks once more
@@ -390,10 +391,6 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
     for one in rounds:
         yield one[0]
         yield from _without_rounds(steps, one[1:])
-
-
-def _is_at(step: Step, frame: int, line: int) -> bool:
-    return step.frame == frame and step.line == line and step.is_line
 
 
 def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
