@@ -20,12 +20,11 @@ from unittest import mock
 from bench import work
 from bench.work import SEED, Call, Check, Game, do_step, load_program, write_job
 from harness.execution import game as played
-from harness.execution.calls import Answers
+from harness.execution.calls import Answers, Rows
 from harness.execution.calls import Call as Answered
 from harness.execution.exact import to_plain
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
-from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.messages import PlayRequest

@@ -17,7 +17,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.feedback.behaviour import Observer, paired_cases
 from harness.model import Limits
-from harness.sandbox import isolation, open_sandbox, server
+from harness.sandbox import forking, isolation, open_sandbox
 from harness.submission.reading import read_submission
 from tests.helpers import an_assignment, session, write
 from tests.samples import RELEASE, TIMES, fixed_rows
@@ -76,7 +76,7 @@ class Copier:
 
     def start(self):
         """Return the process, started if it is not there."""
-        self.made = self.made or server.ServerCopier(self.python)
+        self.made = self.made or forking.ServerCopier(self.python)
         return self.made
 
     def stop(self):
@@ -100,7 +100,7 @@ def servers_copied(request, monkeypatch, copier):
     """Lets the servers of some tests be copies."""
     folder = request.path.parent
     if (folder.parent if folder.name == "tests" else folder).name in COPIED:
-        monkeypatch.setitem(server._copiers, copier.python, copier.start())
+        monkeypatch.setitem(forking._copiers, copier.python, copier.start())
     else:
         copier.stop()
 

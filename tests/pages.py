@@ -15,8 +15,8 @@ from harness.model import (
     Unit,
     Verdict,
 )
+from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import an_assignment, typed
 
 UNITS = (

@@ -15,7 +15,7 @@ from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
 from harness.assignment.tables import read_toml
 from harness.checks.recorded import SYMBOLS, text_key
-from harness.execution.rows import Rows
+from harness.execution.calls import Rows
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tools.bootstrap import SetUpError

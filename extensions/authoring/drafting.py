@@ -30,12 +30,11 @@ from harness.checks.comparison import Mismatch
 from harness.checks.domains import MOST_ROWS, near, rows_near
 from harness.checks.examples import Examples, calls, read_value
 from harness.errors import AssignmentError, StudentFailure
-from harness.execution.calls import Call
+from harness.execution.calls import NO_OPTIONS, Call, CallOptions
 from harness.execution.exact import same, to_plain
-from harness.execution.keyboard import Lines
+from harness.execution.game import Lines
 from harness.execution.program import Program
 from harness.execution.session import Session
-from harness.execution.way import NO_OPTIONS, CallOptions
 
 Row = tuple[Any, ...]
 SCALARS: Mapping[str, Row] = {

@@ -37,7 +37,7 @@ from harness.api import Reference
 from harness.home import find_cache
 from harness.model import Assignment
 from harness.reports.writing import write_whole
-from harness.submission import notebook
+from harness.submission import reading
 
 REST = "..."
 GUARD = "__name__"
@@ -626,7 +626,7 @@ def expectation(slug: str, source: Path) -> Expectation:
 def first_lines(source: Path) -> tuple[str, str | None]:
     """Return the first line of a program, and the task that it answers, None for all of them."""
     if source.suffix == ".ipynb":
-        text = notebook.code_cells(source.read_text("utf-8-sig", "replace"))[0]
+        text = reading.code_cells(source.read_text("utf-8-sig", "replace"))[0]
         return text.split("\n", 1)[0], None
     written = read_sample(source)
     return written.first, written.headers.get("unit")

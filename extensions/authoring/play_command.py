@@ -18,13 +18,12 @@ from extensions.authoring.scripted_draws import format_draws
 from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
+from harness.execution.calls import pack_draw
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.failures import similar_name
-from harness.execution.game import GameEnd
-from harness.execution.keyboard import Keyboard
+from harness.execution.game import GameEnd, Keyboard
 from harness.execution.program import Program
-from harness.execution.way import pack_draw
 from harness.messages import PlayRequest
 from harness.model import Assignment
 from harness.printable import make_visible

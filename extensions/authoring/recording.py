@@ -48,10 +48,10 @@ from harness.checks.draws import OF, digest_of_checks
 from harness.checks.marks import check_id
 from harness.checks.recorded import FOLDER, SYMBOLS, Answer, Recorded, argument_key, call_key
 from harness.errors import AssignmentError, Disturbed
+from harness.execution.calls import Rows
 from harness.execution.exact import to_plain
 from harness.execution.facts import Facts
 from harness.execution.preparing import prepare_program, sandbox_for
-from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.grading.carry_forward import may_be_carried
 from harness.grading.collection import CollectedChecks, while_collected

@@ -12,8 +12,8 @@ from pathlib import Path
 from harness.assignment import reserved_names
 from harness.assignment.packages import ANY, known_packages
 from harness.errors import UsageError
+from harness.execution.calls import plain_file_name
 from harness.execution.facts import reachable
-from harness.execution.way import plain_file_name
 
 PROGRAM = "program"  # the unit of what runs by itself where it is no function's
 ASKING, SHOWING = "input", "print"

@@ -44,10 +44,9 @@ from harness.feedback.causes import BLANKS, VAGUE, cause_for
 from harness.model import Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files
-from harness.transcripts.differences import A_DRAWING, A_MESSAGE
+from harness.transcripts.differences import A_DRAWING, A_MESSAGE, CUT, NO_BLANKS
 from harness.transcripts.events import NOBODY, names_in
 from harness.transcripts.screen import OPENING
-from harness.transcripts.side_by_side import CUT, NO_BLANKS
 
 FAILING = ("fails_always", "fails_for_some")
 FEWEST_OUTSIDE = 3  # cases of no such kind that go right

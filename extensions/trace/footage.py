@@ -9,12 +9,10 @@ from typing import Any
 from extensions.trace.film import MOMENTS
 from extensions.trace.inside.film import FilmReply, FilmRequest
 from harness.errors import Disturbed, PrintedTooMuch, StudentFailure, TimedOut
-from harness.execution.calls import Call
+from harness.execution.calls import Call, RemoteRef, returned_value
 from harness.execution.exact import EXACT, EXACT_KINDS, RECEIVED, same
 from harness.execution.failures import MOST_LINES, failure_of
 from harness.execution.program import Program
-from harness.execution.replies import returned_value
-from harness.execution.way import RemoteRef
 from harness.messages import CallRequest
 from harness.sandbox.boot import pack_modules
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text

@@ -12,15 +12,13 @@ from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, StudentFailure
-from harness.execution.calls import Call
+from harness.execution.calls import Call, Rows, picked_from
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.game import Game
 from harness.execution.objects import Object
 from harness.execution.playing import Player
-from harness.execution.rows import Rows
 from harness.execution.session import Calls
 from harness.execution.student import Student
-from harness.execution.way import picked_from
 from harness.extensions import value_kinds
 from harness.transcripts import events as states
 from harness.transcripts.events import Question, course, last_question, questions

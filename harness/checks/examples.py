@@ -19,9 +19,9 @@ from typing import Any
 
 from harness.checks.comparison import OF_UNIT, Comparison, Mismatch, approx, holds_floats
 from harness.errors import AssignmentError, StudentFailure
+from harness.execution.calls import CallOptions
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.session import Session
-from harness.execution.way import CallOptions
 from harness.library import FROZEN, find_type
 from harness.transcripts.screen import Screen
 

@@ -19,7 +19,7 @@ from typing import Any
 from harness.assignment.tables import read_toml
 from harness.checks.examples import read_value
 from harness.errors import AssignmentError
-from harness.execution.rows import Rows, as_rows
+from harness.execution.calls import Rows, as_rows
 from harness.transcripts.screen import Screen, mark_typed
 
 SYMBOLS = string.digits + string.ascii_letters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harness.errors import MissingFunction
 from harness.execution.facts import Try
-from harness.execution.misnamed import likely_replacement, missing_sentence
+from harness.execution.failures import likely_replacement, missing_sentence
 from harness.execution.program import Program
 
 

@@ -54,7 +54,7 @@ def keep_server_running() -> AbstractContextManager[None]:
     """Keep a process whose copies serve sandboxes, where the system has copies of processes."""
     if not can_fork():
         return nullcontext()
-    from harness.sandbox.server import copied_servers  # as above
+    from harness.sandbox.forking import copied_servers  # as above
 
     return copied_servers()
 

@@ -9,13 +9,16 @@ from functools import partial
 
 from harness.errors import AskedForMore, Disturbed, StudentFailure, Unreadable
 from harness.execution.failures import failure_of, failure_of_gone, out_of_time
-from harness.execution.game import GameEnd, failure_of_trouble, unreadable
-from harness.execution.keyboard import Keyboard, correct_typing
-from harness.execution.message_terminal import (
+from harness.execution.game import (
+    GameEnd,
+    Keyboard,
     MessageTerminal,
     TookTooLong,
     TooMuchOutput,
     TypedOut,
+    correct_typing,
+    failure_of_trouble,
+    unreadable,
 )
 from harness.execution.program import Program
 from harness.messages import PlayReply, PlayRequest, reply_to, with_fields

@@ -1,10 +1,10 @@
-"""What went wrong with a call in the sandbox, as a StudentFailure with a sentence."""
+"""What went wrong with a call, as a StudentFailure; functions meant for one that is missing."""
 
 from __future__ import annotations
 
 import difflib
 import errno
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from harness.errors import (
@@ -18,6 +18,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
+from harness.execution.facts import Facts
 from harness.execution.game import THE_PROGRAM
 from harness.sandbox import gate
 from harness.sandbox.worker import Blame, WorkerGone
@@ -135,3 +136,44 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         return Ended(f"{function} ended with an exit code other than 0, as if it had failed.")
     failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)
     return failure(sentence.format(function=function))
+
+
+def candidates(function: str, facts: Facts, names: Collection[str]) -> list[str]:
+    """Return the callables of the file's own that may be called as a missing function is.
+
+    Those that the assignment asks for or gives are not the file's own.
+    """
+    own = sorted(facts.callables.keys() & frozenset(names) - facts.given)
+    count = facts.wanted.get(function)
+    return [
+        name
+        for name in own
+        if not name.startswith("_") and (count is None or accepts(facts.callables[name], count))
+    ]
+
+
+def accepts(parameters: tuple[int, int | None], count: int) -> bool:
+    """Return whether so many values fit parameters: at least so many, at most so many or any."""
+    least, most = parameters
+    return least <= count and (most is None or count <= most)
+
+
+def likely_replacement(function: str, facts: Facts, names: Collection[str]) -> str | None:
+    """Return the one callable that is meant for a missing function, None for none or several.
+
+    It is known by what it does; where that is not known, by what has nearly the name.
+    """
+    if function in facts.meant:
+        several = facts.meant[function]
+        return several[0] if len(several) == 1 else None
+    return similar_name(function, candidates(function, facts, names))
+
+
+def missing_sentence(function: str, facts: Facts, names: Collection[str]) -> str:
+    """Return the sentence for a function that is not there, with a guess at what was meant."""
+    if function in facts.absent:
+        return facts.absent[function]
+    close = likely_replacement(function, facts, names)
+    guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
+    file = facts.homes.get(function, "file")
+    return f"Your {file} does not define a function {function}.{guess}"

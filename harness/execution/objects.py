@@ -12,11 +12,17 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from harness.errors import NoLength, NotRaised, Raised
-from harness.execution.calls import Call
+from harness.execution.calls import (
+    NO_OPTIONS,
+    Call,
+    CallOptions,
+    RemoteRef,
+    Rows,
+    as_rows,
+    pack_draw,
+)
 from harness.execution.exact import holds_fields
-from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Calls, Session
-from harness.execution.way import NO_OPTIONS, CallOptions, RemoteRef, pack_draw
 from harness.wire import CLASS_KEY
 
 T = TypeVar("T")

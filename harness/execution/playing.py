@@ -8,13 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AskedForMore, MissingFunction, NotTried, TimedOut
+from harness.execution.calls import pack_draw, plain_file_name
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.game import THE_PROGRAM, Game, GameEnd
-from harness.execution.keyboard import Answering, ImaginedPerson, Keyboard, Lines
-from harness.execution.misnamed import missing_sentence
+from harness.execution.failures import missing_sentence
+from harness.execution.game import (
+    THE_PROGRAM,
+    Answering,
+    Game,
+    GameEnd,
+    ImaginedPerson,
+    Keyboard,
+    Lines,
+)
 from harness.execution.program import Program
-from harness.execution.way import pack_draw, plain_file_name
 from harness.messages import PlayRequest, with_fields
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import Packer

@@ -17,8 +17,23 @@ from itertools import chain, repeat
 from typing import Any, TypeAlias
 
 from harness.errors import MissingFunction, NotTried, StudentFailure, Unreadable
-from harness.execution.calls import Answers, Call
-from harness.execution.changed_values import ChangedValues
+from harness.execution.calls import (
+    NO_OPTIONS,
+    Answers,
+    Call,
+    CallOptions,
+    ChangedValues,
+    Handles,
+    MakeHandle,
+    RemoteRef,
+    Rows,
+    command_line,
+    exit_status_of,
+    handles_in,
+    plain_file_name,
+    require_count,
+    returned_value,
+)
 from harness.execution.conversation import StubbedWork
 from harness.execution.exact import (
     EXACT,
@@ -29,20 +44,9 @@ from harness.execution.exact import (
     record_of,
     same,
 )
-from harness.execution.failures import failure_of, failure_of_gone
+from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
 from harness.execution.game import THE_PROGRAM
-from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
-from harness.execution.replies import (
-    Handles,
-    command_line,
-    exit_status_of,
-    handles_in,
-    require_count,
-    returned_value,
-)
-from harness.execution.rows import Rows
-from harness.execution.way import NO_OPTIONS, CallOptions, MakeHandle, RemoteRef, plain_file_name
 from harness.messages import (
     CallRequest,
     FileRequest,

@@ -13,10 +13,9 @@ from dataclasses import replace
 from typing import Any
 
 from harness.errors import AskedForMore, DoesNotFit, Raised, StudentFailure, Unreadable
-from harness.execution.calls import Call
+from harness.execution.calls import Call, CallOptions
 from harness.execution.exact import EXACT_KINDS, RECEIVED, Fields, make_record
 from harness.execution.session import Session, files_to_change, plain_files
-from harness.execution.way import CallOptions
 from harness.messages import (
     NOTHING,
     StubCall,

@@ -14,8 +14,7 @@ import pexpect
 from pexpect.fdpexpect import fdspawn
 
 from harness.errors import Disturbed
-from harness.execution.keyboard import Keyboard
-from harness.execution.message_terminal import TookTooLong, TooMuchOutput, TypedOut
+from harness.execution.game import Keyboard, TookTooLong, TooMuchOutput, TypedOut
 from harness.execution.program import Allowance
 from harness.model import Limits
 from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, Worker, demand_time

@@ -9,18 +9,17 @@ from typing import Any
 
 from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, Mismatch, approx
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
-from harness.execution.calls import Call
+from harness.execution.calls import Call, draws_text
 from harness.execution.exact import Fields, Wanted, builtin_kind, library_type, same
 from harness.execution.game import THE_PROGRAM, Game
 from harness.execution.objects import Object
 from harness.execution.program import Program
-from harness.execution.way import draws_text
 from harness.feedback import rendering
 from harness.feedback.causes import infer_cause
 from harness.feedback.rendering import Drawing, plain_text
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
-from harness.transcripts.differences import OF_WORDING, ending
+from harness.transcripts.differences import OF_WORDING, ending, side_by_side
 from harness.transcripts.events import (
     MESSAGE,
     QUESTION,
@@ -30,7 +29,6 @@ from harness.transcripts.events import (
     questions,
 )
 from harness.transcripts.screen import Screen, with_guillemets
-from harness.transcripts.side_by_side import side_by_side
 from harness.wire import DATA_CLASS
 
 MOST_OBJECTS = 20  # objects of which attributes are asked for

@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 
 from harness.checks.domains import Domain, load_domains
 from harness.errors import Unreadable
-from harness.execution.misnamed import candidates
+from harness.execution.failures import candidates
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved

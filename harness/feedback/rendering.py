@@ -11,10 +11,8 @@ from pathlib import PurePath
 from typing import Any
 
 from harness.errors import GraderError
-from harness.execution.calls import Call
+from harness.execution.calls import Call, RemoteRef, draws_text, handles_in
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
-from harness.execution.replies import handles_in
-from harness.execution.way import RemoteRef, draws_text
 from harness.model import Assignment, Unit
 from harness.modules import line_in_folder, load_module
 from harness.printable import cut_lines, make_visible

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from harness.checks.domains import load_domains
 from harness.errors import Disturbed, UsageError
 from harness.execution.facts import INPUT, Facts, Unread, reachable
+from harness.execution.failures import likely_replacement
 from harness.execution.game import THE_PROGRAM
-from harness.execution.misnamed import likely_replacement
 from harness.execution.preparing import ask_reader, prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference

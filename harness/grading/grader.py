@@ -31,8 +31,7 @@ from harness.grading.supervisor import DIE_WITH_PARENT, run_supervised, set_attr
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
-from harness.sandbox.forking import sweep_folders
-from harness.sandbox.server import copied_servers
+from harness.sandbox.forking import copied_servers, sweep_folders
 from harness.submission.folder import recognise_for
 
 T = TypeVar("T")

@@ -24,8 +24,7 @@ from harness.errors import (
     SandboxError,
     StudentFailure,
 )
-from harness.execution.calls import Call
-from harness.execution.changed_values import constants_of, with_copies
+from harness.execution.calls import Call, constants_of, with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
 from harness.execution.game import Game
 from harness.execution.program import Patience, Program
@@ -40,9 +39,8 @@ from harness.feedback.rendering import (
 from harness.grading.budget import Budget, Stalls
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
 from harness.grading.collection import CollectedChecks
-from harness.grading.options import Options, is_hidden
+from harness.grading.options import Options, Subject, failure_of, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
-from harness.grading.subject import Subject, failure_of
 from harness.inside.processes import bytes_held
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible

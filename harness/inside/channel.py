@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import marshal
+import os
 import sys
 import types
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import NoReturn, Protocol
 
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, frame_message, read_exactly
@@ -78,3 +81,23 @@ def load_modules(modules: bytes, lent: Sequence[types.ModuleType] = ()) -> types
             del sys.modules[name]
         sys.modules.update(before)
     return module
+
+
+def write_all(descriptor: int, data: bytes) -> None:
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+def serve_pipes(serve: Callable[[Channel], None]) -> None:
+    """Serve on the pipes until the other side is gone; then end the process."""
+    # The pipes get other numbers: what is printed past our console would be taken for messages.
+    reads, writes = os.dup(0), os.dup(1)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+    os.close(nowhere)
+    channel = Channel(partial(os.read, reads), partial(write_all, writes))
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        serve(channel)
+    # `sys.exit` would wait for threads that the program has left
+    os._exit(0)

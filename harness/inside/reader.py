@@ -16,9 +16,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.inside import salvage, syntax
-from harness.inside.channel import Channel, load_modules
+from harness.inside.channel import Channel, load_modules, serve_pipes
 from harness.inside.salvage import Lost, error_in, salvage_text
-from harness.inside.spawned import serve_pipes
 from harness.inside.syntax import (
     FUNCTIONS,
     OtherForm,

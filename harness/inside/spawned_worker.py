@@ -6,11 +6,10 @@ import mmap
 import os
 from typing import NoReturn
 
-from harness.inside.channel import Channel
+from harness.inside.channel import Channel, serve_pipes
 from harness.inside.console import Console
 from harness.inside.loading import LoadedProgram
 from harness.inside.provided import provide_packages
-from harness.inside.spawned import serve_pipes
 from harness.inside.worker import RequestServer
 from harness.messages import Beginning, Description, Loading
 from harness.wire import PROGRESS

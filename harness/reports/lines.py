@@ -12,8 +12,8 @@ from typing import Any, TextIO
 
 from harness.model import Evidence, Row, Verdict
 from harness.reports import words
+from harness.transcripts.differences import CUT, labels
 from harness.transcripts.screen import in_common
-from harness.transcripts.side_by_side import CUT, labels
 
 WIDTH_CHARS = 80
 INDENT = "    "

@@ -23,10 +23,10 @@ from harness.errors import UsageError
 from harness.home import ASSIGNMENTS
 from harness.model import Assignment, Limits
 from harness.printable import cut_name
-from harness.submission.forms import functions_in
 from harness.submission.reading import (
     MOST_BYTES,
     MOST_NOTEBOOK_BYTES,
+    functions_in,
     is_notebook,
     open_below,
     open_regular,

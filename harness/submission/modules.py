@@ -20,8 +20,15 @@ from harness.errors import UsageError
 from harness.model import Assignment, Module, Repair, Submission
 from harness.printable import cut_name
 from harness.submission.folder import list_names
-from harness.submission.notebook import NotANotebook, all_cells, is_code, source_of
-from harness.submission.reading import UnreadableSubmission, decode_source, read_submission
+from harness.submission.reading import (
+    NotANotebook,
+    UnreadableSubmission,
+    all_cells,
+    decode_source,
+    is_code,
+    read_submission,
+    source_of,
+)
 
 MOST_LISTED = 100_000  # entries of a folder
 MISSING = "{name} is missing. Please submit it together with {main}."

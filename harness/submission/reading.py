@@ -1,6 +1,8 @@
 """A path becomes a Submission: the bytes as text, whatever the editor made of them.
 
-Nothing here parses or compiles: that is a reader's work, inside the sandbox.
+What a file is (a program, a notebook, neither) shows in what it holds.  A notebook becomes a
+program: its code cells in order, with magics and shell lines as comments.  Nothing here parses or
+compiles: that is a reader's work, inside the sandbox.
 """
 
 from __future__ import annotations
@@ -8,30 +10,311 @@ from __future__ import annotations
 import codecs
 import errno
 import io
+import json
 import os
+import re
 import stat
 import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from itertools import accumulate
+from dataclasses import dataclass
+from itertools import accumulate, product
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
+from harness.assignment.tables import read_toml
 from harness.errors import UsageError
 from harness.model import Repair, Submission
-from harness.printable import cut_name
-from harness.submission import notebook
-from harness.submission.forms import (
-    FIRST_BYTES,
-    MARKS,
-    form_repair,
-    functions_in,
-    has_marks,
-    kind_of_content,
-    merged_versions,
-    seems_notebook,
-    utf_without_mark,
+from harness.printable import cut_line, cut_name
+
+FIRST_BYTES = 4096  # that are looked at to see what a file is
+FEW_NULS = 0.05  # of the bytes of a text at the places where UTF-16 has none
+MANY_NULS = 0.4
+MARKS = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
+_MARK = re.compile(r"^[ \t]*(<{7}|\|{7}|={7}|>{7})(?: .*)?$")
+_DEFINED = re.compile(r"(?:\b|\\n)def\s+(\w+)")
+_NOTEBOOK_WORDS = ('"cells"', '"worksheets"')
+TABLE = Path(__file__).with_name("file_kinds.toml")
+
+
+@dataclass(frozen=True, kw_only=True)
+class FileKind:
+    """A kind of file that holds no program: its name with an article, and the way out.
+
+    It is recognised by the bytes with which it begins, of several kinds that begin so by what its
+    first bytes `hold`; of a class also by the ending of its name.  What `is_sent_instead` comes in
+    place of a program, and never beside it.
+    """
+
+    name: str
+    way_out: str
+    endings: tuple[str, ...] = ()
+    begins: tuple[bytes, ...] = ()
+    holds: bytes = b""
+    is_sent_instead: bool = False
+
+    def is_kind_of(self, first: bytes) -> bool:
+        return first.startswith(self.begins) and self.holds in first if self.begins else False
+
+
+def read_kinds(table: Mapping[str, Any]) -> Iterator[FileKind]:
+    """Yield the kinds of `file_kinds.toml`, then compiled files, whose numbers are many."""
+    for kind in table["kind"].values():
+        begins = tuple(one.encode("latin-1") for one in kind.pop("begins", ()))
+        holds = kind.pop("holds", "").encode("latin-1")
+        way_out = table["way_out"][kind.pop("way_out")]
+        endings = tuple(kind.pop("endings", ()))
+        yield FileKind(**kind, way_out=way_out, endings=endings, begins=begins, holds=holds)
+    yield FileKind(
+        name="a compiled file",
+        way_out=table["way_out"]["source"],
+        endings=(".pyc",),
+        begins=tuple(bytes(two) + b"\r\n" for two in product(range(256), (13, 14))),
+        holds=b"\0",
+    )
+
+
+_TABLE = read_toml(TABLE)
+UNPACK: str = _TABLE["way_out"]["unpack"]
+FILE_KINDS = tuple(read_kinds(_TABLE))
+
+
+def kind_of_content(first: bytes) -> FileKind | None:
+    """Return the kind of a file by its `first` bytes, None for what may be a program."""
+    first = first[:FIRST_BYTES].removeprefix(b"\xef\xbb\xbf")
+    return next((kind for kind in FILE_KINDS if kind.is_kind_of(first)), None)
+
+
+def utf_without_mark(data: bytes) -> str:
+    """Return the encoding of a text in UTF-16 without a byte order mark, "" for any other.
+
+    Example:
+        >>> [utf_without_mark("print(1)".encode(name)) for name in ("utf-16-be", "utf-8")]
+        ['utf-16-be', '']
+    """
+    first = data[:FIRST_BYTES]
+    if b"\0" not in first or len(first) < 2:
+        return ""
+    even, odd = (first[start::2].count(0) * 2 / len(first) for start in (0, 1))
+    if odd >= MANY_NULS and even <= FEW_NULS:
+        return "utf-16-le"
+    return "utf-16-be" if even >= MANY_NULS and odd <= FEW_NULS else ""
+
+
+def functions_in(text: str) -> Iterator[str]:
+    r"""Return the names of the functions that a text seems to define, also one inside of JSON.
+
+    Example:
+        >>> list(functions_in('def one(): pass\n"x = 1\\ndef two(): pass"'))
+        ['one', 'two']
+    """
+    return (found[1] for found in _DEFINED.finditer(text))
+
+
+def seems_notebook(text: str) -> bool:
+    """Return whether a text begins as a notebook and has its words."""
+    begins = text.lstrip("\ufeff \t\n").startswith(("{", *MARKS))
+    return begins and any(word in text for word in _NOTEBOOK_WORDS)
+
+
+def has_marks(text: str) -> bool:
+    """Return whether Git has left in a text where two versions of it differ."""
+    return MARKS[0] in text and MARKS[-1] in text
+
+
+def merged_versions(text: str) -> Iterator[str]:
+    """Yield the two versions between whose lines Git has put its marks, ours first."""
+    for dropped in (1, 3), (1, 2):
+        yield "\n".join(line for line, part in _lines_by_part(text) if part not in (*dropped, 4))
+
+
+def _lines_by_part(text: str) -> Iterator[tuple[str, int]]:
+    """Yield each line with its part: 0 or 2 of ours, 1 of the base, 3 of theirs, 4 for a mark.
+
+    Lines that belong to both versions are of part 0.
+    """
+    part = 0
+    for line in text.split("\n"):
+        mark = _MARK.match(line)
+        if mark:
+            yield line, 4
+            part = {"<": 2, "|": 1, "=": 3, ">": 0}[mark[1][0]]
+        else:
+            yield line, part
+
+
+def form_repair(kind: str, **names: str) -> Repair:
+    """Return the repair of a file that came in another form, of `SENTENCES`."""
+    return Repair(kind="form", text=SENTENCES[kind].format(**names))
+
+
+SENTENCES: Mapping[str, str] = {
+    "notebook": "Your file is a notebook saved as {ending}. We read it as a notebook.",
+    "program": "Your file is a program saved as .ipynb. We read it as a program.",
+    "old_notebook": "Your notebook is saved in an old format (3). We read it anyway.",
+    "merged_notebook": (
+        "Git left its marks (<<<<<<<, >>>>>>>) in your notebook. Both versions hold the same "
+        "program, and we read that. Save the notebook without the marks."
+    ),
+    "control_end": "Your file ends in control characters. We left them out.",
+}
+"""The sentence on a file that was read in another form, by the name of the form."""
+
+
+CELL_MAGIC = "%%"
+SHELL = ("%", "!", "?")
+LONGEST_CHARS = 40  # letters of a language's name
+PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
+MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
+MOST_CODE_CHARS = 1_000_000  # as of any other program
+MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
+DEFINED = re.compile(r"^[ \t]*def[ \t]+(\w+)[ \t]*\(", re.MULTILINE)
+TOO_MUCH = (
+    "The notebook holds more than can be read. Clear its outputs (Edit > Clear All Outputs), save "
+    "it and submit it again."
 )
+NO_JSON = (
+    "The file is not a notebook that can be read: it is not JSON. "
+    "Download it again from where you wrote it."
+)
+NO_CELLS = "The file is not a notebook that can be read: it has no cells."
+TOO_LONG = (
+    "The code of the notebook is longer than 1 MB. A program for this assignment is a few "
+    "kilobytes: check that you submitted the right file."
+)
+
+
+class NotANotebook(Exception):
+    """The file is no notebook that holds Python; `str` is the sentence for the student.
+
+    `is_other_text` says that it may be something else, such as a program.
+    """
+
+    is_other_text = False
+
+
+def code_cells(text: str) -> list[str]:
+    """Return the Python code cells of a notebook file.  Raises NotANotebook."""
+    found = [source_of(cell) for cell in all_cells(text) if is_code(cell)]
+    if sum(map(len, found)) > MOST_CODE_CHARS:
+        raise NotANotebook(TOO_LONG)
+    if not any(source.strip() for source in found):
+        raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
+    return [without_magics(source) for source in found]
+
+
+def text_cells(text: str) -> str:
+    """Return the text cells of a notebook file, one below the other.  Raises NotANotebook.
+
+    What is longer than anybody writes, such as a picture in a text, is cut.
+    """
+    others = [cell for cell in all_cells(text) if isinstance(cell, dict) and not is_code(cell)]
+    return "\n".join(source_of(cell) for cell in others)[:MOST_TEXT_CHARS]
+
+
+def functions_in_text(text: str) -> dict[str, int]:
+    """Return the functions in text cells, each with the number of its cell of all cells.
+
+    Raises NotANotebook.
+    """
+    return {
+        name: number
+        for number, cell in enumerate(all_cells(text), 1)
+        if isinstance(cell, dict) and not is_code(cell)
+        for name in DEFINED.findall(source_of(cell)[:MOST_TEXT_CHARS])
+    }
+
+
+def commented_program(text: str) -> str:
+    """Return the program of a notebook, with its text cells as comments where they stand.
+
+    Raises NotANotebook.
+    """
+    sources = iter(code_cells(text))
+    cells = [cell for cell in all_cells(text) if isinstance(cell, dict)]
+    return "\n".join(
+        next(sources) if is_code(cell) else as_comment(source_of(cell)) for cell in cells
+    )
+
+
+def as_comment(text: str) -> str:
+    return "\n".join(f"# {line}".rstrip() for line in text.splitlines())
+
+
+def all_cells(text: str) -> list[Any]:
+    """Return the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise NotANotebook(TOO_MUCH)
+    try:
+        data = json.loads(text, parse_int=no_number, parse_float=no_number)
+    except (ValueError, RecursionError) as error:
+        problem = NotANotebook(NO_JSON)
+        problem.is_other_text = True
+        raise problem from error
+    found = data.get("cells", _cells_of_sheets(data)) if isinstance(data, dict) else None
+    if not isinstance(found, list):
+        raise NotANotebook(NO_CELLS)
+    language = language_of(data)
+    if language != "python":
+        raise NotANotebook(f"The notebook is written in {language}, not in Python.")
+    return found
+
+
+def is_old(text: str) -> bool:
+    """Return whether a notebook is of format 3, which has work sheets."""
+    return '"worksheets"' in text and bool(re.search(r'"nbformat"\s*:\s*[123]\b', text))
+
+
+def _cells_of_sheets(data: dict[str, Any]) -> list[Any] | None:
+    """Return the cells of a notebook of format 3, which has them in work sheets; None for none."""
+    sheets = data.get("worksheets")
+    found = [one.get("cells") for one in sheets or () if isinstance(one, dict)]
+    cells = [cell for one in found if isinstance(one, list) for cell in one]
+    return cells if isinstance(sheets, list) else None
+
+
+def no_number(digits: str) -> int:
+    """Return a number without reading it: those of a notebook say nothing of its program."""
+    return 0
+
+
+def language_of(data: dict[str, Any]) -> str:
+    """Return the language that a notebook's metadata names, "python" where they name none."""
+    metadata = data.get("metadata")
+    for place, key in (("kernelspec", "language"), ("language_info", "name")):
+        table = metadata.get(place) if isinstance(metadata, dict) else None
+        name = table.get(key) if isinstance(table, dict) else None
+        if isinstance(name, str) and name:
+            lowered = name[:LONGEST_CHARS].lower()
+            is_python = lowered in ("python", "ipython", "python3")
+            return "python" if is_python else cut_line(name, LONGEST_CHARS)
+    return "python"
+
+
+def is_code(cell: Any) -> bool:
+    return isinstance(cell, dict) and cell.get("cell_type") == "code"
+
+
+def source_of(cell: dict[str, Any]) -> str:
+    """Return a cell's text, which notebooks hold as one string or as a list of lines."""
+    source = cell.get("source", cell.get("input", ""))
+    lines = source if isinstance(source, list) else [source]
+    return "".join(line for line in lines if isinstance(line, str))
+
+
+def without_magics(source: str) -> str:
+    """Return a cell with what is not Python turned into comments."""
+    lines = source.split("\n")
+    first = next((line for line in lines if line.strip()), "")
+    if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):
+        return "\n".join(f"# {line}" for line in lines)
+    return "\n".join(
+        f"{line[: len(line) - len(line.lstrip())]}pass  # {line.lstrip()}"
+        if line.lstrip().startswith(SHELL)
+        else line
+        for line in lines
+    )
+
 
 # Nobody writes so much, and a syntax tree is hundreds of times as large: 3 MB of lines take 1 GB.
 MOST_BYTES = 1_000_000
@@ -128,8 +411,8 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
     """
     try:
         text, sources, merged = _code_of_notebook(text)
-        remarks = notebook.text_cells(text)
-    except notebook.NotANotebook as error:
+        remarks = text_cells(text)
+    except NotANotebook as error:
         begins_so = text.lstrip().startswith(("{", *MARKS)) and '"cell_type"' in text
         is_program = next(functions_in(text), None) and not begins_so
         if not is_program or not error.is_other_text:
@@ -138,13 +421,10 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
         found = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
         return _without_nuls(found)
     code = iter(sources)
-    lengths = [
-        next(code).count("\n") + 1 if notebook.is_code(cell) else 0
-        for cell in notebook.all_cells(text)
-    ]
+    lengths = [next(code).count("\n") + 1 if is_code(cell) else 0 for cell in all_cells(text)]
     ending = cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
     named = () if is_notebook(path) else (form_repair("notebook", ending=ending),)
-    if notebook.is_old(text):
+    if is_old(text):
         named = (*named, form_repair("old_notebook"))
     return _without_nuls(
         Submission(
@@ -154,7 +434,7 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
             repairs=(*repairs, *named, *merged),
             cells=tuple(accumulate([1, *lengths[:-1]])),
             remarks=remarks,
-            text_functions=notebook.functions_in_text(text),
+            text_functions=functions_in_text(text),
         )
     )
 
@@ -165,15 +445,15 @@ def _code_of_notebook(text: str) -> tuple[str, list[str], tuple[Repair, ...]]:
     Raises NotANotebook.
     """
     if not has_marks(text):
-        return text, notebook.code_cells(text), ()
+        return text, code_cells(text), ()
     ours, theirs = merged_versions(text)
     try:
-        found = notebook.code_cells(ours)
-        is_same = found == notebook.code_cells(theirs)
-    except notebook.NotANotebook:
+        found = code_cells(ours)
+        is_same = found == code_cells(theirs)
+    except NotANotebook:
         is_same = False
     if not is_same:
-        raise notebook.NotANotebook(TWO_VERSIONS)
+        raise NotANotebook(TWO_VERSIONS)
     return ours, found, (form_repair("merged_notebook"),)
 
 

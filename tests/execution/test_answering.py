@@ -6,7 +6,7 @@ from textwrap import indent
 import pytest
 
 from harness.errors import AskedForMore
-from harness.execution.keyboard import LONGEST_LOOK_CHARS, MORE, TIMES
+from harness.execution.game import LONGEST_LOOK_CHARS, MORE, TIMES
 from harness.execution.playing import Player
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers

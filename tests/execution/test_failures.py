@@ -6,8 +6,7 @@ import pytest
 
 from harness.errors import DoesNotFit
 from harness.execution.facts import Facts
-from harness.execution.failures import failure_of
-from harness.execution.misnamed import missing_sentence
+from harness.execution.failures import failure_of, missing_sentence
 
 ERROR = {"kind": "does_not_fit", "type": "TypeError", "text": "f() takes 2 positional arguments"}
 

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 import pytest
 
 from harness.errors import NotRaised
+from harness.execution.calls import picked_from
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.execution.student import Student
-from harness.execution.way import picked_from
 from harness.feedback.evidence import Situation
 from harness.feedback.rendering import Drawing
 from tests.helpers import session

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.execution.rows import Rows
+from harness.execution.calls import Rows
 from harness.execution.session import Session, parts_of_rows
 from harness.execution.stubs import StubAnswers
 from tests.samples import FOR_A_RELEASE

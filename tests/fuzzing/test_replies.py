@@ -24,14 +24,12 @@ from harness import assignment
 from harness.checks.comparison import Comparison
 from harness.checks.domains import Case
 from harness.errors import Raised, StudentFailure, Unreadable
-from harness.execution.calls import Call
+from harness.execution.calls import Call, RemoteRef, Rows
 from harness.execution.exact import same
 from harness.execution.failures import failure_of
 from harness.execution.pictures import drawing_from
-from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
-from harness.execution.way import RemoteRef
 from harness.feedback.behaviour import WHOLE, Observer, Unobserved, paired_cases
 from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.rendering import Drawing, load_drawing

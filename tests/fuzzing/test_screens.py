@@ -22,8 +22,8 @@ from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.rendering import load_drawing
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
+from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen, read_transcript, without_codes
-from harness.transcripts.side_by_side import side_by_side
 from harness.wire import TYPED, TYPED_END
 from tests.fuzzing.doubles import program
 from tests.fuzzing.examples import fuzzed

@@ -3,9 +3,7 @@
 import pytest
 
 from harness import assignment
-from harness.execution.calls import Call
-from harness.execution.changed_values import ChangedValues, with_copies
-from harness.execution.way import RemoteRef
+from harness.execution.calls import Call, ChangedValues, RemoteRef, with_copies
 from harness.grading.flow import grade
 from harness.library import Packed
 from tests.helpers import assignment_toml, write

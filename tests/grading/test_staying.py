@@ -20,7 +20,7 @@ from harness.grading.options import DEFAULTS, Options
 from harness.grading.plugin import GradingPlugin
 from harness.inside import processes
 from harness.reports.data import render_data
-from harness.sandbox import server
+from harness.sandbox import forking
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, sample
 from tools.programs import whole_program
@@ -97,7 +97,7 @@ def test_checks_that_are_kept_keep_nothing_of_what_was_graded_with_them(tmp_path
 @linux
 def test_servers_are_started_anew_where_what_copies_them_is_gone():
     def serve(grade_one):
-        for copier in server._copiers.values():
+        for copier in forking._copiers.values():
             copier._process.send_signal(signal.SIGKILL)
             copier._process.wait()
         return grade_one(REFERENCE)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from harness.commands.check import run_kit as check_kit
-from harness.submission.notebook import NotANotebook, code_cells
+from harness.submission.reading import NotANotebook, code_cells
 from tests.attacks.reports import controls
 from tests.helpers import REFERENCE, harness
 from tests.samples import FOR_A_RELEASE

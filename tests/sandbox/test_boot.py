@@ -9,7 +9,7 @@ import pytest
 from harness import assignment
 from harness.packaging import kit
 from harness.sandbox import boot
-from harness.sandbox.server import SERVER
+from harness.sandbox.forking import SERVER
 from harness.sandbox.spawning import READER, WORKER
 from tests.samples import FOR_A_RELEASE
 

@@ -4,12 +4,12 @@ import os
 import signal
 import sys
 
-from harness.sandbox import server
+from harness.sandbox import forking
 
 
 def test_a_process_that_copies_itself_and_does_not_hear_the_end_is_ended(monkeypatch):
-    monkeypatch.setattr(server, "PATIENCE_SECONDS", 0.2)
-    copier = server.ServerCopier(sys.executable)
+    monkeypatch.setattr(forking, "PATIENCE_SECONDS", 0.2)
+    copier = forking.ServerCopier(sys.executable)
     held = os.dup(copier._orders.fileno())  # as a copy of this process would hold it
     try:
         copier.close()

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from harness.submission.notebook import NotANotebook, code_cells, commented_program, text_cells
+from harness.submission.reading import NotANotebook, code_cells, commented_program, text_cells
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE
 from tools.notebooks import starter_text

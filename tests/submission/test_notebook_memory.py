@@ -9,8 +9,7 @@ from functools import partial
 
 import pytest
 
-from harness.submission.notebook import MOST_BRACKETS, NotANotebook, code_cells
-from harness.submission.reading import MOST_NOTEBOOK_BYTES
+from harness.submission.reading import MOST_BRACKETS, MOST_NOTEBOOK_BYTES, NotANotebook, code_cells
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE, sample
 

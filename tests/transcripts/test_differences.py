@@ -6,10 +6,9 @@ from collections import Counter
 import pytest
 
 from harness.model import Evidence
-from harness.transcripts.differences import WORDS
+from harness.transcripts.differences import WORDS, side_by_side
 from harness.transcripts.events import NOBODY
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import PLAYER, typed
 from tests.samples import FOR_A_RELEASE
 from tests.transcripts.drawn import cells

@@ -1,7 +1,7 @@
 """The words beside the rows of two screens."""
 
+from harness.transcripts.differences import labels, side_by_side
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import labels, side_by_side
 from tests.helpers import typed
 from tests.samples import each_row
 from tests.transcripts.drawn import cells

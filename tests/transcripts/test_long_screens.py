@@ -9,6 +9,7 @@ import pytest
 
 from harness import assignment
 from harness.feedback.rendering import load_drawing
+from harness.transcripts.differences import side_by_side
 from harness.transcripts.events import find_events, moves, state
 from harness.transcripts.screen import (
     LEFT_OUT,
@@ -17,7 +18,6 @@ from harness.transcripts.screen import (
     read_transcript,
     without_codes,
 )
-from harness.transcripts.side_by_side import side_by_side
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import PLAYER, typed
 from tests.samples import each_row, sample

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
+from harness.transcripts.differences import AFTER_LINES, BEFORE_LINES, side_by_side
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import AFTER_LINES, BEFORE_LINES, side_by_side
 from tests.helpers import typed
 from tests.samples import FOR_A_RELEASE, each_row
 from tests.transcripts.drawn import cells

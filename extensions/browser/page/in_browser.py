@@ -46,9 +46,10 @@ from harness.submission.folder import (
     text_of,
 )
 from harness.submission.modules import find_modules, read_files
-from harness.submission.notebook import NotANotebook, commented_program
 from harness.submission.reading import (
+    NotANotebook,
     UnreadableSubmission,
+    commented_program,
     decode_source,
     is_notebook,
     read_submission,

@@ -14,7 +14,7 @@ from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.execution.reference import Reference
 from harness.submission.folder import recognise_submission
-from harness.submission.notebook import commented_program
+from harness.submission.reading import commented_program
 from rehearsal.cgroups import Share, in_cgroup
 from tests.axe import OPEN_ALL, SPACING, violations
 from tests.helpers import ROOT

@@ -6,8 +6,8 @@ import pytest
 
 from extensions.causes import finding as screens
 from harness.model import Evidence, Outcome, Row, Verdict
+from harness.transcripts.differences import CUT, side_by_side
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import CUT, side_by_side
 from tests.helpers import PLAYER, typed
 from tests.samples import each_row
 

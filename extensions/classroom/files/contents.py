@@ -15,14 +15,14 @@ from extensions.classroom.files.names import MOST_PARTS, TOO_DEEP, SafeNames, is
 from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
 from harness.printable import cut_name
 from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
-from harness.submission.forms import (
+from harness.submission.reading import (
     FILE_KINDS,
     FIRST_BYTES,
+    MOST_BYTES,
     UNPACK,
     functions_in,
     kind_of_content,
 )
-from harness.submission.reading import MOST_BYTES
 
 # Files that a person has to look at, since no program can be read from them.
 #

@@ -20,7 +20,7 @@ from extensions.classroom.files.cells import plain_foreign
 from extensions.classroom.files.records import HandIn, RosterEntry
 from harness.assignment.tables import read_toml
 from harness.errors import UsageError
-from harness.submission.forms import FIRST_BYTES, kind_of_content
+from harness.submission.reading import FIRST_BYTES, kind_of_content
 
 FILE = Path(__file__).with_name("titles.toml")
 SEPARATORS = (",", ";", "\t")

@@ -20,7 +20,7 @@ from harness.model import Assignment, Unit
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
-from harness.submission.notebook import all_cells, is_code, source_of
+from harness.submission.reading import all_cells, is_code, source_of
 
 MODULE = "self_check"
 WIDTH_CHARS = 4000  # of a line of what is packed

@@ -20,9 +20,9 @@ from harness.reports.outline import (
     dependency_note,
     outline_of,
 )
+from harness.transcripts.differences import CUT, labels
 from harness.transcripts.events import DRAWING, QUESTION
 from harness.transcripts.screen import CLOSING, OPENING
-from harness.transcripts.side_by_side import CUT, labels
 
 NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
