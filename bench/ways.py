@@ -186,7 +186,7 @@ def grade_right(name: str, way: Way, path: Path) -> Cost:
 
 def best_of(costs: Sequence[Cost]) -> Cost:
     """Return the least clock time and the least CPU time of several grades."""
-    return Cost(wall=min(one.wall for one in costs), cpu=min(one.cpu for one in costs))
+    return Cost(wall=min(cost.wall for cost in costs), cpu=min(cost.cpu for cost in costs))
 
 
 def rate_of_two(both: Sequence[Way], path: Path, times: int) -> float:

@@ -114,7 +114,7 @@ def share_parts(value: Any, known: dict[str, Any]) -> Any:
 
 def read_job(path: Path) -> list[Check]:
     return [
-        Check(name=name, steps=[Call(**one) if "rows" in one else Game(**one) for one in steps])
+        Check(name=name, steps=[Call(**step) if "rows" in step else Game(**step) for step in steps])
         for name, steps in marshal.loads(path.read_bytes())
     ]
 

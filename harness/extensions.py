@@ -529,7 +529,7 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
     for name in names:
         from importlib.metadata import entry_points  # slow to load
 
-        found = [one for one in entry_points(group=PROJECT) if one.name == name]
+        found = [point for point in entry_points(group=PROJECT) if point.name == name]
         if not found:
             raise AssignmentError(
                 f"{where}: extensions: {name!r} is not installed for this Python. Install it with "
@@ -554,7 +554,7 @@ def ask_extensions(name: str, **arguments: Any) -> list[Any]:
 
 def merged_answers(name: str) -> dict[str, Any]:
     """Return the mappings of a hook as one."""
-    return {key: value for one in ask_extensions(name) for key, value in one.items()}
+    return {key: value for extension in ask_extensions(name) for key, value in extension.items()}
 
 
 def commands() -> dict[str, Command]:
@@ -574,11 +574,11 @@ def before_building(assignment: Assignment) -> None:
 
 
 def explainers() -> list[Explainer]:
-    return [one for one in _all_explainers() if isinstance(one, Explainer)]
+    return [explainer for explainer in _all_explainers() if isinstance(explainer, Explainer)]
 
 
 def diagnosers() -> list[Diagnoser]:
-    return [one for one in _all_explainers() if isinstance(one, Diagnoser)]
+    return [explainer for explainer in _all_explainers() if isinstance(explainer, Diagnoser)]
 
 
 def _all_explainers() -> list[Explainer | Diagnoser]:

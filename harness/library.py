@@ -92,7 +92,7 @@ def make_moment(kind: Any, parts: Parts) -> Any:
 
 def demand_types(parts: Parts, kind: type) -> None:
     """Raise TypeError where a part is not exactly of a type."""
-    if {type(one) for one in parts} - {kind}:
+    if {type(part) for part in parts} - {kind}:
         raise TypeError("parts of another type")
 
 
@@ -204,7 +204,7 @@ def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         # of `tuple` itself: a submission's class may have an `__iter__` of its own
         yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))
     elif data is not None and data.is_dataclass(kind):
-        yield DATA_CLASS, {one.name: getattr(value, one.name) for one in data.fields(kind)}
+        yield DATA_CLASS, {field.name: getattr(value, field.name) for field in data.fields(kind)}
 
 
 def holds_itself(value: object) -> bool:

@@ -46,7 +46,7 @@ def make_package(name: str, folder: Path) -> None:
 def module_name(path: Path) -> str:
     """Return the whole name of a module of an assignment, whose package can be imported."""
     path = path.resolve()
-    folder = next((one for one in path.parents if (one / FILE).is_file()), path.parent)
+    folder = next((parent for parent in path.parents if (parent / FILE).is_file()), path.parent)
     parts = path.relative_to(folder).with_suffix("").parts
     return ".".join([package_name(folder), *parts])
 

@@ -34,7 +34,7 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only each N-th program")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
-    return max([print_report(one, options) for one in options.slugs or assignment.slugs()])
+    return max([print_report(slug, options) for slug in options.slugs or assignment.slugs()])
 
 
 def print_report(slug: str, options: argparse.Namespace) -> int:

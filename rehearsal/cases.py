@@ -94,8 +94,8 @@ def cases(chosen: Assignment) -> list[Case]:
         the_reference(chosen),
         *template_case(chosen),
         *(
-            Case(name="wrong", files={"wrong.py": one}, expected=Score(most=0.999))
-            for one in wrong_programs(chosen)[:1]
+            Case(name="wrong", files={"wrong.py": program}, expected=Score(most=0.999))
+            for program in wrong_programs(chosen)[:1]
         ),
         Case(
             name="hanging",

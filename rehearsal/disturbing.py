@@ -220,9 +220,9 @@ def python_upgraded(chance: random.Random) -> Iterator[Look]:
     name = f"python{sys.version_info.major}.{sys.version_info.minor}"
     with tempfile.TemporaryDirectory(dir="/dev/shm") as above:
         places = {python.parent, python.parent.parent / "lib" / name, library}
-        for number, place in enumerate(sorted(one for one in places if one.is_dir())):
+        for number, place in enumerate(sorted(place for place in places if place.is_dir())):
             lay_over(place, Path(above, str(number)))
-        files = [python, *(one for place in places for one in place.glob("lib-dynload/*.so"))]
+        files = [python, *(path for place in places for path in place.glob("lib-dynload/*.so"))]
 
         def look(process: Process) -> None:
             file = chance.choice(files)

@@ -97,7 +97,7 @@ def chosen_tasks(slugs: Sequence[str], count: int) -> Iterator[Task]:
     """Yield the references, and so many right and wrong programs of each assignment."""
     for slug in slugs:
         yield Task(slug=slug, path=Reference(assignment.load(slug)).path)
-        every = sorted(programs(slug), key=lambda one: crc32(one.path.name.encode()))
+        every = sorted(programs(slug), key=lambda program: crc32(program.path.name.encode()))
         for some in ([one for one in every if not one.wrong], [one for one in every if one.wrong]):
             for program in some[:count]:
                 yield Task(slug=slug, path=program.path, unit=program.task)

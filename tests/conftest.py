@@ -29,13 +29,13 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 def pytest_collection_modifyitems(config, items):
     """Leave out most rows where all tests are asked for without SAMPLE or a name."""
-    asked_for = [Path(one).name for one in config.args]
+    asked_for = [Path(argument).name for argument in config.args]
     if TIMES > 1 or config.option.keyword or asked_for != ["tests", "extensions"]:
         return
-    slow = [one.nodeid for one in items if one.get_closest_marker("in_turn")]
-    chosen = fixed_rows([one.nodeid for one in items], slow)
-    config.hook.pytest_deselected(items=[one for one in items if one.nodeid not in chosen])
-    items[:] = [one for one in items if one.nodeid in chosen]
+    slow = [item.nodeid for item in items if item.get_closest_marker("in_turn")]
+    chosen = fixed_rows([item.nodeid for item in items], slow)
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
+    items[:] = [item for item in items if item.nodeid in chosen]
 
 
 @pytest.fixture(autouse=True, scope="session")

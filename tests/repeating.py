@@ -114,12 +114,12 @@ def vs_computer() -> str:
     recorded = Recorded(ASSIGNMENTS / "vs_computer")
     screens: dict[object, list[str]] = {"X": [], "O": []}
     ends: dict[tuple[str, ...], object] = {}
-    for one in games.GAMES.values():
-        planned = games.plan(cast(Student, Silent()), recorded, one)
+    for game in games.GAMES.values():
+        planned = games.plan(cast(Student, Silent()), recorded, game)
         lines, replies = typed(*planned.moves[::2]), planned.moves[1::2]
-        played = games.course(recorded, one.person, lines, games.following([], replies))
-        screens[one.person].append(played.screen.text)
-        ends |= {(one.person, *lines): (played.board, played.result)}
+        played = games.course(recorded, game.person, lines, games.following([], replies))
+        screens[game.person].append(played.screen.text)
+        ends |= {(game.person, *lines): (played.board, played.result)}
     programs = table("PROGRAMS", transcripts("vs_computer"))
     return table("GAMES", screens) + f"ENDS = {ends!r}\n" + programs + VS_COMPUTER
 

@@ -99,7 +99,11 @@ def each_row(
                 with subtests.test(str(text)):
                     test(**{**fixtures, **own})
 
-        others = [one for one in signature(test).parameters.values() if one.name not in taken]
+        others = [
+            parameter
+            for parameter in signature(test).parameters.values()
+            if parameter.name not in taken
+        ]
         asked = signature(every_row).replace(parameters=[SUBTESTS, *others])
         every_row.__signature__ = asked  # type: ignore[attr-defined]
         return every_row

@@ -56,7 +56,7 @@ def test_a_program_that_lacks_its_main_file_is_graded_like_every_other_one():
 
 def test_folders_of_files_with_one_name_are_not_all_in_one_part():
     twins = [a_program(Path(FOLDER, "programs", one, "game.py"), "main") for one in "abcdefgh"]
-    assert len({program_part(one) for one in twins}) > 1
+    assert len({program_part(twin) for twin in twins}) > 1
 
 
 def in_part(program):

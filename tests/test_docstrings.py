@@ -46,9 +46,9 @@ def functions(tree):
     """Yields the public functions of a module and the public methods of its public classes."""
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and node.name[0] != "_":
-            for one in functions(node):
-                if not any("property" in ast.unparse(part) for part in one.decorator_list):
-                    yield one
+            for function in functions(node):
+                if not any("property" in ast.unparse(part) for part in function.decorator_list):
+                    yield function
         elif isinstance(node, ast.FunctionDef) and node.name[0] != "_":
             yield node
 
@@ -74,7 +74,11 @@ def untold_arguments(function):
     told = (ast.get_docstring(function) or "").partition("Args:\n")[2]
     names = {line.strip().lstrip("*").partition(":")[0] for line in told.splitlines()}
     refers = "see `" in (ast.get_docstring(function) or "")
-    return [] if refers or len(arguments) <= FEW else [one for one in arguments if one not in names]
+    return (
+        []
+        if refers or len(arguments) <= FEW
+        else [argument for argument in arguments if argument not in names]
+    )
 
 
 def parsed(module):
@@ -91,8 +95,8 @@ def test_an_example_in_a_docstring_gives_what_it_shows(example):
 
 def test_a_docstring_tells_of_every_argument_that_its_type_does_not_explain():
     found = {
-        (module, one.name): untold_arguments(one)
+        (module, function.name): untold_arguments(function)
         for module in MODULES
-        for one in functions(parsed(module))
+        for function in functions(parsed(module))
     }
     assert {place: untold for place, untold in found.items() if untold} == {}

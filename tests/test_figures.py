@@ -68,8 +68,8 @@ def test_no_class_name_is_defined_twice():
 def test_no_module_gives_a_name_twice_at_its_top():
     found = []
     for name in figures.modules_of(""):
-        statements = [one for one in rooms.tree(name).body if isinstance(one, ast.Assign)]
-        targets = [target for one in statements for target in one.targets]
+        statements = [node for node in rooms.tree(name).body if isinstance(node, ast.Assign)]
+        targets = [target for statement in statements for target in statement.targets]
         names = [target.id for target in targets if isinstance(target, ast.Name)]
         found += [f"{name}.{one}" for one in set(names) if names.count(one) > 1]
     assert found == []

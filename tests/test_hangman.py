@@ -49,7 +49,7 @@ def test_a_lost_game_that_is_called_won_costs_points(hangman, tmp_path):
     text = FOLDER.joinpath("reference.py").read_text("utf-8")
     path = tmp_path / "hangman.py"
     path.write_text(text.replace("You lose.", "You win!"), "utf-8")
-    lost = {one.unit for one in grade(hangman, path).failing()}
+    lost = {verdict.unit for verdict in grade(hangman, path).failing()}
     assert lost == {"play_round"}
 
 
@@ -59,7 +59,7 @@ def test_nothing_in_it_is_to_be_mended(hangman, tmp_path):
         assignment=hangman, full=False, cache_folder=tmp_path, grade_all=parallel_grader(hangman, 2)
     )
     rows = {row.name: row for row in [step(trial) for step in QUICK]}
-    found = [one for row in rows.values() for one in row.findings]
+    found = [finding for row in rows.values() for finding in row.findings]
     assert [one for one in found if not one.is_hint] == []
     assert rows["checks"].findings == ()
     assert rows["starter"].summary == "earns nothing"

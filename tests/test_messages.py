@@ -28,13 +28,15 @@ from harness.wire import WireError
 from tests.samples import each_row
 
 KINDS = [one for one in vars(messages).values() if isinstance(one, type)]
-REQUESTS = [one for one in KINDS if issubclass(one, Request) and one is not Request]
+REQUESTS = [kind for kind in KINDS if issubclass(kind, Request) and kind is not Request]
 ORDERS = [
-    one for one in KINDS if issubclass(one, messages.ForkOrder) and one is not messages.ForkOrder
+    kind
+    for kind in KINDS
+    if issubclass(kind, messages.ForkOrder) and kind is not messages.ForkOrder
 ]
 # What a worker says, which may be forged.
 FROM_WORKERS = [
-    *(one for one in KINDS if issubclass(one, Reply)),
+    *(kind for kind in KINDS if issubclass(kind, Reply)),
     *(messages.StubSize, messages.StubCall, messages.StubFiles, messages.WorkerEnd),
     *(FilmReply, EditsReply, TriedReply),
 ]
@@ -42,7 +44,7 @@ FROM_WORKERS = [
 
 @pytest.mark.parametrize("kinds", [REQUESTS, ORDERS], ids=["requests", "orders"])
 def test_each_kind_has_a_word_of_its_own(kinds):
-    words = [one.do for one in kinds]
+    words = [kind.do for kind in kinds]
     assert "" not in words
     assert len(set(words)) == len(words) > 5
 
@@ -86,7 +88,7 @@ def test_what_is_no_such_message_is_refused(kind, data, reason):
 )
 def test_a_request_arrives_as_it_was_sent(request_sent):
     data = json.loads(json.dumps(to_wire(request_sent, 7, 0.5)))
-    kinds = {one.do: one for one in REQUESTS}
+    kinds = {request.do: request for request in REQUESTS}
     assert read_request(kinds, data) == (7, 0.5, request_sent)
 
 

@@ -32,7 +32,7 @@ def greeting(place, word):
 def test_two_folders_of_one_name_share_no_module(tmp_path):
     hand_in = write(tmp_path, "def greet(): return 'Hello Ann'\n")
     folders = [greeting(tmp_path / "here", "Ann"), greeting(tmp_path / "there", "Bob")]
-    assert [grade(load(str(one)), hand_in).score for one in folders] == [10, 0]
+    assert [grade(load(str(folder)), hand_in).score for folder in folders] == [10, 0]
 
 
 @FOR_A_RELEASE

@@ -145,7 +145,7 @@ def test_the_cause_of_the_page_is_told(tmp_path):
     own_assignment(tmp_path, "ages")
     hand_in = write(tmp_path, "def is_adult(age):\n    return not age <= 18\n", "ages.py")
     result = grade(assignment.load(str(tmp_path / "ages")), hand_in)
-    assert [one.diagnosis for one in result.of("is_adult")] == ["eighteen_left_out"]
+    assert [verdict.diagnosis for verdict in result.of("is_adult")] == ["eighteen_left_out"]
 
 
 @FOR_A_RELEASE

@@ -33,6 +33,8 @@ def test_every_key_of_a_record_is_told(text, record):
 
 
 def test_every_key_of_a_part_and_every_outcome_is_told():
-    keys = {one.name for kind in PARTS for one in fields(kind) if one.metadata != NOT_REPORTED}
+    keys = {
+        field.name for kind in PARTS for field in fields(kind) if field.metadata != NOT_REPORTED
+    }
     outcomes = {"not_written", "waiting", *(one.value for one in Outcome)}
     assert keys | outcomes <= set(re.findall(r"`(\w+)`", JSON))

@@ -91,7 +91,7 @@ def imported(folder):
             if isinstance(node, ast.ImportFrom):
                 yield path.name, str(node.module)
             elif isinstance(node, ast.Import):
-                yield from ((path.name, one.name) for one in node.names)
+                yield from ((path.name, alias.name) for alias in node.names)
 
 
 def between(package):
@@ -341,7 +341,7 @@ def packages_imported(tree):
         if isinstance(node, ast.ImportFrom) and not node.level:
             names = [str(node.module)]
         elif isinstance(node, ast.Import):
-            names = [one.name for one in node.names]
+            names = [alias.name for alias in node.names]
         for name in names:
             package = name.split(".")[0]
             if package not in sys.stdlib_module_names and package not in KNOWN_FOR_TYPES:
@@ -383,7 +383,9 @@ def test_a_right_grade_loads_few_modules():
         check=True,
     )
     names = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
-    ours = {one for one in names if one.split(".")[0] in ("harness", "extensions", "assignments")}
+    ours = {
+        name for name in names if name.split(".")[0] in ("harness", "extensions", "assignments")
+    }
     assert "harness.grading.plugin" in ours
     assert len(ours) <= MOST_MODULES_OF_A_GRADE
     assert names.isdisjoint({"hypothesis", "jinja2", "extensions.fault_location.searching"})

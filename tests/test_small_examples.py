@@ -47,7 +47,7 @@ def test_its_reference_has_all_points(loaded, name):
     result = grade(loaded[name], EXAMPLES / name / "reference.py")
     assert result.score == result.possible == 100
     assert result.troubles == ()
-    assert [one.kind for one in result.repairs] == ["file_name"]  # nothing of loading it
+    assert [repair.kind for repair in result.repairs] == ["file_name"]  # nothing of loading it
 
 
 @EACH
@@ -75,7 +75,7 @@ def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     trial = AssignmentTrial(
         assignment=chosen, full=False, cache_folder=tmp_path, grade_all=parallel_grader(chosen, 2)
     )
-    found = [one for step in QUICK for one in step(trial).findings]
+    found = [finding for step in QUICK for finding in step(trial).findings]
     assert [one for one in found if not one.is_hint] == []
 
 
@@ -93,7 +93,7 @@ def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, pr
     chosen = loaded[name]
     expected = expectation(str(chosen.folder), chosen.folder / "programs" / f"{program}.py")
     result = grade(chosen, expected.path)
-    told = {one.diagnosis for one in result.of(unit) if one.diagnosis}
+    told = {verdict.diagnosis for verdict in result.of(unit) if verdict.diagnosis}
     assert told == {cause}
 
 
@@ -103,8 +103,8 @@ DECEIVING = ("equals_everything", "equals_the_first", "short_songs_equal_everyth
 
 
 def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
-    programs = [one for name in EVERY for one in wrong_programs(str(EXAMPLES / name))]
-    wrong = sum(not one.source.stem.endswith(DECEIVING) for one in programs)
+    programs = [program for name in EVERY for program in wrong_programs(str(EXAMPLES / name))]
+    wrong = sum(not program.source.stem.endswith(DECEIVING) for program in programs)
     told = sum(len(reviewed_causes(str(EXAMPLES / name))) for name in EVERY)
     assert told >= PART_TOLD * wrong
 
@@ -114,7 +114,7 @@ def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
 def test_each_wrong_program_is_told_the_cause_that_was_approved(example):
     folder = str(EXAMPLES / example)
     demand_packages(assignment.load(folder))
-    told = {one.name: name_causes(one).diagnosis for one in wrong_programs(folder)}
+    told = {program.name: name_causes(program).diagnosis for program in wrong_programs(folder)}
     assert {one: cause for one, cause in told.items() if cause} == reviewed_causes(folder)
 
 
@@ -122,15 +122,15 @@ def test_what_a_wrong_class_makes_fail_is_blamed_on_that_class(loaded):
     chosen = loaded["classes"]
     path = chosen.folder / "programs" / "songs_of_the_class.py"
     result = grade(chosen, expectation(str(chosen.folder), path).path)
-    assert {one.blamed_unit for one in result.of("merged")} == {"Playlist"}
-    assert not any(one.failed for one in result.of("merged"))
+    assert {verdict.blamed_unit for verdict in result.of("merged")} == {"Playlist"}
+    assert not any(verdict.failed for verdict in result.of("merged"))
 
 
 def test_pytest_s_own_words_are_shown_to_nobody(loaded, tmp_path):
     written = tmp_path / "trip.py"
     written.write_text("def deep_total(amounts):\n    return sum(amounts)\n", "utf-8")
     result = grade(loaded["files_report"], written, ["deep_total"])
-    (failing,) = (one for one in result.of("deep_total") if one.kind == "structure")
+    (failing,) = (verdict for verdict in result.of("deep_total") if verdict.kind == "structure")
     assert failing.failed
     assert failing.evidence is not None
     assert failing.evidence.hint == ""

@@ -23,5 +23,7 @@ def test_the_starter_file_earns_nothing(graded):
 
 
 def test_every_failed_check_says_something(graded):
-    mute = [one.check for one in graded.failing() if not "".join(lines.evidence_lines(one))]
+    mute = [
+        verdict.check for verdict in graded.failing() if not "".join(lines.evidence_lines(verdict))
+    ]
     assert mute == []

@@ -123,7 +123,7 @@ def test_8_gradescope_gets_a_zip_and_reads_a_file_of_results(tmp_path):
     wrong = FLOATS / "starter.py"
     harness("grade", wrong, "--assignment", FLOATS, "--report", f"gradescope={results}")
     tests = json.loads(results.read_text("utf-8"))["tests"]
-    assert any(one["score"] < one["max_score"] for one in tests)
+    assert any(test["score"] < test["max_score"] for test in tests)
 
 
 def test_9_an_assignment_of_one_s_own_is_a_folder_with_three_files(tmp_path):

@@ -65,7 +65,7 @@ def earned(grade):
 
 def said(grade):
     """Return what is said of the submission as a whole."""
-    return "\n".join([*(one.text for one in grade.repairs), *grade.notes])
+    return "\n".join([*(repair.text for repair in grade.repairs), *grade.notes])
 
 
 def other_names(shop, **names):
@@ -340,7 +340,9 @@ def in_price_of(line):
 
 def verdict_on(grade, unit, has):
     """Return the first check of a unit that failed and has a place, or a film."""
-    return next(one for one in grade.verdicts if one.unit == unit and one.explanation(has))
+    return next(
+        verdict for verdict in grade.verdicts if verdict.unit == unit and verdict.explanation(has)
+    )
 
 
 def test_the_place_of_a_mistake_in_a_module_is_its_own_line(graded):
@@ -371,7 +373,7 @@ def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").explanation(
         "film"
     )
-    assert any(one.place.startswith("prices.py, line") for one in film.moments)
+    assert any(moment.place.startswith("prices.py, line") for moment in film.moments)
 
 
 def test_a_module_is_refused_or_fine_by_its_name_as_the_page_says():
@@ -385,7 +387,7 @@ def test_a_module_is_refused_or_fine_by_its_name_as_the_page_says():
 def test_files_that_import_each_other_are_told_so(graded):
     grade = graded({"shop.py": SHOP, "prices.py": "import shop\n" + PRICES})
 
-    (verdict,) = [one for one in grade.of("main") if one.failed]
+    (verdict,) = [verdict for verdict in grade.of("main") if verdict.failed]
     assert verdict.diagnosis == "circular_import"
     assert "Two of your files import each other" in verdict.hint
 

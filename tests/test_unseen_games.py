@@ -26,7 +26,9 @@ def repeating(slug, tmp_path_factory):
 @FOR_A_RELEASE
 def test_every_check_in_the_kit_passes_where_its_games_are_repeated(slug, repeating):
     seen = grade(assignment.load(slug), repeating, REPEATING[slug][1], Options(public=True))
-    assert [one.check for one in seen.verdicts if one.outcome is not Outcome.PASSED] == []
+    assert [
+        verdict.check for verdict in seen.verdicts if verdict.outcome is not Outcome.PASSED
+    ] == []
 
 
 @FOR_A_RELEASE

@@ -90,8 +90,8 @@ def as_without(found, keys):
         return {key: value for key, value in record.items() if key not in gone | {"seconds"}}
 
     checks = [
-        {**left(one), "evidence": left(one["evidence"] or {}, keys & {"hint"})}
-        for one in found["checks"]
+        {**left(check), "evidence": left(check["evidence"] or {}, keys & {"hint"})}
+        for check in found["checks"]
     ]
     whole = left(found, {"behaviours"} if "diagnosis" in keys else set())
     return {**whole, "units": list(map(left, found["units"])), "checks": checks}

@@ -13,7 +13,10 @@ def sentences():
 
 
 def test_there_are_sentences_of_every_kind():
-    places = {one.place.partition(":")[0].rpartition(".")[2].split(" ")[0] for one in sentences()}
+    places = {
+        sentence.place.partition(":")[0].rpartition(".")[2].split(" ")[0]
+        for sentence in sentences()
+    }
     assert {"py", "toml", "json", "html", "md"} <= places
 
 

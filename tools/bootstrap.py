@@ -277,7 +277,9 @@ def files_to_copy() -> Dict[str, Path]:
     for kind in ("stdlib", "platstdlib"):
         library = os.path.realpath(sysconfig.get_path(kind))
         for folder, folders, names in os.walk(library):
-            folders[:] = [one for one in folders if one not in NOT_COPIED and one[:7] != "config-"]
+            folders[:] = [
+                folder for folder in folders if folder not in NOT_COPIED and folder[:7] != "config-"
+            ]
             for path in (Path(folder, name) for name in names):
                 files[path.relative_to(prefix).as_posix()] = path
     paths = subprocess.check_output([BASE_PYTHON, "-I", "-c", LIBRARIES], stderr=subprocess.DEVNULL)

@@ -98,7 +98,7 @@ def main() -> int:
 
 def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
     """Grade the programs of one assignment, or some; print what is wrong, and figures."""
-    chosen = [one for one in programs(slug) if is_whole or program_part(one, SOME) == 0]
+    chosen = [program for program in programs(slug) if is_whole or program_part(program, SOME) == 0]
     judged = []
     progress = Progress(sys.stderr)
     for number, program in enumerate(all_judged(slug, chosen, jobs, 1 if is_whole else PARTS), 1):

@@ -40,7 +40,7 @@ class LockedPin(NamedTuple):
         return self.head.split(";")[0].strip()
 
     def __str__(self) -> str:
-        lines = [self.head, *(f"--hash=sha256:{one}" for one in self.hashes)]
+        lines = [self.head, *(f"--hash=sha256:{digest}" for digest in self.hashes)]
         return " \\\n    ".join(lines) + "\n"
 
 
@@ -72,7 +72,7 @@ def main() -> None:
         ("docs", docs, dev),
     ):
         there = {one.head for one in before}
-        new = [one for one in packages if one.head not in there]
+        new = [package for package in packages if package.head not in there]
         write(name, [LockedPin(one.head, pure.get(one.pin, one.hashes)) for one in new])
 
 
@@ -108,7 +108,7 @@ def wheel_hashes(
         *(python, "-m", "pip", "install", "-q", "--dry-run", "--report", str(report)),
         *("--target", str(folder / "nowhere"), "--no-deps", "--only-binary", ":all:"),
         *(*system, "--python-version", OLDEST_PYTHON),
-        *(one.pin for one in packages),
+        *(package.pin for package in packages),
     )
     wheels = json.loads(report.read_text("utf-8"))["install"]
     return {

@@ -64,7 +64,7 @@ def drawn_programs(slug: str, count: int) -> list[Path]:
 
     They are those whose text has the smallest digest: nobody chose them.
     """
-    wrong = [one.source for one in programs(slug) if one.wrong and not one.task]
+    wrong = [program.source for program in programs(slug) if program.wrong and not program.task]
     return sorted(wrong, key=lambda path: sha256(path.read_bytes()).digest())[:count]
 
 
@@ -78,7 +78,7 @@ def main() -> int:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a program; with --draw a slug")
     parser.add_argument("--draw", type=int, metavar="N", help="N wrong programs of each assignment")
     options = parser.parse_args()
-    paths = [Path(one).resolve() for one in options.paths]
+    paths = [Path(path).resolve() for path in options.paths]
     if options.draw:
         paths = [path for slug in options.paths for path in drawn_programs(slug, options.draw)]
     for path in paths:

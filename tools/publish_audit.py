@@ -81,7 +81,7 @@ def figures_of(mutants: Figures, rewrites: Figures) -> Figures:
     return {
         "mutants": len(mutants["mutants"]),
         "of": mutants["of"],
-        "proven": sum(one["proven"] for one in mutants["mutants"]),
+        "proven": sum(mutant["proven"] for mutant in mutants["mutants"]),
         "equivalent": account["equivalent"],
         "mistakes": account["mutants"],
         "killed_right": account["killed_right"],

@@ -56,7 +56,7 @@ def imports(name: str, *, late: bool = True) -> frozenset[str]:
 def _names_imported(node: ast.AST) -> Iterator[str]:
     """Yield the modules that an import may name."""
     if isinstance(node, ast.Import):
-        yield from (one.name for one in node.names)
+        yield from (alias.name for alias in node.names)
     elif isinstance(node, ast.ImportFrom):
         for alias in node.names:
             whole = f"{node.module}.{alias.name}"

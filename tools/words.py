@@ -82,9 +82,9 @@ def main() -> int:
     options = parser.parse_args()
     name = "staff" if options.staff else "pages" if options.pages else "students"
     every = [
-        one
-        for one in sentences_for(name)
-        if not options.patterns or any(part in one.place for part in options.patterns)
+        sentence
+        for sentence in sentences_for(name)
+        if not options.patterns or any(part in sentence.place for part in options.patterns)
     ]
     return int(not print_figures(name, every, options.most))
 
@@ -150,7 +150,7 @@ def in_prose(file: Path) -> Iterator[Sentence]:
 def sentences_for(reader: str) -> Iterator[Sentence]:
     """Yield the sentences that students or staff read, or those of pages, file by file."""
     if reader == "pages":
-        yield from (one for sentences in pages().values() for one in sentences)
+        yield from (sentence for sentences in pages().values() for sentence in sentences)
         return
     if reader == "students":
         for file in sorted(ROOT.glob("assignments/*/misconceptions/*/*.py")):

@@ -66,7 +66,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
         places += packages["folders"]
     with importable(places, assignment.modules):
         mutants = mutants_of(text, marks)
-    reasons = listed_reasons(assignment, {one.id for one in mutants})
+    reasons = listed_reasons(assignment, {mutant.id for mutant in mutants})
     chosen = even_sample(mutants, most)
     return Plan(assignment=assignment, text=text, mutants=mutants, chosen=chosen, reasons=reasons)
 
@@ -243,11 +243,18 @@ def is_compiled_alike(text: str, other: str) -> bool:
 
 def _instructions(code: CodeType) -> tuple[object, ...]:
     """Return what code does, without the places where it stands."""
-    inner = [_instructions(one) for one in code.co_consts if isinstance(one, CodeType)]
+    inner = [
+        _instructions(constant) for constant in code.co_consts if isinstance(constant, CodeType)
+    ]
     # A code's own text tells its place in memory and its line; what it does is in `inner`.
     done = [
-        (one.opname, one.argval.co_name if isinstance(one.argval, CodeType) else repr(one.argval))
-        for one in dis.get_instructions(code)
+        (
+            instruction.opname,
+            instruction.argval.co_name
+            if isinstance(instruction.argval, CodeType)
+            else repr(instruction.argval),
+        )
+        for instruction in dis.get_instructions(code)
     ]
     return code.co_name, done, inner
 
@@ -363,13 +370,13 @@ def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
         title=title,
         mutants=len(mistakes),
         equivalent=len(judged) - len(mistakes),
-        killed=sum(one.is_killed for one in mistakes),
-        killed_right=sum(one.is_killed_right for one in mistakes),
-        elsewhere=sum(bool(one.elsewhere) for one in mistakes),
-        diagnosed=sum(bool(one.causes) for one in mistakes),
-        placed=sum(bool(one.place) for one in mistakes),
-        placed_right=sum(not one.lines.isdisjoint(one.place) for one in mistakes),
-        by_examples=sum(one.is_seen_by_examples for one in mistakes),
+        killed=sum(mistake.is_killed for mistake in mistakes),
+        killed_right=sum(mistake.is_killed_right for mistake in mistakes),
+        elsewhere=sum(bool(mistake.elsewhere) for mistake in mistakes),
+        diagnosed=sum(bool(mistake.causes) for mistake in mistakes),
+        placed=sum(bool(mistake.place) for mistake in mistakes),
+        placed_right=sum(not mistake.lines.isdisjoint(mistake.place) for mistake in mistakes),
+        by_examples=sum(mistake.is_seen_by_examples for mistake in mistakes),
     )
 
 
@@ -399,8 +406,11 @@ def as_data(
         "assignment": slug,
         "of": of,
         "accounts": [
-            {("told" if name == "diagnosed" else name): count for name, count in vars(one).items()}
-            for one in accounts
+            {
+                ("told" if name == "diagnosed" else name): count
+                for name, count in vars(account).items()
+            }
+            for account in accounts
         ],
         "mutants": [
             {

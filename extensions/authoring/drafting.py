@@ -207,13 +207,15 @@ class _Maker:
             if rows and parameter in names:
                 place = names.index(parameter)
                 return tuple(row[place] for row in rows if len(row) > place)
-        hints = {one.arg: one.annotation for one in positional_parameters(node)}
+        hints = {parameter.arg: parameter.annotation for parameter in positional_parameters(node)}
         return typical_values(hints[parameter])
 
 
 def tells_something(answers: Sequence[AnsweredRow]) -> bool:
     """Return whether a function that does nothing would answer any of these otherwise."""
-    return any(one.returned is not None or one.printed or one.is_changed for one in answers)
+    return any(
+        answer.returned is not None or answer.printed or answer.is_changed for answer in answers
+    )
 
 
 def typical_values(hint: ast.expr | None) -> Row:
@@ -275,7 +277,7 @@ def _tuples(columns: Sequence[Row]) -> Row:
     if not all(columns):
         return ()
     count = max(map(len, columns))
-    return tuple(zip(*(islice(cycle(one), count) for one in columns), strict=True))
+    return tuple(zip(*(islice(cycle(column), count) for column in columns), strict=True))
 
 
 def values_for_default(hint: ast.expr | None, default: ast.expr) -> Row:
@@ -313,7 +315,7 @@ class NotingSession(Session):
         typed: Sequence[str],
         way: CallOptions = NO_OPTIONS,
     ) -> Call:
-        row = tuple(to_plain(copy.deepcopy(one)) for one in arguments)
+        row = tuple(to_plain(copy.deepcopy(argument)) for argument in arguments)
         self.noted.append((function, row))
         return super().call(function, arguments, typed, way)
 
@@ -331,7 +333,7 @@ def examples_of(solution: Solution) -> dict[str, list[doctest.Example]]:
 
 def examples_text(examples: Sequence[doctest.Example]) -> str:
     """Return examples as a file holds them."""
-    return "".join(f"{add_prompts(one.source)}{one.want}" for one in examples)
+    return "".join(f"{add_prompts(example.source)}{example.want}" for example in examples)
 
 
 def add_prompts(source: str) -> str:

@@ -134,7 +134,7 @@ def requirement_lines(package: tuple[tuple[str, str], list[str]]) -> str:
         ['six==1.17.0', '\\', '--hash=sha256:4721']
     """
     (name, version), hashes = package
-    lines = [f"{name}=={version}", *(f"--hash={one.replace('=', ':', 1)}" for one in hashes)]
+    lines = [f"{name}=={version}", *(f"--hash={digest.replace('=', ':', 1)}" for digest in hashes)]
     return " \\\n    ".join(lines) + "\n"
 
 

@@ -168,7 +168,7 @@ def find_base(path: Path, base: str, name: str, chosen: Assignment) -> Path:
     if base == REFERENCE:
         return main.parent / name if name in chosen.modules else main
     folders = (path.parent, path.parent / RIGHT, path.parent.parent / RIGHT)
-    for place in (one / part for one in folders for part in (f"{base}.py", f"{base}/{name}")):
+    for place in (folder / part for folder in folders for part in (f"{base}.py", f"{base}/{name}")):
         if place.is_file():
             return place
     raise ProgramError(
@@ -222,7 +222,9 @@ def as_notebook(text: str) -> str:
 
 def program_digest(sources: Sequence[SampleSource]) -> str:
     """Return what changes with a program, with its bases and with how it is made."""
-    contents = [path.read_bytes() for path in (Path(__file__), *(one.path for one in sources))]
+    contents = [
+        path.read_bytes() for path in (Path(__file__), *(source.path for source in sources))
+    ]
     return hashlib.sha256(repr(contents).encode()).hexdigest()[:16]
 
 
@@ -279,9 +281,9 @@ def merge_programs(base: str, differences: str, without: Collection[str] = ()) -
     """
     old, new = take_apart(base), take_apart(differences)
     for key in without:
-        if not any(key in one.keys for one in old.blocks):
+        if not any(key in block.keys for block in old.blocks):
             raise WrongDifference(f"its base has no {key!r} that could be left out")
-    gone = frozenset(without).union(*(one.keys for one in new.blocks))
+    gone = frozenset(without).union(*(block.keys for block in new.blocks))
     lines = [*(new.head or old.head)]
     for one in arrange(old.blocks, new, gone):
         lines += [*one.space, *one.comments, *one.lines]
@@ -381,7 +383,9 @@ def count_comments(lines: Sequence[str]) -> int:
 def place_of(node: ast.stmt) -> tuple[int, int]:
     """Return the number of a statement's first line and of the line below it, from 0."""
     decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(one.lineno for one in decorators)]) - 1, node.end_lineno or 0
+    return min(
+        [node.lineno, *(decorator.lineno for decorator in decorators)]
+    ) - 1, node.end_lineno or 0
 
 
 def keys_of(node: ast.stmt) -> frozenset[str]:
@@ -402,7 +406,7 @@ def given_names(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, DEFINITIONS):
         yield node.name
     elif isinstance(node, IMPORTS):
-        yield from (one.asname or one.name for one in node.names)
+        yield from (alias.asname or alias.name for alias in node.names)
     elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.AugAssign)):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         for target in targets:

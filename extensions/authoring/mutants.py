@@ -95,7 +95,7 @@ def _units_for(name: str, uses: Uses, roots: Mapping[str, tuple[str, ...]]) -> t
     reaching = [
         unit
         for unit, functions in roots.items()
-        if any(name in reached_from(one, uses) for one in functions)
+        if any(name in reached_from(function, uses) for function in functions)
     ]
     return tuple(reaching) or _units_beneath(name, uses, roots)
 
@@ -227,9 +227,9 @@ def can_be_loaded(text: str) -> bool:
     the top has no such definitions.
     """
     tree = ast.parse(text)
-    if any(isinstance(one, (ast.While, ast.For, ast.With, ast.Try)) for one in tree.body):
+    if any(isinstance(node, (ast.While, ast.For, ast.With, ast.Try)) for node in tree.body):
         return True
-    tree.body = [one for one in tree.body if not isinstance(one, (ast.If, ast.Expr))]
+    tree.body = [node for node in tree.body if not isinstance(node, (ast.If, ast.Expr))]
     # data classes look up the module in which they are defined
     module = sys.modules[MODULE] = ModuleType(MODULE)
     try:
@@ -255,7 +255,7 @@ def _mutant_from(text: str, made: tuple[str, str], changed: str, counts: dict[st
 
 def even_sample(mutants: Sequence[Mutant], most: int | None) -> list[Mutant]:
     """Return so many of the mutants at most, chosen by what their ids hash to, in that order."""
-    return sorted(mutants, key=lambda one: place_by_hash(one.id))[:most]
+    return sorted(mutants, key=lambda mutant: place_by_hash(mutant.id))[:most]
 
 
 def place_by_hash(name: str) -> bytes:

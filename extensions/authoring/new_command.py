@@ -86,12 +86,12 @@ def new_command(options: Namespace) -> bool:
     if not folder.absolute().parent.is_dir():
         raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
     parts = draft_units(solution)
-    units = [one for one in parts if one.is_checked or one.is_game]
+    units = [part for part in parts if part.is_checked or part.is_game]
     if not units:
         raise UsageError(NOTHING_TO_ASK.format(path=path))
     write_files(folder, files_of(solution, units, str(folder)))
     lock_solution(solution, str(folder))
-    if any(one.is_checked for one in units):
+    if any(unit.is_checked for unit in units):
         show_proof(folder, path)
     chosen = api.load_assignment(str(folder))
     proposed = propose_versions(chosen, [*signatures_of(solution, units)])
@@ -127,7 +127,7 @@ def what_is_next(
 ) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
     checks = f"test_{solution.file}"
-    left = [sentence for one in parts for sentence in left_out_of(one, checks)]
+    left = [sentence for part in parts for sentence in left_out_of(part, checks)]
     left += [OF_A_CLASS.format(name=name) for name in solution.classes]
     has_values = folder.joinpath("values.py").is_file()
     steps = [
@@ -135,7 +135,7 @@ def what_is_next(
         * has_values,
         f"Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
         *[f"Record the games at the end of {folder}/{checks}, where their commands are."]
-        * any(one.is_to_record for one in parts),
+        * any(part.is_to_record for part in parts),
         (
             f"To add a game, play it and paste the check that is printed into {folder}/{checks}:\n"
             f"     python -m harness play {folder} --save lost_game"
@@ -145,7 +145,7 @@ def what_is_next(
         f"python -m harness build kit {folder}",
     ]
     return [
-        f"{folder}/ is an assignment. Units with checks: {sum(one.is_checked for one in parts)}.",
+        f"{folder}/ is an assignment. Units with checks: {sum(part.is_checked for part in parts)}.",
         *["", "Left out:", *(f"  {sentence}" for sentence in left)] * bool(left),
         *["", PROPOSED, *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
@@ -220,7 +220,7 @@ def propose_versions(assignment: Assignment, functions: Sequence[FunctionSignatu
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
     remove_slips(top, list(slips_in_misconceptions(assignment)))
-    remaining = [choose_versions(top / one.node.name) for one in functions]
+    remaining = [choose_versions(top / function.node.name) for function in functions]
     return [path.relative_to(assignment.folder).as_posix() for paths in remaining for path in paths]
 
 
@@ -284,7 +284,7 @@ OFF_BY_ONE = (
 
 def off_by_one(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield versions that begin or stop one too early or too late."""
-    if any(isinstance(one, ast.While) for one in ast.walk(bare)):
+    if any(isinstance(node, ast.While) for node in ast.walk(bare)):
         return  # it might never finish
     tree = ast.parse(ast.unparse(bare))
     fragment = Fragment(tree.body[0])

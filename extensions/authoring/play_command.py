@@ -151,7 +151,7 @@ def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:
     kind = f"function({way.call}, transcript=" if way.function else "program("
     seed = f", seed={way.seed}" if way.seed is not None else ""
     *above, drawing = format_draws(api.Reference(chosen).path.read_text("utf-8"), way.drawn)
-    units = [one.id for one in chosen.units if not way.function or way.function in one.functions]
+    units = [unit.id for unit in chosen.units if not way.function or way.function in unit.functions]
     return [
         f"{target} is written. A check that plays it, for a file test_*.py:",
         "",

@@ -157,13 +157,13 @@ def record_answers(assignment: Assignment) -> dict[str, str]:
         recorder = Recorder(assignment.folder, reference.session)
         result = grade(assignment, reference.path, options=Options(recorded=recorder))
         facts = reference.load_program().facts
-    checked = [one for one in result.verdicts if not assignment.unit(one.unit).kind]
+    checked = [verdict for verdict in result.verdicts if not assignment.unit(verdict.unit).kind]
     wrong = [one.check for one in checked if one.outcome is not Outcome.PASSED]
     if wrong:
         raise ReferenceFails(
             f"{assignment.slug}: fails on the reference: {', '.join(wrong)}", result
         )
-    hidden = Counter(one.unit for one in result.verdicts if one.hidden)
+    hidden = Counter(verdict.unit for verdict in result.verdicts if verdict.hidden)
     asking = [one for one in (*assignment.functions, PROGRAM) if facts.asks(one)]
     known = "\n".join(
         [
@@ -305,7 +305,7 @@ class DrawKeeper:
             texts = [
                 repr((plain, {name: one.values for name, one in sources.items()}))
                 for plain, sources in examples
-                if all(one.is_whole for one in sources.values())
+                if all(source.is_whole for source in sources.values())
             ]
             if all(map(is_plain, texts)):
                 yield from [f'"{check}" = [', *(f"  {toml_literal(text)}," for text in texts), "]"]
@@ -384,7 +384,7 @@ def split_by_age(
     fresh = {name: record.plays[name] for name in marks if record.stamps.get(name) == marks[name]}
     sources = {
         RIGHT: reference,
-        **{one.name: merge_version(reference, one.source) for one in versions},
+        **{version.name: merge_version(reference, version.source) for version in versions},
     }
     tasks = [
         Task(folder=str(assignment.folder), unit=unit, name=name, source=source)
@@ -421,7 +421,7 @@ def play(task: Task) -> Mapping[str, PlayOutcome]:
     for chance in compared.chances:
         source = merge_version(task.source, "", chance)
         plugin = judge_games(assignment, task.unit, source)
-        is_wrong |= any(may_be_carried(one) for one in plugin.verdicts)
+        is_wrong |= any(may_be_carried(verdict) for verdict in plugin.verdicts)
         for key, game in plugin.runs[0].items():
             one = fingerprints_of(compared, game)
             outcomes[short_name(key)] = merge_outcomes(outcomes.get(short_name(key), one), one)

@@ -56,7 +56,9 @@ def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
     if report is None:
         return Result(problem=reply.get("problem") or reply.get("fault") or "no report")
     failed = [
-        one for one in report["checks"] if one["outcome"] == "failed" and one["unit"] in units
+        check
+        for check in report["checks"]
+        if check["outcome"] == "failed" and check["unit"] in units
     ]
     own = [one for one in failed if one["cause"] is None]
     causes: dict[str, list[str]] = {}

@@ -136,10 +136,10 @@ def files_of(
         **solution.data,
         "TASK.md": task_of(solution, parts),
         f"test_{stem}.py": checks_of(solution, parts, folder),
-        **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
-        **{f"transcripts/{one.name}.txt": one.transcript for one in parts if one.transcript},
+        **{f"examples/{part.name}.txt": part.shown.text for part in parts if part.shown.text},
+        **{f"transcripts/{part.name}.txt": part.transcript for part in parts if part.transcript},
     }
-    if answering := [one for one in parts if one.answers]:
+    if answering := [part for part in parts if part.answers]:
         found["values.py"] = VALUES + "".join(map(function_of, answering))
         rows = (
             (DOMAIN_OF_CHANGED if kind_of_answers(one.answers) is CHANGED else DOMAIN).format(
@@ -179,7 +179,7 @@ def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
     # A unit without a check cannot be graded; without any unit no game can be recorded.
-    is_begun = any(one.is_checked for one in parts)
+    is_begun = any(part.is_checked for part in parts)
     units = (
         unit if part.is_checked or not is_begun else comment_out(unit)
         for part, unit in zip(parts, map(unit_of, parts, spread(len(parts))), strict=True)
@@ -194,7 +194,9 @@ def unit_of(part: DraftUnit, points: int) -> str:
         points=points,
         functions=quote(list(part.functions)),
         shares=pairs_of(shares_of(part)),
-        printing=PRINTING if part.answers and not any(one.printed for one in part.answers) else "",
+        printing=PRINTING
+        if part.answers and not any(answer.printed for answer in part.answers)
+        else "",
     )
 
 
@@ -225,7 +227,7 @@ def spread(count: int) -> list[int]:
 
 def constants_used(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[tuple[str, object]]:
     """Yield the constants that examples name."""
-    text = "".join(one.shown.text for one in parts)
+    text = "".join(part.shown.text for part in parts)
     for name, value in solution.constants.items():
         if isinstance(value, (int, float, str, list)) and name in text:
             yield name, value
@@ -233,7 +235,7 @@ def constants_used(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[t
 
 def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     """Return what students are told to do, in a few lines that the author goes on with."""
-    lines = [f"- `{one.name}`: {one.title}." for one in parts if one.name != PROGRAM]
+    lines = [f"- `{part.name}`: {part.title}." for part in parts if part.name != PROGRAM]
     starter = STARTER * bool(solution.to_write)
     return (
         TASK.format(title=solution.title, file=solution.file, starter=starter)
@@ -244,10 +246,10 @@ def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
 
 def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> str:
     """Return the text of the module of checks, with the games to record at its end."""
-    examples = [quote(one.name) for one in parts if one.shown.text]
-    rest = "".join(check for one in parts for check in own_checks(one))
-    games = [one for one in parts if one.is_to_record]
-    is_begun = any(one.is_checked for one in parts)
+    examples = [quote(part.name) for part in parts if part.shown.text]
+    rest = "".join(check for part in parts for check in own_checks(part))
+    games = [part for part in parts if part.is_to_record]
+    is_begun = any(part.is_checked for part in parts)
     imported = ["approx"] * ("approx(" in rest) + ["each_unit"] * bool(examples)
     imported += ["unit"] * bool(rest or games)
     return (
@@ -255,7 +257,7 @@ def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> st
         + "\nfrom . import values\n" * ("values." in rest)
         + (EXAMPLES.format(units=", ".join(examples)) if examples else "")
         + rest
-        + "".join(game_to_record(one, folder, is_begun=is_begun) for one in games)
+        + "".join(game_to_record(game, folder, is_begun=is_begun) for game in games)
     )
 
 
@@ -265,7 +267,7 @@ def own_checks(part: DraftUnit) -> Iterator[str]:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
         if check is not CHANGED and any(
-            isinstance(value, list) for one in part.answers for value in one.row
+            isinstance(value, list) for answer in part.answers for value in answer.row
         ):
             hidden = comment_out(LEFT_AS_GIVEN.format(name=part.name))
             yield ARGUMENTS.format(name=part.name) + hidden
@@ -301,16 +303,18 @@ def game_to_record(part: DraftUnit, folder: str, *, is_begun: bool) -> str:
 def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
     """Return the check that looks at all that counts of these answers."""
     # Who also returns something may have changed the lists by the way.
-    if any(one.is_changed for one in answers) and all(one.returned is None for one in answers):
+    if any(answer.is_changed for answer in answers) and all(
+        answer.returned is None for answer in answers
+    ):
         return CHANGED
-    return PRINTED if any(one.printed for one in answers) else OTHERS
+    return PRINTED if any(answer.printed for answer in answers) else OTHERS
 
 
 def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:
     """Return what answers are compared with: by `approx` where floats are among them."""
     right = "right.returned" if check is PRINTED else "right"
-    floats = any(holds_floats(one.returned) for one in answers)
-    floats_after = any(holds_floats(one.after) for one in answers)
+    floats = any(holds_floats(answer.returned) for answer in answers)
+    floats_after = any(holds_floats(answer.after) for answer in answers)
     return {
         "right": f"approx({right})" if floats else right,
         "after": "approx(after)" if floats_after else "after",
@@ -320,7 +324,7 @@ def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:
 def function_of(part: DraftUnit) -> str:
     """Return the function that returns a unit's rows, with what becomes of them if they change."""
     is_changed = kind_of_answers(part.answers) is CHANGED
-    values = [(one.row, one.after) if is_changed else one.row for one in part.answers]
+    values = [(answer.row, answer.after) if is_changed else answer.row for answer in part.answers]
     rows = [f"        {value!r},\n" for value in values]
     return f"\n\ndef {part.name}():\n    return [\n{''.join(rows)}    ]\n"
 

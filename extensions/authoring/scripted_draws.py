@@ -55,9 +55,9 @@ def populations_in(source: str) -> dict[str, Sequence[Any]]:
 def picked_text(call: ast.Call, constants: Mapping[str, Any]) -> str:
     """Return how a call says what it picks from, with numbers for constants; "" for no such."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
-    texts = [ast.unparse(one) for one in call.args]
-    limits = [written_in(one, constants) for one in texts]
-    if name in COUNTERS and limits and all(type(one) is int for one in limits):
+    texts = [ast.unparse(argument) for argument in call.args]
+    limits = [written_in(text, constants) for text in texts]
+    if name in COUNTERS and limits and all(type(limit) is int for limit in limits):
         return f"range({', '.join(map(str, [*limits[:-1], limits[-1] + COUNTERS[name]]))})"
     return texts[0] if name in PICKERS and texts else ""
 
@@ -88,10 +88,12 @@ def bare_draws(path: Path) -> Iterator[tuple[int, str]]:
     Fractions stay as they are, and so does what another file makes.
     """
     tree = ast.parse(path.read_text("utf-8"))
-    others = [one for one in tree.body if isinstance(one, ast.ImportFrom) and one.level]
+    others = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.level]
     picking = {PICKED}.union(*map(names_given, others))
     for _ in range(2):  # a helper may call another one
-        picking.update(*(names_given(one) for one in tree.body if picking & mentioned_names(one)))
+        picking.update(
+            *(names_given(node) for node in tree.body if picking & mentioned_names(node))
+        )
     for check in tree.body:
         if isinstance(check, ast.FunctionDef) and check.name.startswith("test"):
             draw = next((draw for draw in scripted_values(check) if not is_fraction(draw)), None)
@@ -103,15 +105,17 @@ def scripted_values(check: ast.AST) -> Iterator[ast.expr]:
     """Yield the draws and seeds that a check scripts."""
     for call in ast.walk(check):
         if isinstance(call, ast.Call):
-            yield from (one.value for one in call.keywords if one.arg in (TELLING, SEEDING))
+            yield from (
+                keyword.value for keyword in call.keywords if keyword.arg in (TELLING, SEEDING)
+            )
             if isinstance(call.func, ast.Attribute) and call.func.attr == TELLING:
                 yield from call.args
 
 
 def is_fraction(draw: ast.expr) -> bool:
     """Return whether a draw is made of fractions, which no program picks from others."""
-    values = [one.value for one in ast.walk(draw) if isinstance(one, ast.Constant)]
-    return bool(values) and all(isinstance(one, float) for one in values)
+    values = [node.value for node in ast.walk(draw) if isinstance(node, ast.Constant)]
+    return bool(values) and all(isinstance(value, float) for value in values)
 
 
 def names_given(node: ast.stmt) -> set[str]:
@@ -119,6 +123,6 @@ def names_given(node: ast.stmt) -> set[str]:
     if isinstance(node, ast.FunctionDef):
         return {node.name} if not node.name.startswith("test") else set()
     if isinstance(node, ast.ImportFrom):
-        return {one.asname or one.name for one in node.names}
+        return {alias.asname or alias.name for alias in node.names}
     names = (one for one in ast.walk(node) if isinstance(one, ast.Name))
     return {name.id for name in names if isinstance(name.ctx, ast.Store)}

@@ -108,11 +108,11 @@ class Solution:
     def chance_names(self) -> frozenset[str]:
         """The names by which the file draws: modules, what it imports of them, its generators."""
         names = set(CHANCE).union(
-            one.asname or one.name
+            alias.asname or alias.name
             for node in ast.walk(self.tree)
             if isinstance(node, (ast.Import, ast.ImportFrom))
-            for one in node.names
-            if CHANCE.count(getattr(node, "module", None) or one.name)
+            for alias in node.names
+            if CHANCE.count(getattr(node, "module", None) or alias.name)
         )
         for node in self.tree.body:
             if isinstance(node, ast.Assign) and names & mentioned_names(node.value):
@@ -163,7 +163,9 @@ def imported_siblings(path: Path, tree: ast.Module) -> Iterator[tuple[str, str]]
 
 def files_named(folder: Path, trees: Sequence[ast.Module]) -> Iterator[tuple[str, str]]:
     """Yield the texts in a folder, or below it, that programs name: name and text."""
-    named = (one.value for tree in trees for one in ast.walk(tree) if isinstance(one, ast.Constant))
+    named = (
+        node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)
+    )
     for name in sorted({one for one in named if isinstance(one, str) and is_plain_name(one)}):
         path = folder / name
         with suppress(OSError, ValueError):  # no file, or no text
@@ -183,7 +185,7 @@ def imported_names(tree: ast.Module) -> Iterator[str]:
     """Yield the first names of what a program imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (one.name.partition(".")[0] for one in node.names)
+            yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module.partition(".")[0]
 

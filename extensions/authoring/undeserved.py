@@ -131,9 +131,9 @@ def checks_that_call(
 ) -> Iterator[Verdict]:
     """Yield the checks of some units that call a function, all of them where none names it."""
     own = {
-        one.check.partition("[")[0]: one
-        for one in trial.reference_grade.verdicts
-        if one.unit in units and one.points
+        verdict.check.partition("[")[0]: verdict
+        for verdict in trial.reference_grade.verdicts
+        if verdict.unit in units and verdict.points
     }
     call = re.compile(rf"\.{program.function.rpartition('.')[2]}\b")
     found = [one for one in own.values() if call.search(source_of_check(trial, one.check))]
@@ -247,8 +247,8 @@ def table_program(recorded: Mapping[str, Any], reference: str) -> str:
     defined = [
         FUNCTION.format(
             name=node.name,
-            parameters=", ".join(one.arg for one in node.args.args),
-            given=", ".join([repr(node.name), *(one.arg for one in node.args.args)]),
+            parameters=", ".join(argument.arg for argument in node.args.args),
+            given=", ".join([repr(node.name), *(argument.arg for argument in node.args.args)]),
         )
         for node in ast.parse(reference).body
         if isinstance(node, ast.FunctionDef) and node.name in table
@@ -259,7 +259,7 @@ def table_program(recorded: Mapping[str, Any], reference: str) -> str:
 
 def answer_rows(recorded: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return what is recorded of a function by cases, those of the most frequent answer first."""
-    answers = [read_behaviour(one) for one in recorded["answers"]]
+    answers = [read_behaviour(answer) for answer in recorded["answers"]]
     rows = []
     for case, number in zip(recorded["cases"], recorded["right"], strict=True):
         arguments, returned = answers[number].arguments, answers[number].return_value
@@ -269,7 +269,7 @@ def answer_rows(recorded: Mapping[str, Any]) -> list[dict[str, Any]]:
                 "given": repr(read_value(case)[0]),
                 "screen": re.split(f"[{TYPED}{TYPED_END}]", answers[number].text),
                 "ended": answers[number].ended,
-                "after": [repr(to_plain(one)) for one in arguments],
+                "after": [repr(to_plain(argument)) for argument in arguments],
                 "same": same[0] if same and isinstance(returned, (list, dict)) else None,
                 "returned": repr(to_plain(returned)),
             }

@@ -84,7 +84,7 @@ def validate_command(options: Namespace) -> bool:
     trial = trial_of(chosen, options.output, full=options.full)
     print(f"{trial.assignment.slug}: {trial.assignment.folder}\n")
     rows = list(print_rows(step(trial) for step in STEPS))
-    found = [one for row in rows for one in row.findings]
+    found = [finding for row in rows for finding in row.findings]
     print_report("\n" + "\n".join(finding_paragraphs(found)) + "\n")
     return any(not one.is_hint for one in found)
 
@@ -92,7 +92,7 @@ def validate_command(options: Namespace) -> bool:
 def demand_valid(chosen: Assignment) -> None:
     """Raise AssignmentError for what must be mended; print a hint for the rest on stderr."""
     trial = trial_of(chosen, CACHE, full=False)
-    found = [one for step in QUICK for one in step(trial).findings]
+    found = [finding for step in QUICK for finding in step(trial).findings]
     if wrong := [one for one in found if not one.is_hint]:
         raise AssignmentError("\n".join(finding_paragraphs(wrong)))
     if found:

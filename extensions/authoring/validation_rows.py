@@ -76,7 +76,7 @@ FIRST_LINE = "Correct its first line, or the checks of the unit."
 
 def judge_reference(trial: AssignmentTrial) -> StepResult:
     """Count the checks that the reference passes: all of them, or nothing would be tried."""
-    count = sum(one.kind != NOTE for one in trial.reference_grade.verdicts)
+    count = sum(verdict.kind != NOTE for verdict in trial.reference_grade.verdicts)
     return StepResult(name="reference", summary=f"passes its {count} checks")
 
 
@@ -126,11 +126,11 @@ def judge_starter(trial: AssignmentTrial) -> StepResult:
     if path is None:
         return StepResult(name="starter", summary="there is none")
     result, place = grade(trial.assignment, path), trial.name_of_file(path)
-    trial.failed_checks.update(one.check for one in result.failing())
+    trial.failed_checks.update(verdict.check for verdict in result.failing())
     found = []
     for unit in result.units:
         if earned := result.earned_in(unit.id):
-            passed = [one for one in result.of(unit.id) if one.points]
+            passed = [verdict for verdict in result.of(unit.id) if verdict.points]
             checks = checks_text(trial.assignment, passed)
             message = EARNS.format(points=float(earned), unit=unit.id, checks=checks)
             found.append(ValidationSlip(place=place, message=message, way_out=WITHOUT_WORK))
@@ -241,7 +241,7 @@ def judge_mutants(trial: AssignmentTrial) -> StepResult:
     found = [survivor(trial, plan, one) for one in survivors_of(judged)]
     found += [*losses_elsewhere(trial, plan, judged), *units_of_one_class(trial.assignment)]
     mistakes = [one for one in judged if one.is_mistake]
-    right = sum(one.is_killed_right for one in mistakes)
+    right = sum(mistake.is_killed_right for mistake in mistakes)
     return StepResult(
         name="mutants",
         summary=(
@@ -256,7 +256,7 @@ def losses_elsewhere(
     trial: AssignmentTrial, plan: Plan, judged: Sequence[JudgedMutant]
 ) -> Iterator[ValidationSlip]:
     """Yield a check for each unit in which a mistake of another one costs points, too."""
-    units = {one.check: one.unit for one in trial.reference_grade.verdicts}
+    units = {verdict.check: verdict.unit for verdict in trial.reference_grade.verdicts}
     reported = set()
     for mutant in judged:
         for check in mutant.result.failed:
@@ -499,7 +499,7 @@ def print_more(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.s
 
 
 def copy_arguments(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
-    names = [one.arg for one in function.args.args]
+    names = [argument.arg for argument in function.args.args]
     if not names or not returns_values(function):
         return None
     text = "\n".join(f"{name} = {COPY}({name})" for name in names)
@@ -507,7 +507,7 @@ def copy_arguments(function: ast.FunctionDef, reached: frozenset[str]) -> list[a
 
 
 def change_arguments(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
-    names = ", ".join(one.arg for one in function.args.args)
+    names = ", ".join(argument.arg for argument in function.args.args)
     if not names or not returns_values(function) or reached & SAYING:
         return None
     tree = ast.parse(
@@ -523,7 +523,7 @@ def change_arguments(function: ast.FunctionDef, reached: frozenset[str]) -> list
 
 
 def use_helper(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
-    names = ", ".join(one.arg for one in function.args.args)
+    names = ", ".join(argument.arg for argument in function.args.args)
     tree = ast.parse(
         f"def sorted_{function.name}({names}): pass\nreturn sorted_{function.name}({names})"
     )
@@ -570,7 +570,7 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
     texts = dict(made if trial.full else made[:MOST_QUICK_WAYS])
     results = trial.grade_all_texts(texts)
     found = []
-    by_check = {one.check: one for one in trial.reference_grade.verdicts}
+    by_check = {verdict.check: verdict for verdict in trial.reference_grade.verdicts}
     for number, way in enumerate(WAYS):
         rows = [
             f"  {key.partition(' ')[2]}, by these checks:\n"
@@ -593,11 +593,11 @@ def rewrite_each_way(text: str, functions: set[str]) -> Iterator[tuple[str, str]
     for number, way in enumerate(WAYS):
         for name in sorted(functions):
             tree = ast.parse(text)
-            function = next((one for one in tree.body if getattr(one, "name", "") == name), None)
+            function = next((node for node in tree.body if getattr(node, "name", "") == name), None)
             if not isinstance(function, ast.FunctionDef):
                 continue
             helpers = reached_from(name, uses)
-            nodes = [one for one in tree.body if getattr(one, "name", "") in helpers]
+            nodes = [node for node in tree.body if getattr(node, "name", "") in helpers]
             mentioned = {
                 node.id for one in nodes for node in ast.walk(one) if isinstance(node, ast.Name)
             }

@@ -67,7 +67,7 @@ def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
 
     A cause in how a function is built says nothing of what it does.
     """
-    failed = [one for one in verdicts if one.unit == unit.id and one.failed]
+    failed = [verdict for verdict in verdicts if verdict.unit == unit.id and verdict.failed]
     return next((one.diagnosis for one in failed if one.kind != "structure"), None)
 
 
@@ -123,7 +123,7 @@ def _aspect_lines(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawin
     elif aspects & {"returned", "ended"}:
         yield f"returned {value_text(behaviour.return_value, drawing)}"
     if "arguments" in aspects:
-        changed = ", ".join(value_text(one, drawing) for one in behaviour.arguments)
+        changed = ", ".join(value_text(argument, drawing) for argument in behaviour.arguments)
         yield f"arguments afterwards: {changed}"
     if "printed" in aspects:
         yield f"printed:\n{value_text(Screen(behaviour.text), drawing)}"

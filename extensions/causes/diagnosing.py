@@ -31,13 +31,13 @@ def explain(
     called.  An error here is our assignment's slip: `remark` gets it, no cause is named.
     Where the machine kept a cause from being found, the failures of the unit are not judged.
     """
-    failing = {one.unit for one in verdicts if one.failed and not one.cause}
+    failing = {verdict.unit for verdict in verdicts if verdict.failed and not verdict.cause}
     causes: dict[str, Cause] = {}
     disturbed: set[str] = set()
     for unit in assignment.units:
         if unit.id in failing:
-            wrong = {name for one in failing for name in assignment.unit(one).functions}
-            own = [one for one in verdicts if one.unit == unit.id]
+            wrong = {name for verdict in failing for name in assignment.unit(verdict).functions}
+            own = [verdict for verdict in verdicts if verdict.unit == unit.id]
             try:
                 found = _cause_undisturbed(unit, wrong - {*unit.functions}, own, finder)
             except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
@@ -47,8 +47,10 @@ def explain(
             if found:
                 causes[unit.id] = found
     judged = [
-        replace(one, outcome=Outcome.ERROR) if one.failed and one.unit in disturbed else one
-        for one in verdicts
+        replace(verdict, outcome=Outcome.ERROR)
+        if verdict.failed and verdict.unit in disturbed
+        else verdict
+        for verdict in verdicts
     ]
     return list(_with_causes(judged, causes))
 
@@ -80,7 +82,11 @@ def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Itera
     That something ends with an exception is said where one is seen, and named nowhere else.
     """
     explained: set[str] = set()
-    raising = {one.unit for one in verdicts if one.failed and shows_an_exception(one.evidence)}
+    raising = {
+        verdict.unit
+        for verdict in verdicts
+        if verdict.failed and shows_an_exception(verdict.evidence)
+    }
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
         if cause is not None and cause.id in OF_EXCEPTIONS and verdict.unit not in raising:

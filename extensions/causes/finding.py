@@ -137,12 +137,12 @@ class Finder:
 
         None for none or several.  A unit with functions has versions of other kinds.
         """
-        shown = [self._seen.calls.get(one.check) for one in verdicts if one.failed]
+        shown = [self._seen.calls.get(verdict.check) for verdict in verdicts if verdict.failed]
         runs = [one for one in shown if one is not None and one.command]
         if unit.functions or not runs:
             return None
         assignment, path = self._assignment, self._reference.path
-        text, seen = path.read_text("utf-8"), [run_outcome(one) for one in runs]
+        text, seen = path.read_text("utf-8"), [run_outcome(run) for run in runs]
         versions = misconceptions.load_game_misconceptions(assignment, unit)
         if not versions or run_outcomes(assignment, path, text, runs) == seen:
             return None
@@ -302,7 +302,7 @@ class Finder:
             seen = frozenset(raw.ask_observer(own))
         right = frozenset(raw.ask_observer(reference))
         observations, name = self._observations_for(question), question.function
-        if seen == right and all(one.seen == one.right for one in observations[name].pairs):
+        if seen == right and all(pair.seen == pair.right for pair in observations[name].pairs):
             del observations[name]
             return None
         observations[name] = replace(observations[name], chance=seen, right_by_chance=right)
@@ -349,7 +349,9 @@ def versions_alike(
 
     Those that may keep something are among them: what they do there depends on the other cases.
     """
-    certain = [] if question.domain.asking else [one for one in versions if not one.may_keep]
+    certain = (
+        [] if question.domain.asking else [version for version in versions if not version.may_keep]
+    )
     some = replace(question, cases=[pair.case for pair in pairs])
     behaviours = behaviours_of_versions(some, certain, reference, len(pairs)) if pairs else ()
     other = {
@@ -379,7 +381,7 @@ def keeps_default(question: DomainQuestion, program: Program) -> bool:
 
 def parameters_of(source: str, function: str) -> list[str]:
     """Return the names of the parameters with which a program defines a function."""
-    found = (one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.FunctionDef))
+    found = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
     return next(([a.arg for a in one.args.args] for one in found if one.name == function), [])
 
 
@@ -421,7 +423,9 @@ def cause_of_screens(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Ca
 
     `player` finds the names of players: they and numbers say more than words.
     """
-    failed = [one for one in verdicts if one.failed and not one.is_rule]  # rules see no screen
+    failed = [
+        verdict for verdict in verdicts if verdict.failed and not verdict.is_rule
+    ]  # rules see no screen
     rows = [row for one in failed if one.evidence for row in one.evidence.rows]
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
         return None

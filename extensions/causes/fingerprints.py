@@ -76,7 +76,7 @@ def fingerprint_of_cases(pairs: Sequence[CasePair]) -> str:
 
 def fingerprint_of_chance(answers: Iterable[Behaviour]) -> str:
     """Return the fingerprint of a function by all the answers that it gives by chance."""
-    return short_digest(sorted({behaviour_digest(one) for one in answers}))
+    return short_digest(sorted({behaviour_digest(answer) for answer in answers}))
 
 
 def short_digest(texts: Iterable[str]) -> str:
@@ -88,7 +88,7 @@ def behaviour_digest(behaviour: Behaviour) -> str:
     """Return the digest of a behaviour."""
     known: dict[int, str] = {}
     return _digest(
-        *(value_digest(one, known) for one in behaviour.arguments),
+        *(value_digest(argument, known) for argument in behaviour.arguments),
         value_digest(behaviour.return_value, known),
         without_addresses("\n".join(behaviour.printed.lines)),
         behaviour.ended,

@@ -110,9 +110,9 @@ def outcome_of_games(
     if record.stamps != stamps(assignment, versions, reference):
         path = assignment.folder / FOLDER / f"{unit.id}.toml"
         raise AssignmentError(f"{path}: does not fit the versions of today. {HOW_TO_RECORD}")
-    causes = {one.name: one.cause for one in versions}
+    causes = {version.name: version.cause for version in versions}
     known = {play for version in record.plays.values() for play in version}
-    named = [{short_name(key): game for key, game in one.items()} for one in plays]
+    named = [{short_name(key): game for key, game in play.items()} for play in plays]
     own = [{play: one[play] for play in sorted(known & one.keys())} for one in named]
     played = next(filter(None, reversed(own)), {})
     outcomes = {play: fingerprints_of(games, game) for play, game in played.items()}
@@ -172,7 +172,7 @@ def stamps(
     paths = [*(folder / name for name in SEEN_WITH), *folder.glob("**/transcripts/**/*.txt")]
     texts = [path.read_text("utf-8") for path in sorted(paths) if path.is_file()]
     base = digest(reference, *texts)
-    return {RIGHT: base, **{one.name: digest(base, one.source) for one in versions}}
+    return {RIGHT: base, **{version.name: digest(base, version.source) for version in versions}}
 
 
 def read_record(assignment: Assignment, unit: Unit) -> GameRecord:

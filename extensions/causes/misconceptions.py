@@ -154,8 +154,8 @@ def family_versions(path: Path, node: ast.stmt, family: Misconception) -> Iterat
 
 def may_keep(statements: Sequence[ast.stmt]) -> bool:
     """Return whether statements are more than functions without globals and default values."""
-    nodes = [node for one in statements for node in ast.walk(one)]
-    return not all(isinstance(one, ast.FunctionDef) for one in statements) or any(
+    nodes = [node for statement in statements for node in ast.walk(statement)]
+    return not all(isinstance(statement, ast.FunctionDef) for statement in statements) or any(
         isinstance(node, ast.Global)
         or (isinstance(node, ast.arguments) and bool(node.defaults or node.kw_defaults))
         or (isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store))

@@ -81,17 +81,23 @@ def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> It
 
 def names_used(table: symtable.SymbolTable) -> set[str]:
     """Return the names of a module that code in it uses without defining them."""
-    own = {one.get_name() for one in table.get_symbols() if one.is_global() and one.is_referenced()}
+    own = {
+        symbol.get_name()
+        for symbol in table.get_symbols()
+        if symbol.is_global() and symbol.is_referenced()
+    }
     return own.union(*map(names_used, table.get_children()))
 
 
 def names_defined(source: str) -> set[str]:
     """Return the names that a module defines, at its top or by a statement `global`."""
     todo = [symtable.symtable(source, "<reference>", "exec")]
-    names = {one.get_name() for one in todo[0].get_symbols() if one.is_local()}
+    names = {symbol.get_name() for symbol in todo[0].get_symbols() if symbol.is_local()}
     while todo:
         table = todo.pop()
-        names |= {one.get_name() for one in table.get_symbols() if one.is_declared_global()}
+        names |= {
+            symbol.get_name() for symbol in table.get_symbols() if symbol.is_declared_global()
+        }
         todo += table.get_children()
     return names
 

@@ -188,7 +188,7 @@ def line_of_score(
 
 
 def _units_changed(before: Data, after: Data) -> Iterator[str]:
-    scores = {one["id"]: one["score"] for one in before["units"]}
+    scores = {unit["id"]: unit["score"] for unit in before["units"]}
     for unit in after["units"]:
         was = scores.get(unit["id"], 0)
         if was != unit["score"]:
@@ -196,7 +196,7 @@ def _units_changed(before: Data, after: Data) -> Iterator[str]:
 
 
 def _checks_changed(before: Data, after: Data) -> Iterator[str]:
-    outcomes = {one["check"]: one["outcome"] for one in before["checks"]}
+    outcomes = {check["check"]: check["outcome"] for check in before["checks"]}
     for record in after["checks"]:
         was = outcomes.pop(record["check"], "new")
         if was != record["outcome"]:

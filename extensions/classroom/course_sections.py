@@ -63,7 +63,8 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
                     caption=with_noun(len(absent), "person", "people"),
                     head=("Name", "Number", "E-mail", "Section", "Tutor"),
                     rows=tuple(
-                        (one.name, one.number, one.email, one.section, one.tutor) for one in people
+                        (person.name, person.number, person.email, person.section, person.tutor)
+                        for person in people
                     ),
                 ),
             ),
@@ -121,14 +122,14 @@ def _row_of_part(
     name: str, rows: Sequence[GradedWork], pass_mark: float | None
 ) -> tuple[Cell, ...]:
     """Return the figures of a part of the class: totals as the gradebook has them."""
-    final = [one for one in rows if standing_of(one) is Standing.JUDGED]
+    final = [row for row in rows if standing_of(row) is Standing.JUDGED]
     judged = [float(total_of(one)) for one in final]
     passed = sum(_has_passed(one, pass_mark) for one in final if pass_mark is not None)
     return (
         name,
         len(rows),
-        sum(not one.is_absent for one in rows),
-        sum(one.is_late for one in rows),
+        sum(not row.is_absent for row in rows),
+        sum(row.is_late for row in rows),
         fmean(judged) if judged else None,
         median(judged) if judged else None,
         *(() if pass_mark is None else (passed,)),

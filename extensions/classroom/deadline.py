@@ -305,7 +305,7 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, Ex
             f"{path}: {NOUN_OF_EXTENSIONS} has no column for the deadline that is recognised. "
             'Title one "deadline" (a time) or "extension" (such as 2 days).'
         )
-    return [(one, _extension_in(path, one, zone)) for one in entries]
+    return [(entry, _extension_in(path, entry, zone)) for entry in entries]
 
 
 def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extension:

@@ -250,7 +250,9 @@ class ClassOutput:
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
         if sheet := self.read_sheet():
-            self._fill(sheet, [GradedWork(hand_in=one, report=None) for one in hand_ins], {})
+            self._fill(
+                sheet, [GradedWork(hand_in=hand_in, report=None) for hand_in in hand_ins], {}
+            )
 
     def write_files(
         self,
@@ -327,10 +329,10 @@ class ClassOutput:
 
     def _write_feedback(self, rows: Sequence[GradedWork], reports: StoredReports) -> Iterator[str]:
         """Write the zip with the students' pages that Moodle takes in."""
-        with_key = [one for one in rows if one.report and one.hand_in.key]
+        with_key = [row for row in rows if row.report and row.hand_in.key]
         paths = {one.hand_in.key: reports.page_of(one.hand_in) for one in with_key}
         pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
-        hand_ins = {one.hand_in.key: one.hand_in for one in rows}
+        hand_ins = {row.hand_in.key: row.hand_in for row in rows}
         found = list(address_pages(pages, list(hand_ins.values()), self.participants()))
         if found:
             self._write_file(FEEDBACK, feedback_zip(found))
@@ -341,9 +343,9 @@ class ClassOutput:
     ) -> Iterator[str]:
         """Write the zip with the students' pages that Canvas takes in as comments."""
         pages = {
-            one.hand_in.upload: path.read_bytes()
-            for one in rows
-            if one.hand_in.upload and (path := reports.page_of(one.hand_in))
+            row.hand_in.upload: path.read_bytes()
+            for row in rows
+            if row.hand_in.upload and (path := reports.page_of(row.hand_in))
         }
         if pages:
             self._write_file(FEEDBACK, canvas_feedback_zip(pages))

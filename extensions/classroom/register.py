@@ -55,7 +55,8 @@ class Register:
             "format": FORMAT,
             "assignment": self.assignment,
             "submissions": [
-                {name: asdict(one)[name] for name in _FIELDS} for one in self.submissions
+                {name: asdict(submission)[name] for name in _FIELDS}
+                for submission in self.submissions
             ],
             "marks": self.marks,
             "standings": self.standings,
@@ -84,8 +85,10 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
             folder=folder,
             assignment=str(found["assignment"]),
             submissions=[
-                HandIn(path=None, **{name: one[name] for name in _FIELDS if name in one})
-                for one in found["submissions"]
+                HandIn(
+                    path=None, **{name: submission[name] for name in _FIELDS if name in submission}
+                )
+                for submission in found["submissions"]
             ],
             marks=dict(found["marks"]),
             standings=dict(found["standings"]),

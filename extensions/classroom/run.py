@@ -75,12 +75,12 @@ class ClassGrading:
     @property
     def results(self) -> list[GradedWork]:
         """All submissions, with their reports as far as there are any."""
-        return [self.graded[one.key] for one in self.handed_in.hand_ins]
+        return [self.graded[hand_in.key] for hand_in in self.handed_in.hand_ins]
 
     @property
     def not_whole(self) -> int:
         """How many submissions could not be read whole."""
-        return sum(not one.hand_in.is_whole for one in self.results)
+        return sum(not result.hand_in.is_whole for result in self.results)
 
     @property
     def state(self) -> RunProgress:
@@ -189,7 +189,7 @@ def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -
         students: The rows of the file.
     """
     known = {row.account.casefold(): row.person for row in students if row.account}
-    return [_with_name(one, known.get(one.account.casefold())) for one in hand_ins]
+    return [_with_name(hand_in, known.get(hand_in.account.casefold())) for hand_in in hand_ins]
 
 
 def _with_name(hand_in: HandIn, person: RosterEntry | None) -> HandIn:
@@ -243,7 +243,9 @@ def class_at_work(
         register, reports = read_register(output, assignment), StoredReports(output, assignment)
         if known.lasting:  # a folder that is watched is the class: what went from it is nobody's
             gone = known.lasting.gone
-            register.submissions = [one for one in register.submissions if one.key not in gone]
+            register.submissions = [
+                submission for submission in register.submissions if submission.key not in gone
+            ]
         timed = with_worksheet_times(found.hand_ins, known.participants)
         whole = replace(found, hand_ins=with_known_names(timed, known.students))
         yield plan_grading(whole, reports, register, again=again)
@@ -268,7 +270,9 @@ def plan_grading(
         register: What is known of the downloads before this one.
         again: Whether to grade once more what is graded already.
     """
-    reported = [one.key for one in register.submissions if reports.has_report(one)]
+    reported = [
+        submission.key for submission in register.submissions if reports.has_report(submission)
+    ]
     joined = join_downloads(found.hand_ins, register.submissions, reported)
     register.submissions = joined.hand_ins
     register.save()

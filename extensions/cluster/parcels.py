@@ -48,7 +48,7 @@ class Parcel:
     @property
     def size(self) -> int:
         """How many bytes travel, roughly."""
-        return sum(len(one.content) + len(one.place) for one in self.entries)
+        return sum(len(entry.content) + len(entry.place) for entry in self.entries)
 
 
 def pack_hand_in(path: Path) -> Parcel:

@@ -88,9 +88,9 @@ def refusal_of(job: Job, dask_worker: Worker = None) -> str:
     except GraderError as error:
         return f"{name_worker(dask_worker)}: {error}"
     reasons = [
-        DIFFERS[one.name].format(theirs=theirs, ours=ours)
-        for one in fields(Setup)
-        if (theirs := getattr(found, one.name)) != (ours := getattr(job.setup, one.name))
+        DIFFERS[field.name].format(theirs=theirs, ours=ours)
+        for field in fields(Setup)
+        if (theirs := getattr(found, field.name)) != (ours := getattr(job.setup, field.name))
     ]
     if not reasons:
         return ""

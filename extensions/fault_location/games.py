@@ -43,7 +43,7 @@ def searches_in_games(
         pairs.sort(key=lambda pair: (pair.seen == pair.right, len(pair.case.typed)))
         if any(pair.differing_aspects for pair in pairs):
             searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
-    searches.sort(key=lambda one: all(pair.differing_aspects for pair in one.pairs))
+    searches.sort(key=lambda search: all(pair.differing_aspects for pair in search.pairs))
     return searches[:MOST_SEARCHES]
 
 

@@ -185,7 +185,7 @@ def render_places(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) 
             heading = grade.assignment.heading(unit)
             first, *rest = wrap_text(f"Where, in {heading}: {sentence}", "")
             lines += [paint.bold(first), *rest]
-    written = [one for one in grade.failing() if one.unit not in grade.unwritten]
+    written = [verdict for verdict in grade.failing() if verdict.unit not in grade.unwritten]
     searched = NOT_KNOWN if any(one.diagnosis != UNREAD for one in written) else NOT_SEARCHED
     nothing = searched if grade.assignment.feedback.gives(Place.key) else NOT_TOLD
     return "\n".join(["", *(lines or [f"Where: {nothing}"])]) + "\n"

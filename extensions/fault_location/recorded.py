@@ -180,7 +180,7 @@ def telling_places(cases: Sequence[Case], right: Sequence[Behaviour]) -> list[in
     A program that only looks answers up is wrong in the other half.  Official examples are left
     out first, since students have them anyway.  All calls with the same input stay together.
     """
-    inputs = [repr((one.arguments, one.typed, one.seed)) for one in cases]
+    inputs = [repr((case.arguments, case.typed, case.seed)) for case in cases]
     firsts = {text: place for place, text in reversed([*enumerate(inputs)])}
     order = sorted(
         firsts.values(), key=lambda place: (cases[place].published, crc32(inputs[place].encode()))

@@ -65,8 +65,10 @@ class Search:
     @property
     def is_silenced(self) -> bool:
         """Whether what it prints does not count, as nothing should be printed and more is wrong."""
-        aspects = {aspect for one in self.pairs for aspect in one.differing_aspects}
-        return "printed" in aspects != {"printed"} and not any(one.right.text for one in self.pairs)
+        aspects = {aspect for pair in self.pairs for aspect in pair.differing_aspects}
+        return "printed" in aspects != {"printed"} and not any(
+            pair.right.text for pair in self.pairs
+        )
 
     @property
     def is_of_games(self) -> bool:
@@ -77,8 +79,8 @@ class Search:
 
         Two that went wrong in different ways tell more than two that did so in one.
         """
-        wrong = [one for one in self.pairs if one.seen != one.right]
-        fine = [one for one in self.pairs if one.seen == one.right]
+        wrong = [pair for pair in self.pairs if pair.seen != pair.right]
+        fine = [pair for pair in self.pairs if pair.seen == pair.right]
         firsts = list({answer_texts(one): one for one in reversed(wrong)}.values())
         firsts.reverse()
         rest = [one for one in wrong if all(one is not first for first in firsts)]
@@ -160,7 +162,7 @@ def _groups_that_fit(
 
 def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
     turns = {kind: number for number, kind in enumerate(FIRST)}
-    in_order = sorted(edits, key=lambda one: (one.size, turns.get(one.kind, len(FIRST))))
+    in_order = sorted(edits, key=lambda edit: (edit.size, turns.get(edit.kind, len(FIRST))))
     for _, group in groupby(in_order, key=attrgetter("size")):
         yield list(group)
 
@@ -169,7 +171,7 @@ def _edits_that_fit(
     search: Search, trials: Trials, edits: Sequence[ListedEdit]
 ) -> Iterator[ListedEdit]:
     """Yield the edits with which all cases go right one after another."""
-    left = {one.number: one for one in edits}
+    left = {edit.number: edit for edit in edits}
     texts: Texts = {}
     tried = 0
     pairs = search.cases_in_order()
@@ -195,7 +197,7 @@ def _edits_that_leave_to_chance(
     search: Search, trials: Trials, edits: Sequence[ListedEdit]
 ) -> Iterator[ListedEdit]:
     """Yield the edits with which as many answers come by chance as should, the same if known."""
-    plain = {one.number: one for one in edits}
+    plain = {edit.number: edit for edit in edits}
     answers: defaultdict[Key, set[Behaviour]] = defaultdict(set)
     looked_at, trials.domain = trials.domain, replace(trials.domain, text=str)
     for pair in search.pairs:
@@ -228,10 +230,10 @@ def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
 
 def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the pairs of edits that together make all cases right, each of them some."""
-    small = [one for one in edits if one.size <= MOST_SIZE and one.kind != PARAMETERS]
+    small = [edit for edit in edits if edit.size <= MOST_SIZE and edit.kind != PARAMETERS]
     plain = {one.number: one for one in small if one.marked is None}
-    wrong = spread([one for one in search.pairs if one.seen != one.right], SOME_CASES)
-    fine = spread([one for one in search.pairs if one.seen == one.right], SOME_CASES)
+    wrong = spread([pair for pair in search.pairs if pair.seen != pair.right], SOME_CASES)
+    fine = spread([pair for pair in search.pairs if pair.seen == pair.right], SOME_CASES)
     helped: defaultdict[Key, set[int]] = defaultdict(set)
     for place, pair in enumerate(wrong):
         seen = trials.try_edits(list(plain), pair.case)
@@ -297,7 +299,7 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
     with Trials(program, search.edited, prove=True) as trials:
         trials.list_edits()
         texts: Texts = {}
-        cases, stays = [one.case for one in search.pairs], not search.is_of_games
+        cases, stays = [pair.case for pair in search.pairs], not search.is_of_games
         left = {edit.number: edit}
         every = trials.try_in_cases([edit.number], cases, stays=stays)
         for pair, seen in zip(search.pairs, every, strict=True):
@@ -314,7 +316,7 @@ def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool
     found: set[Behaviour] = set()
     with Trials(program, raw, prove=True) as trials:
         trials.list_edits()
-        cases = [one.case for one in search.pairs]
+        cases = [pair.case for pair in search.pairs]
         for seen in trials.try_in_cases([edit.number], cases, stays=True):
             found |= {*seen.values()}
     return is_left_to_chance(edit, found, search)

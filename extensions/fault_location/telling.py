@@ -47,8 +47,15 @@ def places_of_failures(
     An error on the way goes to `remark`, and its unit has no place.  All of it takes so many
     `seconds` of work at most.
     """
-    failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
-    wrong = {name for one in verdicts if one.failed for name in assignment.unit(one.unit).functions}
+    failing = {
+        verdict.unit for verdict in verdicts if verdict.failed and verdict.kind != "structure"
+    }
+    wrong = {
+        name
+        for verdict in verdicts
+        if verdict.failed
+        for name in assignment.unit(verdict.unit).functions
+    }
     places: dict[str, Place] = {}
     allowance = SearchBudget(seconds)
     for unit in assignment.units:
@@ -63,7 +70,7 @@ def places_of_failures(
             continue
         if found:
             places[unit.id] = found
-    behaving = [one for one in verdicts if one.failed and one.kind != "structure"]
+    behaving = [verdict for verdict in verdicts if verdict.failed and verdict.kind != "structure"]
     first = {one.unit: one.check for one in reversed(behaving)}
     return {first[unit]: place for unit, place in places.items()}
 
@@ -80,7 +87,7 @@ def place_of_unit(
         search for name in unit.functions if (search := source.search_for(name, others)) is not None
     ]
     games = source.searches_in_games(unit, others) if not searches else []
-    answering_wrong = [one for one in searches if not one.exactly]
+    answering_wrong = [search for search in searches if not search.exactly]
     for alike in [games] if games else [[one] for one in answering_wrong or searches]:
         with source.with_right_answers(alike[0].edited.function, others) as program:
             allowed = [

@@ -177,7 +177,7 @@ class Trials(Closing):
         submission = self._program.submission
         home = self._program.facts.homes.get(self._edited.function)
         main = Module(name=submission.path.name, source=submission.source, first=1)
-        file = next((one for one in submission.modules if one.name == home), main)
+        file = next((module for module in submission.modules if module.name == home), main)
         request = ListRequest(
             begins=True,
             raw=pack_service(),
@@ -202,7 +202,9 @@ class Trials(Closing):
         """Return the helpers that other functions mention, too: a slip there shows in them."""
         own = {self._edited.function, *self._edited.helpers, "__main__"}
         others = [names for name, names in self._program.facts.mentions.items() if name not in own]
-        return [one for one in self._edited.helpers if any(one in names for names in others)]
+        return [
+            helper for helper in self._edited.helpers if any(helper in names for names in others)
+        ]
 
     def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
         """Return what comes of a case with each edit that comes to an end."""
@@ -261,7 +263,7 @@ class Trials(Closing):
             domain = replace(domain, text=lambda text: case.part_that_counts(look(text)))
         show = cache(partial(shown_screen, self._program, domain))
         silenced = self._edited.silenced
-        by_id = {id(one): one for one in answers.values() if one is not None}
+        by_id = {id(answer): answer for answer in answers.values() if answer is not None}
         with reading():
             seen = {}
             for key, (values, printed, error) in by_id.items():

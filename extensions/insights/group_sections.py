@@ -77,7 +77,7 @@ class _Writer:
         if not (groups.named or groups.unnamed or groups.alone):
             yield Paragraph(text="There is nothing to group: no function and no game is wrong.")
         if groups.unnamed:
-            students = {one.hand_in.key for group in groups.unnamed for one in group.members}
+            students = {member.hand_in.key for group in groups.unnamed for member in group.members}
             count = with_noun(len(groups.unnamed), "group", "groups")
             whose = _count_students(len(students))
             yield Paragraph(text=f"Without a name: {count} with {whose}. {NOT_NAMED}")
@@ -137,7 +137,7 @@ class _Writer:
         for one in named:
             units[one.unit].append(one)
         for unit, causes in units.items():
-            students = {member.hand_in.key for one in causes for member in one.members}
+            students = {member.hand_in.key for cause in causes for member in cause.members}
             count = with_noun(len(causes), "cause", "causes")
             title = f"{self._unit_heading(unit)}: {count}, {_count_students(len(students))}"
             yield Fold(title=title, blocks=tuple(map(self._named_fold, causes)))
@@ -212,7 +212,7 @@ def _count_students(count: int) -> str:
 
 
 def _students_and_points(members: Sequence[Member]) -> str:
-    lost = sum(one.lost for one in members)
+    lost = sum(member.lost for member in members)
     return f"{_count_students(len(members))}, {format_points(Fraction(lost))} points lost"
 
 

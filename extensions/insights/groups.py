@@ -85,7 +85,7 @@ def group_hand_ins(graded: Sequence[GradedWork]) -> CauseGroups:
     unnamed = [one for one in found if one.cause is None]
     # `sorted` is stable: those of one size stay in the order in which they were met.
     return CauseGroups(
-        named=tuple(sorted(_named_causes(graded, found), key=lambda one: -len(one.members))),
+        named=tuple(sorted(_named_causes(graded, found), key=lambda cause: -len(cause.members))),
         unnamed=tuple(sorted(unnamed, key=lambda one: -len(one.members))),
         alone=_those_alone(graded),
     )
@@ -121,7 +121,9 @@ def _all_groups(graded: Sequence[GradedWork]) -> list[Group]:
 
 def place_kinds(report: Data, unit: str) -> list[str]:
     """Return the kind of the first place that a report tells in a unit, nothing where none is."""
-    places = [one["place"] for one in report["checks"] if one["unit"] == unit and one.get("place")]
+    places = [
+        check["place"] for check in report["checks"] if check["unit"] == unit and check.get("place")
+    ]
     return [place["kind"] or "several kinds" for place in places[:1]]
 
 
@@ -146,7 +148,11 @@ def short_names(keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], str]:
 def _digits_needed(fingerprints: set[str]) -> int:
     longest = max(map(len, fingerprints))
     lengths = range(FEWEST_DIGITS, longest)
-    fitting = (n for n in lengths if len({one[:n] for one in fingerprints}) == len(fingerprints))
+    fitting = (
+        n
+        for n in lengths
+        if len({fingerprint[:n] for fingerprint in fingerprints}) == len(fingerprints)
+    )
     return next(fitting, longest)
 
 
@@ -162,7 +168,7 @@ def _named_causes(graded: Sequence[GradedWork], groups: Sequence[Group]) -> Iter
             if key[0] in units:
                 members_by_cause.setdefault(key, []).append(units[key[0]])
     for (unit, cause), members in members_by_cause.items():
-        own = (one for one in groups if (one.unit, one.cause) == (unit, cause))
+        own = (group for group in groups if (group.unit, group.cause) == (unit, cause))
         yield NamedCause(
             unit=unit,
             cause=cause,
@@ -271,7 +277,7 @@ def groups_data(groups: CauseGroups, assignment: Path, handed_in: Path) -> Group
 
 
 def _students_data(members: Sequence[Member]) -> list[GroupData]:
-    return [{"key": one.hand_in.key, "name": one.hand_in.name} for one in members]
+    return [{"key": member.hand_in.key, "name": member.hand_in.name} for member in members]
 
 
 def write_groups(folder: Path, data: GroupData) -> None:

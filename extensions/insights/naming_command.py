@@ -119,9 +119,9 @@ NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 def find_group(data: GroupData, name: str) -> GroupData:
     """Return a group by its name.  Raises UsageError where there is none."""
-    found: list[GroupData] = [one for one in data["groups"] if one["name"] == name]
+    found: list[GroupData] = [group for group in data["groups"] if group["name"] == name]
     if not found:
-        there = [one["name"] for one in data["groups"] if one["cause"] is None]
+        there = [group["name"] for group in data["groups"] if group["cause"] is None]
         known = f"Without a name are: {list_names(there)}." if there else "All are named."
         raise UsageError(
             f"there is no group {name!r} in {FILE}. {known} A function that is right is in none."
@@ -156,7 +156,7 @@ def target_of(
         )
     path = assignment.folder / FOLDER / place.function / f"{name}.py"
     versions = [] if place.is_game else load_misconceptions(assignment, place.function)
-    causes = {one.cause.id for one in versions}
+    causes = {version.cause.id for version in versions}
     if group["cause"] in causes or (place.is_game and group["cause"]):
         raise UsageError(f"{group['name']} is named already: {group['cause']}.")
     if path.exists() or name in causes or name in general.CAUSES:
@@ -175,7 +175,7 @@ def chosen_hand_ins(
     students: Sequence[GroupData] = group["students"]
     fitting = [one for one in students if student in (None, one["key"], one["name"])]
     if not fitting:
-        names = list_names([one["name"] or one["key"] for one in students])
+        names = list_names([student["name"] or student["key"] for student in students])
         raise UsageError(
             f"{student!r} is not in the group {group['name']}. Choose one of: {names}."
         )
@@ -261,7 +261,7 @@ def with_version(reference: str, version: str, function: str) -> str:
     for node in reversed(ast.parse(reference).body):
         if isinstance(node, ast.FunctionDef) and node.name == function:
             # A decorated function's own line is that of its `def`.
-            start = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+            start = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             lines[start - 1 : node.end_lineno] = version.split("\n")
             break
     return "\n".join(lines)

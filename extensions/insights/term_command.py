@@ -68,7 +68,7 @@ def term_command(options: Namespace) -> bool:
     if missing_package("html"):
         raise UsageError("The page needs jinja2, which is not installed.")
     assignments = read_assignments(options.folders)
-    titles = [one.title for one in assignments]
+    titles = [assignment.title for assignment in assignments]
     rule = read_term_rule(options.rule, titles) if options.rule else TermRule()
     page = render_term(assignments, options.pass_mark)
     write_output(options.output, page.encode("utf-8", "backslashreplace"))
@@ -174,7 +174,7 @@ def render_grades(
     people: Sequence[Participant], assignments: Sequence[TermAssignment], rule: TermRule
 ) -> bytes:
     """Return the table, in UTF-8 with the mark by which spreadsheets know it."""
-    titles = [one.title for one in assignments]
+    titles = [assignment.title for assignment in assignments]
     rows: list[Sequence[object]] = [(*HEAD, *map(plain_text, titles), GRADE, HOW)]
     for participant in people:
         person, (percent, how) = participant.person, grade_person(participant, titles, rule)

@@ -47,7 +47,7 @@ def render_term(assignments: Sequence[TermAssignment], pass_mark: float | None) 
     environment, values = page_parts()
     return environment.get_template("term.html").render(
         people=len(people),
-        assignments=[one.title for one in assignments],
+        assignments=[assignment.title for assignment in assignments],
         sections=sections,
         **values,
     )
@@ -59,8 +59,8 @@ def _section_on_assignments(
     head = ("Assignment", "Submitted", "Did not submit", "Graded", "Mean %", "Median %")
     rows: list[tuple[Cell, ...]] = []
     for place, assignment in enumerate(assignments):
-        missing = sum(place in one.missed for one in people)
-        shares = [one.share * 100 for one in assignment.works if one.share is not None]
+        missing = sum(place in person.missed for person in people)
+        shares = [work.share * 100 for work in assignment.works if work.share is not None]
         row: tuple[Cell, ...] = (
             assignment.title,
             len(people) - missing,
@@ -69,7 +69,7 @@ def _section_on_assignments(
             fmean(shares) if shares else None,
             median(shares) if shares else None,
         )
-        passed = () if pass_mark is None else (sum(one >= pass_mark for one in shares),)
+        passed = () if pass_mark is None else (sum(share >= pass_mark for share in shares),)
         rows.append((*row, *passed))
     table = PageTable(
         caption="In the order of the term",
@@ -109,7 +109,7 @@ def _sections_on_causes(
         return [Section(title="Causes that come again", blocks=(none,))]
     counts = PageTable(
         caption="Students with each cause",
-        head=("Cause", *(one.title for one in assignments), "What students read"),
+        head=("Cause", *(assignment.title for assignment in assignments), "What students read"),
         rows=tuple((_name_of(one.cause), *one.counts, one.hint) for one in found),
     )
     helped = PageTable(
@@ -138,15 +138,15 @@ def _section_on_people(
     )
     table = PageTable(
         caption=with_noun(len(people), "person", "people"),
-        head=("Name", "Section", *(one.title for one in assignments), "Mean %"),
+        head=("Name", "Section", *(assignment.title for assignment in assignments), "Mean %"),
         rows=tuple(
             (
-                one.person.name,
-                _shown_part(one),
-                *map(_percent, one.shares),
-                _percent(one.mean),
+                person.person.name,
+                _shown_part(person),
+                *map(_percent, person.shares),
+                _percent(person.mean),
             )
-            for one in people
+            for person in people
         ),
     )
     return Section(title="Everybody", blocks=(note, table))
@@ -207,10 +207,10 @@ def who_falls_behind(
     """Return who falls behind, those with the lowest mean first."""
     middles = []
     for place in range(len(assignments)):
-        shares = [one.shares[place] for one in people if place not in one.missed]
-        middles.append(median([one for one in shares if one is not None] or [0.0]))
-    titles = [one.title for one in assignments]
-    found = [(one, tuple(_reasons_of(one, middles, titles, pass_mark))) for one in people]
+        shares = [person.shares[place] for person in people if place not in person.missed]
+        middles.append(median([share for share in shares if share is not None] or [0.0]))
+    titles = [assignment.title for assignment in assignments]
+    found = [(person, tuple(_reasons_of(person, middles, titles, pass_mark))) for person in people]
     return sorted(
         (StrugglingStudent(participant=one, reasons=why) for one, why in found if why),
         key=lambda one: (one.participant.mean or 0.0, one.participant.person.name),
@@ -242,7 +242,7 @@ def causes_that_recur(
     people: Sequence[Participant], assignments: Sequence[TermAssignment]
 ) -> list[RecurringCause]:
     """Return the causes that are named in several assignments, the most frequent first."""
-    names = {cause for one in people for work in one.works if work for cause in work.hints}
+    names = {cause for person in people for work in person.works if work for cause in work.hints}
     found = [_recurring_cause(cause, people, len(assignments)) for cause in sorted(names)]
     several = [one for one in found if sum(count > 0 for count in one.counts) > 1]
     return sorted(several, key=lambda one: (-sum(one.counts), one.cause))
@@ -250,13 +250,16 @@ def causes_that_recur(
 
 def _recurring_cause(cause: str, people: Sequence[Participant], count: int) -> RecurringCause:
     counts = tuple(
-        sum(bool((work := one.works[place]) and cause in work.hints) for one in people)
+        sum(bool((work := person.works[place]) and cause in work.hints) for person in people)
         for place in range(count)
     )
     hints = Counter(
-        work.hints[cause] for one in people for work in one.works if work and cause in work.hints
+        work.hints[cause]
+        for person in people
+        for work in person.works
+        if work and cause in work.hints
     )
-    pairs = [pair for one in people for pair in _next_times(cause, one, counts)]
+    pairs = [pair for person in people for pair in _next_times(cause, person, counts)]
     return RecurringCause(
         cause=cause,
         hint=hints.most_common(1)[0][0],
@@ -296,12 +299,12 @@ class Participant:
     @property
     def shares(self) -> list[float | None]:
         """The part of the points in each assignment; nothing submitted is 0, not graded is None."""
-        return [one.share if one and one.is_submitted else 0.0 for one in self.works]
+        return [work.share if work and work.is_submitted else 0.0 for work in self.works]
 
     @property
     def mean(self) -> float | None:
         """The mean of these parts, None where nothing counts."""
-        known = [one for one in self.shares if one is not None]
+        known = [share for share in self.shares if share is not None]
         return fmean(known) if known else None
 
     @property
@@ -397,7 +400,7 @@ class TermAssignment:
 def read_assignments(folders: Sequence[Path]) -> list[TermAssignment]:
     """Return what the folders tell, in their order.  Raises UsageError."""
     registers = [_read_register(folder) for folder in folders]
-    slugs = [Path(str(one["assignment"])).name for one in registers]
+    slugs = [Path(str(register["assignment"])).name for register in registers]
     titles = [
         slug if slugs.count(slug) == 1 else f"{slug} ({folder.resolve().name})"
         for slug, folder in zip(slugs, folders, strict=True)
@@ -421,8 +424,8 @@ def _read_register(folder: Path) -> dict[str, Any]:
 
 def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[AssignmentWork]:
     named: defaultdict[str, list[dict[str, str]]] = defaultdict(list)
-    for one in register["submissions"]:
-        named[plain_text(str(one.get("name", "")))].append(one)
+    for submission in register["submissions"]:
+        named[plain_text(str(submission.get("name", "")))].append(submission)
     hints: dict[str, Mapping[str, str]] = {}
     for row in _table_rows(folder / GRADEBOOK):
         name = row["submission"] if "submission" in row else row.get("name", "")
@@ -480,4 +483,4 @@ def _read_hints(path: Path) -> Mapping[str, str]:
         hints = hints_by_cause(failures)
     except (OSError, ValueError, KeyError, TypeError):
         return {}
-    return {one["diagnosis"]: hints.get(one["diagnosis"], "") for one in failures}
+    return {failure["diagnosis"]: hints.get(failure["diagnosis"], "") for failure in failures}

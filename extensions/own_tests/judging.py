@@ -181,7 +181,7 @@ class Judging:
         for submission in programs if self.numbers else ():
             with opened_runner(submission, self._assignment) as runner:
                 words = runner.run(self._files, self.numbers, "", self._skipped)
-                for number in [one for one in words if words[one] not in (PASSED, "NameError")]:
+                for number in [word for word in words if words[word] not in (PASSED, "NameError")]:
                     others = {*range(len(self.tests))} - {number}  # what these leave may be why
                     if runner.run(self._files, [number], "", others)[number] != PASSED:
                         self._add_note(number, "strict", "sentence")
@@ -211,7 +211,7 @@ class Judging:
                 self.report.functions[function] = row
         if program.work() >= most_work:
             self._add_note(0, "left_out", "slow")
-        for number in [one for one in self.numbers if one not in useful]:
+        for number in [number for number in self.numbers if number not in useful]:
             test = self.tests[number]
             is_class = test["text"].startswith("class ")
             if test["want"] is None or "(" in test["check"]:  # else it shows a value for the reader

@@ -37,7 +37,7 @@ def judge_unit(
     Each function counts the same: of its part of the points tests earn as much as they catch of its
     known wrong versions.  What asks for input is hard to test, and does not count.
     """
-    (unit,) = (one for one in assignment.units if one.kind == KIND)
+    (unit,) = (unit for unit in assignment.units if unit.kind == KIND)
     submissions, unreadable = [submission], []
     path = submission.path.with_name(unit.file or submission.path.name)
     if path != submission.path and path.is_file():

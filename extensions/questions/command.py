@@ -84,11 +84,11 @@ class QuestionWriter:
     def ask_line(self) -> Iterator[CodeQuestion]:
         """Yield questions on which line calls a function of the program."""
         functions = self.program.functions
-        calls = [fact[1:] for one in functions for fact in one.facts if fact[0] == "call"]
+        calls = [fact[1:] for function in functions for fact in function.facts if fact[0] == "call"]
         for run, line, name in self.program.facts("call"):
             near = {one for one, _ in calls if abs(one - line) <= MOST_LINES // 2}
             wrong = sorted(near - {one for one, callee in calls if callee == name})
-            if any(one.name == name for one in functions):
+            if any(function.name == name for function in functions):
                 choices = [line, *shuffle_by(self.program.seed, wrong)]
                 words = {"name": cut_name(name), "code": self._code(line)[1].strip()}
                 yield from self._question_from("line", run, line, choices, **words)
@@ -99,7 +99,7 @@ class QuestionWriter:
         for run, line, name in self.program.facts("give"):
             body, runs = bodies.get(line, ""), self.program.like(run)
             here = values_after(run, line, name, body)[: len(TIMES)]
-            every = [text for one in runs for text in values_after(one, line, name, body)]
+            every = [text for run in runs for text in values_after(run, line, name, body)]
             typed = [repr(one) for one in run.case.typed]
             times = range(bool(body), len(here))  # everybody knows the first round
             if not times or "" in here or len({*every}) == 1 or len({*typed}) == 1:
@@ -152,7 +152,7 @@ class QuestionWriter:
                 runs.setdefault(line, []).append(run)
         # deeper lines first: without one of them there is more often another value than none
         codes = {line: self._code(line)[1] for line in runs}
-        lines = sorted(runs, key=lambda one: len(codes[one].lstrip()) - len(codes[one]))
+        lines = sorted(runs, key=lambda run: len(codes[run].lstrip()) - len(codes[run]))
         later: dict[str, list[CodeQuestion]] = {"None": [], STOPPED: []}
         for line in lines[:MOST_TRIES]:
             for run, right, exception in self._results_without(runs[line], line):
@@ -195,16 +195,16 @@ class QuestionWriter:
     ) -> Iterator[CodeQuestion]:
         """Yield a question whose first choice is right, if there are enough choices."""
         shown: dict[str, Any] = {}
-        for one in choices:
-            shown.setdefault(self._shown(one), one)
+        for choice in choices:
+            shown.setdefault(self._shown(choice), choice)
         right, *wrong = filter(None, shown)
         texts = shuffle_by(self.program.seed, [right, *wrong[: CHOICES - 1]])
         if kind in ("line", "rounds"):
-            texts.sort(key=lambda one: [int(number) for number in re.findall(r"\d+", one)])
+            texts.sort(key=lambda text: [int(number) for number in re.findall(r"\d+", text)])
         are_calls = isinstance(shown[right], CallRun)
         lines = [run.function.first, *range(run.function.body, run.function.last + 1)]
         if kind == "line":
-            numbers = [shown[one] for one in texts]
+            numbers = [shown[text] for text in texts]
             lines = [*range(min(numbers), max(numbers) + 1)]
         words = {"place": self._shown(line), **words}
         if len(texts) >= (CHOICES if are_calls else FEWEST):

@@ -42,7 +42,7 @@ T = TypeVar("T")
 
 def shuffle_by(seed: str, items: Iterable[T]) -> list[T]:
     """Return items in an order that a seed and their texts decide; of equal texts the last one."""
-    found = {f"{seed}\0{one}".encode("utf-8", "replace"): one for one in items}
+    found = {f"{seed}\0{item}".encode("utf-8", "replace"): item for item in items}
     return [found[text] for text in sorted(found, key=lambda one: hashlib.sha256(one).digest())]
 
 
@@ -134,7 +134,11 @@ def run_program(submission: Submission, assignment: Assignment, seed: str) -> Pr
         if facts.unread:
             raise UnreadableSubmission(facts.unread[0].sentence)
         functions = _read_code(program, _given_lines(assignment))
-        sets = {one.name for one in functions if any(fact[0] == "set" for fact in one.facts)}
+        sets = {
+            function.name
+            for function in functions
+            if any(fact[0] == "set" for fact in function.facts)
+        }
         unsure = UNSURE | sets | (CHANCE if MODULES.search(own.source) else set())
         for one in shuffle_by(seed, functions):
             domain = domains.get(one.name) or drawn_domain(assignment, one.name)
@@ -155,8 +159,8 @@ def _is_short(case: Case) -> bool:
 def _given_lines(assignment: Assignment) -> set[tuple[str, str]]:
     """Return the lines that an assignment provides, each behind the function in which it does."""
     paths = [*assignment.template_files.values(), assignment.places.get("supplied")]
-    files = [one for one in paths if one and one.is_file() and one.suffix == ".py"]
-    texts = [one.read_text("utf-8") for one in files]
+    files = [path for path in paths if path and path.is_file() and path.suffix == ".py"]
+    texts = [file.read_text("utf-8") for file in files]
     nodes = [(node, text.split("\n")) for text in texts for node in ast.parse(text).body]
     return {
         (node.name, line.strip())
@@ -208,7 +212,7 @@ def _trace_calls(
     for call in calls[:MOST_TRACED]:
         footage = film_call(program, call)  # None where it goes otherwise in a fresh process
         steps = footage.steps if footage and not footage.early else ()
-        begins = [one.run for one in steps if (one.kind, one.line) == ("call", function.first)]
+        begins = [step.run for step in steps if (step.kind, step.line) == ("call", function.first)]
         if begins and not any(step.skipped for step in steps):
             count = sum(step.printed.count(TYPED) for step in steps)  # of the lines that it read
             yield CallRun(

@@ -66,16 +66,16 @@ class Figure:
 def figures_from(data: Any) -> list[Figure]:
     """Return figures from what a worker tells.  Raises ValueError or LookupError for none."""
     figures = demand_few(data or (), MOST_FIGURES)
-    every = [axes for one in figures for axes in demand_few(one["axes"], MOST_AXES)]
+    every = [axes for figure in figures for axes in demand_few(figure["axes"], MOST_AXES)]
     # before any is made: one that is described once may stand in all places
     if sum(len(axes[kind]) for axes in every for kind in ARTISTS) > MOST_ARTISTS:
         raise ValueError("too many things that were drawn")
     found = [
         Figure(
-            title=demand_type(one["title"], str),
-            axes=DrawnList(map(axes_from, one["axes"]), "plot"),
+            title=demand_type(figure["title"], str),
+            axes=DrawnList(map(axes_from, figure["axes"]), "plot"),
         )
-        for one in figures
+        for figure in figures
     ]
     return DrawnList(found, "figure")
 
@@ -103,7 +103,7 @@ def texts_from(data: Iterable[Any]) -> list[str]:
 def records_from(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
     """Return records from what a worker tells of each."""
     return [
-        make(**{name: demand_type(one[name], kind) for name, kind in kinds.items()}) for one in rows
+        make(**{name: demand_type(row[name], kind) for name, kind in kinds.items()}) for row in rows
     ]
 
 

@@ -80,7 +80,11 @@ def install(assignment: Assignment) -> InstalledPackages:
         folder = installed_folder(assignment)
         folders, cache = [str(folder)], str(folder.parent / CACHE)
         way = f"remove the folder {folder}, and they are installed again"
-    caches = [one.cache for one in installed_packages(assignment.packages) if one.cache and cache]
+    caches = [
+        package.cache
+        for package in installed_packages(assignment.packages)
+        if package.cache and cache
+    ]
     return InstalledPackages(folders=folders, environment=dict.fromkeys(caches, cache), way_out=way)
 
 
@@ -93,12 +97,15 @@ def own_folders() -> list[str]:
 
 def library_folders() -> list[str]:
     """Return the folders in which this Python looks for packages."""
-    return [one for one in sys.path if one.endswith("-packages")]
+    return [folder for folder in sys.path if folder.endswith("-packages")]
 
 
 def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
     """Raise AssignmentError where packages are missing in these folders, or of another version."""
-    there = {plain_name(one.name): one.version for one in distributions(path=list(folders))}
+    there = {
+        plain_name(distribution.name): distribution.version
+        for distribution in distributions(path=list(folders))
+    }
     lacking = {
         name: majors
         for name, majors in locked_majors(assignment).items()
@@ -117,7 +124,7 @@ def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
 def cache_of_own(assignment: Assignment, folders: Sequence[str]) -> str:
     """Return the folder with what this Python's own packages keep, "" where they keep nothing."""
     if PLATFORM == "emscripten" or not any(
-        one.cache for one in installed_packages(assignment.packages)
+        package.cache for package in installed_packages(assignment.packages)
     ):
         return ""
     cache = base_folder() / digest_of_part(os.pathsep.join(folders), own_version(), CACHE)
@@ -137,7 +144,7 @@ def installed_folder(assignment: Assignment) -> Path:
     part = own_part(assignment)
     folder = base_folder() / digest_of_part(part, own_version(), sysconfig.get_platform())
     if not (folder / LIBRARY).is_dir():
-        names = ", ".join(one.name for one in installed_packages(assignment.packages))
+        names = ", ".join(package.name for package in installed_packages(assignment.packages))
         print(f"Installing {names} for {assignment.slug} (once) ...", file=sys.stderr, flush=True)  # noqa: T201 (pip takes a while)
         install_packages(assignment, part, folder)
     return folder / LIBRARY

@@ -82,7 +82,7 @@ class ColumnValues(Packed):
             return
         for place, kinds, wanted, got in self._columns_beside(found):
             if strict and KIND_NAMES.get(kinds[0]) != KIND_NAMES.get(kinds[1]):
-                mine, theirs = (KIND_NAMES.get(one, one) for one in kinds)
+                mine, theirs = (KIND_NAMES.get(kind, kind) for kind in kinds)
                 yield f"{place}.dtype", mine, theirs
                 return
             for number, (one, other) in enumerate(zip(wanted, got, strict=True)):
@@ -333,13 +333,13 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
 
 def demand_dtype(*parts: Any) -> None:
     """Raise ValueError unless these are two: the name of a dtype, and the letter of its kind."""
-    if [type(one) for one in parts] != [str, str] or len(parts[1]) != 1 or len(parts[0]) > 40:
+    if [type(part) for part in parts] != [str, str] or len(parts[1]) != 1 or len(parts[0]) > 40:
         raise ValueError("no dtype")
 
 
 def demand_list(*parts: Any) -> None:
     """Raise ValueError for what is no list."""
-    if not all(isinstance(one, list) for one in parts):
+    if not all(isinstance(part, list) for part in parts):
         raise ValueError("no list")
 
 
@@ -409,7 +409,7 @@ def flatten_values(values: Any) -> tuple[tuple[int, ...], list[Any]]:
     """Return the shape and the values of lists in lists.  Raises ValueError for ragged ones."""
     if not isinstance(values, (list, tuple, range)):
         return (), [values]
-    found = [flatten_values(one) for one in values]
+    found = [flatten_values(value) for value in values]
     if len({shape for shape, _ in found}) > 1:
         raise ValueError("lists of different lengths make no array")
     inner = found[0][0] if found else ()
@@ -425,12 +425,12 @@ def with_dtype(values: list[Any], dtype: str) -> tuple[str, list[Any]]:
             dtype = DTYPES[kinds.pop()]
         elif not values or (numbers and kinds <= {int, float, complex}):
             dtype = DTYPES[numbers[0]] if numbers else "float64"
-        elif {one.__module__ for one in kinds} == {"datetime"}:
+        elif {kind.__module__ for kind in kinds} == {"datetime"}:
             dtype = "datetime64[us]"
         else:
             dtype = "object"
     change = {"f": float, "c": complex, "i": int, "u": int, "b": bool}.get(kind_of_dtype(dtype))
-    return dtype, [change(one) for one in values] if change else values
+    return dtype, [change(value) for value in values] if change else values
 
 
 def kind_of_dtype(dtype: str) -> str:

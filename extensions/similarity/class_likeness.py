@@ -34,8 +34,8 @@ def earlier_classes(paths: Sequence[Path], assignment: Assignment) -> Iterator[l
             own.mkdir()
             found += [
                 # A key with a slash is nobody's in this class, so no report is linked.
-                replace(one, key=f"{number}/{one.key}", name=f"{one.name} ({term})")
-                for one in recognise_class(path, own, clues).hand_ins
+                replace(hand_in, key=f"{number}/{hand_in.key}", name=f"{hand_in.name} ({term})")
+                for hand_in in recognise_class(path, own, clues).hand_ins
             ]
         yield found
 
@@ -99,7 +99,7 @@ class LookForLikeness(ClassPart):
             return
         from extensions.similarity.page import render_similarity, similarity_section, summary_of
 
-        reported = {one.hand_in.key for one in work.results if one.report is not None}
+        reported = {result.hand_in.key for result in work.results if result.report is not None}
         likeness = compare_class(work.handed_in.hand_ins, assignment, self._before)
         page = render_similarity(likeness, assignment, reported)
         target = output / FILE

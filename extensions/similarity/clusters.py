@@ -217,9 +217,9 @@ def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> Fo
 
     The first programs are those `of_class`; of the others, of earlier terms, no two are paired.
     """
-    groups = group_near_copies([one.code for one in programs])
-    owners = _rare_owners([one.code for one in programs], groups, most)
-    commenters = _rare_owners([one.comments for one in programs], groups, most)
+    groups = group_near_copies([program.code for program in programs])
+    owners = _rare_owners([program.code for program in programs], groups, most)
+    commenters = _rare_owners([program.comments for program in programs], groups, most)
     own = tuple(
         Fingerprints(
             code=frozenset(each.code & owners.keys()),
@@ -240,8 +240,8 @@ def _rare_owners(
     """Return the programs that have each fingerprint, by their places, without common ones."""
     owners: defaultdict[int, list[int]] = defaultdict(list)
     for place, fingerprints in enumerate(programs):
-        for one in fingerprints:
-            owners[one].append(place)
+        for fingerprint in fingerprints:
+            owners[fingerprint].append(place)
     leaders = [groups.leader_of(place) for place in range(len(programs))]
     return {
         one: places

@@ -226,7 +226,7 @@ def fingerprints_of(source: str, *, every: bool = False) -> Fingerprints:
     digests = sequence_digests(tokens)
     return Fingerprints(
         code=frozenset(filter(None, digests) if every else chosen_digests(digests)),
-        comments=frozenset(digest_of_text(one.text) for one in tokens.comment_lines),
+        comments=frozenset(digest_of_text(line.text) for line in tokens.comment_lines),
     )
 
 
@@ -251,7 +251,7 @@ def digest_of_text(text: str) -> int:
 
 def chosen_digests(digests: Sequence[int]) -> set[int]:
     """Return the smallest of every few digests in a row that are none of 0."""
-    telling = [one or NONE for one in digests]
+    telling = [digest or NONE for digest in digests]
     last = max(len(digests) - WINDOW + 1, 1)
     return {min(telling[start : start + WINDOW]) for start in range(last) if digests} - {NONE}
 

@@ -185,7 +185,7 @@ def summary_of(likeness: Likeness) -> str:
     if not count:
         return f"{compared}: no two are alike."
     pairs = with_noun(count, "pair is", "pairs are")
-    largest = max(len(one.members) for one in likeness.found.clusters)
+    largest = max(len(cluster.members) for cluster in likeness.found.clusters)
     clusters = with_noun(len(likeness.found.clusters), "cluster", "clusters")
     size = f" They form {clusters}; the largest has {largest} programs." if largest > 2 else ""
     rest = f" {shown} pairs are listed, the strongest of each cluster first." * (count > shown)
@@ -298,7 +298,7 @@ def _code_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -
 
 
 def _comment_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
-    digests = {one.start: digest_of_text(one.text) for one in tokens.comment_lines}
+    digests = {line.start: digest_of_text(line.text) for line in tokens.comment_lines}
     return {
         start: numbers.number_of(digest, numbers.unused)
         for start, digest in digests.items()

@@ -103,7 +103,7 @@ class Style:
             limit: What a rule that counts allows at most.
             exempt: The names that are not to be blamed.
         """
-        findings = [(rule, one) for rule in rules for one in self._findings_of(rule)]
+        findings = [(rule, finding) for rule in rules for finding in self._findings_of(rule)]
         self._demand_enough()
         broken = sorted(
             (finding["line"], finding_sentence(rule, finding, limit))
@@ -123,7 +123,7 @@ class Style:
 
     def names(self, rule: str) -> set[str]:
         """Return the names that a rule finds, blamed or not.  Raises Unjudgeable."""
-        return {one["name"] for one in self._findings_of(rule)}
+        return {finding["name"] for finding in self._findings_of(rule)}
 
     def _findings_of(self, rule: str) -> list[Json]:
         if rule not in rule_sentences():
@@ -186,7 +186,7 @@ class Style:
 
 
 def _sources(submission: Submission) -> list[str]:
-    return [submission.source, *(one.source for one in submission.modules)]
+    return [submission.source, *(module.source for module in submission.modules)]
 
 
 def _own_lines(text: str, source: str) -> str:

@@ -45,7 +45,9 @@ def films_of_failures(
     films: dict[str, CallTrace] = {}
     began = program.work()
     for unit in assignment.units:
-        own = [one for one in verdicts if one.unit == unit.id and one.check in calls]
+        own = [
+            verdict for verdict in verdicts if verdict.unit == unit.id and verdict.check in calls
+        ]
         for verdict in chosen_failures(own, assignment):
             if program.work() - began > MOST_SECONDS or program.allowance.is_used_up():
                 break
@@ -200,7 +202,7 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
         if is_short:
             return f"Here {function} returns {actual}; expected {expected}."
         return f"Here {function} returns a value that differs from the expected one."
-    changed = (one for one in call.arguments if isinstance(one, (list, dict, set)))
+    changed = (argument for argument in call.arguments if isinstance(argument, (list, dict, set)))
     if expected and actual in (value_text(one, drawing) for one in changed):
         return f"Here {function} ends. Its argument should now be what is shown as expected."
     if evidence.rows:

@@ -88,7 +88,7 @@ def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[
     """Return the lines of code, of many those near the lines that ran."""
     if len(code) <= MOST_CODE:
         return code
-    near = {one.line + way for one in moments for way in range(-NEAR, NEAR + 1)}
+    near = {moment.line + way for moment in moments for way in range(-NEAR, NEAR + 1)}
     return tuple(one for one in code if one.line in near)
 
 

@@ -105,10 +105,10 @@ def _read_footage(reply: FilmReply, longest: int) -> Footage | None:
     unpacker.accept(data["nodes"])
     if len(data["steps"]) > MOST_STEPS or len(data["codes"]) > MOST_FUNCTIONS:
         raise WireError("a film that is too long")
-    if sum(len(one[5]) for one in data["steps"]) > MOST_NAMES_IN_ALL:
+    if sum(len(step[5]) for step in data["steps"]) > MOST_NAMES_IN_ALL:
         raise WireError("a film with too many names")
     return Footage(
-        steps=tuple(_read_step(one, unpacker, longest) for one in data["steps"]),
+        steps=tuple(_read_step(step, unpacker, longest) for step in data["steps"]),
         functions=tuple((_read_number(first), _read_number(last)) for first, last in data["codes"]),
         early=kind if kind in EARLY else "",
     )

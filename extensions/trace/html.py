@@ -52,7 +52,11 @@ def lay_out_films(grade: Grade, following: str, part: float) -> FilmLayout | Non
     `following` is the check that is next.  All of them together have so large a part of the bytes
     that films may have.
     """
-    filmed = [one.check for one in grade.verdicts if film_of(one) and one.blamed_unit is None]
+    filmed = [
+        verdict.check
+        for verdict in grade.verdicts
+        if film_of(verdict) and verdict.blamed_unit is None
+    ]
     if not filmed:
         return None
     anchors = {

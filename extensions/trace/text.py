@@ -23,7 +23,11 @@ def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -
     step = outline.step
     if step is None:
         return ""
-    filmed = [one for one in outline.grade.verdicts if film_of(one) and one.blamed_unit is None]
+    filmed = [
+        verdict
+        for verdict in outline.grade.verdicts
+        if film_of(verdict) and verdict.blamed_unit is None
+    ]
     if not verbose:
         own = [one for one in filmed if one.unit == step.unit.id]
         filmed = sorted(own, key=lambda one: one.check != step.verdict.check)[:1]

@@ -67,7 +67,7 @@ def reserved_names(packages: Iterable[str]) -> set[str]:
     if packages:
         from harness.assignment.packages import providers_of  # only with packages
 
-        reserved.update(*(one.pictures for one in providers_of(packages)))
+        reserved.update(*(provider.pictures for provider in providers_of(packages)))
     return reserved
 
 
@@ -89,7 +89,7 @@ def own_files(folder: Path, pattern: str = "*") -> list[Path]:
     found = []
     for place, folders, names in os.walk(folder):
         if Path(place) == folder:
-            folders[:] = [one for one in folders if one not in PROGRAMS]
+            folders[:] = [folder for folder in folders if folder not in PROGRAMS]
         found += [Path(place, name) for name in names if fnmatchcase(name, pattern)]
     return sorted(found)
 
@@ -166,7 +166,7 @@ class _Reader(Tables):
         files = tuple(self.get_required("top level", data, "files", list))
         modules = tuple(self._read_modules(data))
         self._demand_known_files(units, [*map(str, files), *modules])
-        doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
+        doubled = {unit.id for unit in units if [unit.id for unit in units].count(unit.id) > 1}
         if doubled:
             raise self.mistake_in(f"unit {min(doubled)!r} is there twice")
         return Assignment(
@@ -279,11 +279,11 @@ class _Reader(Tables):
         return tuple(read_packages(self, named))
 
     def _read_feedback(self, table: Mapping[str, Any]) -> Feedback:
-        keys = [one.key for one in explainers()] if table else []
+        keys = [explainer.key for explainer in explainers()] if table else []
         self.refuse_unknown("feedback", table, {"hints", *keys})
         hints: str = self.get_optional("feedback", table, "hints", Feedback().hints)
         self.demand_choice("feedback: hints", hints, HINTS)
-        without = [one for one in keys if not self.get_optional("feedback", table, one, True)]
+        without = [key for key in keys if not self.get_optional("feedback", table, key, True)]
         return Feedback(hints=hints, without=frozenset(without))
 
     def _read_costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:

@@ -112,12 +112,12 @@ def plain_name(name: str) -> str:
 
 def packages_of(requirements: Iterable[str]) -> list[Package]:
     """Return the packages of some requirements, with what they need."""
-    return [package_of(one) for one in requirements]
+    return [package_of(requirement) for requirement in requirements]
 
 
 def installed_packages(requirements: Iterable[str]) -> list[Package]:
     """Return those of them that are installed: others are in the standard library."""
-    return [one for one in packages_of(requirements) if one.is_installed]
+    return [package for package in packages_of(requirements) if package.is_installed]
 
 
 def providers_of(requirements: Iterable[str]) -> list[ValueKinds]:
@@ -151,7 +151,7 @@ def own_version() -> str:
 
 def requirements_of(assignment: Assignment) -> list[str]:
     """Return the requirements for pip."""
-    return sorted(one.requirement for one in installed_packages(assignment.packages))
+    return sorted(package.requirement for package in installed_packages(assignment.packages))
 
 
 def lock_text(requirements: Iterable[str], parts: Iterable[tuple[str, str]]) -> str:
@@ -163,7 +163,7 @@ def lock_text(requirements: Iterable[str], parts: Iterable[tuple[str, str]]) -> 
 def parts_of_lock(text: str) -> Iterator[tuple[str, str]]:
     """Yield the versions of Python that a lock is for, each with its requirements."""
     pieces = PART.split(text)
-    yield from zip(pieces[1::2], (one.strip() + "\n" for one in pieces[2::2]), strict=True)
+    yield from zip(pieces[1::2], (piece.strip() + "\n" for piece in pieces[2::2]), strict=True)
 
 
 def versions_locked(assignment: Assignment) -> list[str]:
@@ -197,7 +197,9 @@ def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
 
     Raises AssignmentError for a lock that is missing, or out of date.
     """
-    found: dict[str, list[str]] = {one.name: [] for one in installed_packages(assignment.packages)}
+    found: dict[str, list[str]] = {
+        package.name: [] for package in installed_packages(assignment.packages)
+    }
     for _, part in parts_of_lock(read_lock(assignment)):
         for name, major in MAJOR.findall(part):
             found.get(plain_name(name), []).append(major)

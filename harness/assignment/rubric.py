@@ -24,7 +24,7 @@ def read_rubric(assignment: Assignment) -> tuple[Unit, ...]:
     """
     path = assignment.folder / FILE
     tables = read_toml(path).get("rubric", []) if path.is_file() else []
-    if not isinstance(tables, list) or not all(isinstance(one, dict) for one in tables):
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise _mistake_in(assignment, "rubric must be tables: write [[rubric]] above each item")
     items = [_read_item(assignment, table) for table in tables]
     taken = [TOTAL, *(unit.id for unit in assignment.units)]

@@ -119,7 +119,7 @@ def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]]
             drawn(**fixtures)
 
         del run_examples.__wrapped__
-        remaining = [one for one in parameters.values() if one.name not in names]
+        remaining = [parameter for parameter in parameters.values() if parameter.name not in names]
         vars(run_examples).update(drawn=drawn, __signature__=inspect.Signature(remaining))
         return run_examples
 

@@ -266,11 +266,11 @@ def _read_node(node: ast.expr) -> Any:
 def _read_call(call: ast.Call) -> Any:
     """Return what a call of a type gives.  Raises ValueError where it is not known."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
-    named = {one.arg: one.value for one in call.keywords if one.arg is not None}
+    named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
     values = {key: _zone_or_value(value) for key, value in named.items()}
     if name == "defaultdict":  # what makes its values is nothing that a comparison looks at
         return defaultdict(None, _read_node(call.args[-1]))
-    arguments = [_zone_or_value(one) for one in call.args]
+    arguments = [_zone_or_value(argument) for argument in call.args]
     if name in BUILTINS:
         return BUILTINS[name](*arguments, **values)
     if name in LIBRARY:

@@ -189,17 +189,25 @@ def demand_units(chosen: Assignment, units: Sequence[str]) -> None:
 
 def add_explainer_options(command: ArgumentParser) -> None:
     """Add the options of what says more about failures."""
-    for one in explainers():
-        command.add_argument(one.flag, dest=one.key, action="store_true", help=one.help)
+    for explainer in explainers():
+        command.add_argument(
+            explainer.flag, dest=explainer.key, action="store_true", help=explainer.help
+        )
 
 
 def requested_explanations(options: Namespace) -> frozenset[str]:
     """Return the keys of the explanations whose options were given."""
-    return frozenset(one.key for one in explainers() if getattr(options, one.key, False))
+    return frozenset(
+        explainer.key for explainer in explainers() if getattr(options, explainer.key, False)
+    )
 
 
 def render_explanations(
     grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool
 ) -> list[str]:
     """Return what is printed of the explanations with these keys."""
-    return [one.render(grade, paint, verbose) for one in explainers() if one.key in keys]
+    return [
+        explainer.render(grade, paint, verbose)
+        for explainer in explainers()
+        if explainer.key in keys
+    ]

@@ -162,4 +162,4 @@ def is_done(grade: Grade, unit: Unit) -> bool:
 
 def passing_checks(grade: Grade, unit: Unit) -> set[str]:
     """Return the names of the checks of a unit that pass."""
-    return {one.check for one in grade.of(unit.id) if one.passed}
+    return {verdict.check for verdict in grade.of(unit.id) if verdict.passed}

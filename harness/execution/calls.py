@@ -206,7 +206,7 @@ class CallOptions:
             values: What goes into a request.
             session: What calls the methods of an object.
         """
-        found = next((one for one in values if isinstance(one, RemoteRef)), None)
+        found = next((value for value in values if isinstance(value, RemoteRef)), None)
         if found is None or self.handle is not None:
             return self
         make: Any = type(found)
@@ -418,7 +418,7 @@ def handles_in(value: Any) -> list[RemoteRef]:
         return [value]
     items = value.values() if isinstance(value, dict) else value
     is_row = isinstance(value, (list, tuple, dict, set, frozenset))
-    return [one for one in items if isinstance(one, RemoteRef)] if is_row else []
+    return [item for item in items if isinstance(item, RemoteRef)] if is_row else []
 
 
 def require_count(number: int) -> int:
@@ -473,7 +473,7 @@ class ChangedValues:
 
     def note_change(self, values: Iterable[Any]) -> None:
         """Remember the contents of containers that a call is about to change."""
-        self._before += [(one, copy(one)) for one in values if isinstance(one, CHANGING)]
+        self._before += [(value, copy(value)) for value in values if isinstance(value, CHANGING)]
 
     def renew(self, values: Sequence[Any]) -> None:
         """Give the constants among some values their contents from before the first change."""

@@ -187,7 +187,7 @@ def holds_fields(wanted: object, kind: str, attribute: Callable[[str], Any]) -> 
     if not isinstance(wanted, (Fields, NamedValues)):
         return False
     _, name, values = record_of(wanted)
-    return name in ("", kind) and all(same(attribute(one), values[one]) for one in values)
+    return name in ("", kind) and all(same(attribute(value), values[value]) for value in values)
 
 
 def fields_text(kind: str, values: Mapping[str, Any]) -> str:

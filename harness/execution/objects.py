@@ -76,7 +76,7 @@ class WithOptions:
         Raises:
             NotRaised: Calling one of them returned, or raised another exception.
         """
-        names = tuple(one if isinstance(one, str) else one.__name__ for one in kinds)
+        names = tuple(kind if isinstance(kind, str) else kind.__name__ for kind in kinds)
         return CallObserver(self._session, self._way, self._typed, names)
 
     @property

@@ -68,11 +68,11 @@ class TurtleDrawing:
 
     @property
     def colors(self) -> set[str]:
-        return {one.color for one in self.strokes}
+        return {stroke.color for stroke in self.strokes}
 
     def of_kind(self, kind: str) -> list[Stroke]:
         """Return the strokes of a kind, see `Stroke`."""
-        found = (one for one in self.strokes if one.kind == kind)
+        found = (stroke for stroke in self.strokes if stroke.kind == kind)
         return DrawnList(found, {"fill": "filled shape"}.get(kind, kind))
 
     @property
@@ -81,7 +81,7 @@ class TurtleDrawing:
 
         Two pictures that look alike have the same: places are rounded to a hundredth.
         """
-        ends = [(round_place(one.values[:2]), round_place(one.values[2:])) for one in self.lines]
+        ends = [(round_place(line.values[:2]), round_place(line.values[2:])) for line in self.lines]
         return sorted({(min(pair), max(pair)) for pair in ends})
 
 
@@ -97,7 +97,7 @@ def drawing_from(strokes: Any) -> TurtleDrawing:
         if FORMS.get(kind) != len(values):
             raise ValueError("no stroke")
         if kind in ("line", "circle"):
-            values = [demand_type(one, float) for one in values]  # noqa: PLW2901
+            values = [demand_type(value, float) for value in values]  # noqa: PLW2901
         found.append(
             Stroke(
                 kind=kind,

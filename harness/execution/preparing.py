@@ -54,18 +54,20 @@ def describe_packages(assignment: Assignment) -> Json:
     from harness.assignment.packages import packages_of, providers_of  # only with packages
 
     found, providers = packages_of(assignment.packages), providers_of(assignment.packages)
-    places = [one.install(assignment) for one in providers]
+    places = [provider.install(assignment) for provider in providers]
     support = [
         *(one.support for one in found if one.support),
-        *(name for one in providers for name in one.inside),
+        *(name for provider in providers for name in provider.inside),
     ]
-    environments = [*(one.environment for one in found), *(one.environment for one in places)]
+    environments = [*(one.environment for one in found), *(place.environment for place in places)]
     return {
         "names": [one.name for one in found],
-        "folders": [folder for one in places for folder in one.folders],
-        "way_out": "; ".join(one.way_out for one in places),
+        "folders": [folder for place in places for folder in place.folders],
+        "way_out": "; ".join(place.way_out for place in places),
         "modules": [name for one in found for name in one.modules],
-        "environment": {name: value for one in environments for name, value in one.items()},
+        "environment": {
+            name: value for environment in environments for name, value in environment.items()
+        },
         "support": [
             base64.b64encode(pack_modules((name,), ("harness.wire",))).decode() for name in support
         ],
@@ -177,7 +179,7 @@ def prepare_program(
             homes={name: import_name(file) for name, file in assignment.homes.items()},
         )
     )
-    notes = [_describe_note(submission, note) for one in replies for note in one["notes"]]
+    notes = [_describe_note(submission, note) for reply in replies for note in reply["notes"]]
     program = Program(
         submission=submission,
         facts=facts,
@@ -187,7 +189,7 @@ def prepare_program(
         is_imported=bool(assignment.functions) or not assignment.units,
         repairs=[
             *submission.repairs,
-            *(repair for one in replies for repair in _reading_repairs(submission, one)),
+            *(repair for reply in replies for repair in _reading_repairs(submission, reply)),
         ],
         suspects=[note.sentence for note in notes if note.is_suspect],
         notes=[
@@ -245,7 +247,7 @@ def _read_modules(
             unusable[module.name] = named.replace(f" in {module.name}, line", " in line", 1)
         else:
             found.append(ReadModule(module=read.get(module.name, module), reply=reply))
-    modules = tuple(read.get(one.name, one) for one in submission.modules)
+    modules = tuple(read.get(module.name, module) for module in submission.modules)
     return found, replace(submission, unusable=unusable, modules=modules)
 
 
@@ -254,7 +256,7 @@ def _facts_of(
 ) -> Facts:
     facts = _facts_from(submission, reply)
     if assignment.modules:
-        found = {one.module.name: _facts_from(submission, one.reply) for one in modules}
+        found = {module.module.name: _facts_from(submission, module.reply) for module in modules}
         facts = facts_of_files(facts, found, submission, assignment)
     starter = starter_functions(assignment)
     return replace(facts, given=frozenset((*assignment.functions, *starter)), wanted=starter)
@@ -398,9 +400,11 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
         "lines": [line + before for line in reply["lines"]],
         "identities": [line + before for line in reply["identities"]],
         "notes": [
-            {**one, "lines": [line + before for line in one["lines"]]} for one in reply["notes"]
+            {**note, "lines": [line + before for line in note["lines"]]} for note in reply["notes"]
         ],
-        "functions": [{**one, "line": one["line"] + before} for one in reply["functions"]],
+        "functions": [
+            {**function, "line": function["line"] + before} for function in reply["functions"]
+        ],
         "lost": [
             {
                 **one,
@@ -420,7 +424,7 @@ def describe_modules(
 
     Their statements are counted on from the main file's, of which there are so many `statements`.
     """
-    found = {one.module.name: one for one in modules}
+    found = {module.module.name: module for module in modules}
     described = []
     for file in assignment.modules:
         entry = {"name": import_name(file), "file": file, "first": statements, "lines_before": 0}
@@ -445,7 +449,7 @@ def facts_of_files(
     all_facts = files.values()
     return replace(
         main,
-        lines=tuple(line for one in all_facts for line in one.lines),
+        lines=tuple(line for fact in all_facts for line in fact.lines),
         functions=_merge_by_home({file: one.functions for file, one in files.items()}, homes),
         callables=_merge_by_home({file: one.callables for file, one in files.items()}, homes),
         lost=_merge_by_home({file: one.lost for file, one in files.items()}, homes),
@@ -459,15 +463,15 @@ def facts_of_files(
         ),
         mentions=_merge_mentions(
             [
-                {**one.mentions, **{name: frozenset((of,)) for name, of in one.aliases.items()}}
-                for one in all_facts
+                {**fact.mentions, **{name: frozenset((of,)) for name, of in fact.aliases.items()}}
+                for fact in all_facts
             ],
             main.mentions.get(PROGRAM),
         ),
-        repeated=_merge_mentions([one.repeated for one in all_facts], main.repeated.get(PROGRAM)),
-        loops=frozenset().union(*(one.loops for one in all_facts)),
+        repeated=_merge_mentions([fact.repeated for fact in all_facts], main.repeated.get(PROGRAM)),
+        loops=frozenset().union(*(fact.loops for fact in all_facts)),
         tries=tuple(one for facts in all_facts for one in facts.tries),
-        empty=all(one.empty for one in all_facts),
+        empty=all(fact.empty for fact in all_facts),
         homes=homes,
         absent=dict(_absent_functions(files, homes, submission)),
     )

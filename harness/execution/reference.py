@@ -143,7 +143,9 @@ class Reference(Closing):
             one for node in statements for one in ast.walk(node) if isinstance(one, ast.FunctionDef)
         ]
         # of methods that no task asks for: they begin with one underscore
-        private = {one.name for one in functions if one.name[0] == "_" != one.name[1:2]}
+        private = {
+            function.name for function in functions if function.name[0] == "_" != function.name[1:2]
+        }
         helpers = private | found - wanted - self.class_names - {*self._assignment.functions}
         given = {name for node in top if makes(node, tested) for name in forwarded_functions(node)}
         if not wanted & found or helpers & given:

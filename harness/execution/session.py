@@ -666,7 +666,7 @@ class CallHistory:
     def _object_names(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
         """Return the names of the objects that a call is given: none where none is known."""
         values = (*arguments, *named.values()) if self._calls else ()
-        return [one.remote_name for value in values for one in handles_in(value)]
+        return [handle.remote_name for value in values for handle in handles_in(value)]
 
     def note_origin(self, handles: Sequence[RemoteRef], calls: tuple[Numbered, ...]) -> None:
         """Remember the calls that gave objects which have no calls yet."""

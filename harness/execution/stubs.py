@@ -233,7 +233,7 @@ class StubAnswers:
         return session.call(function, given, lines, replace(way, listed=True))
 
     def _note_objects(self, values: Iterable[Any], *kinds: type) -> None:
-        self.lost_objects |= any(isinstance(one, kinds) for one in values)
+        self.lost_objects |= any(isinstance(value, kinds) for value in values)
 
 
 def refusal(name: str, text: str, held: Mapping[str, Json] = NOTHING) -> StubReply:

@@ -31,7 +31,7 @@ def pictures_of(assignment: Assignment) -> Pictures:
     from harness.assignment.packages import providers_of  # only with packages
 
     providers = providers_of(assignment.packages)
-    return {name: make for one in providers for name, make in one.pictures.items()}
+    return {name: make for provider in providers for name, make in provider.pictures.items()}
 
 
 class Student(CallableProxy):

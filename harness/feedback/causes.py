@@ -74,7 +74,11 @@ def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> li
     Only those of `units` do: of functions that are asked in all their cases more is known, but for
     exceptions and objects.
     """
-    checks = {one.check for one in verdicts if one.evidence and one.evidence.shows in FROM_EVIDENCE}
+    checks = {
+        verdict.check
+        for verdict in verdicts
+        if verdict.evidence and verdict.evidence.shows in FROM_EVIDENCE
+    }
     reported: set[tuple[str, str]] = set()
     found = []
     for verdict in verdicts:
@@ -103,8 +107,8 @@ def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
         else verdict
         for verdict in verdicts
     ]
-    causes = {one.unit: one.cause for one in reversed(verdicts) if one.tells_cause}
-    shown = [one for one in verdicts if one.failed and not one.hidden]
+    causes = {verdict.unit: verdict.cause for verdict in reversed(verdicts) if verdict.tells_cause}
+    shown = [verdict for verdict in verdicts if verdict.failed and not verdict.hidden]
     reported = {one.unit for one in shown if one.tells_cause}
     first = {one.unit: one.check for one in reversed(shown) if one.unit not in reported}
     return [
@@ -249,7 +253,7 @@ def counted_items(items: Any) -> Counter[str]:
 
 
 def _are_finite(*values: Any) -> bool:
-    return all(type(one) in NUMBERS and math.isfinite(one) for one in values)
+    return all(type(value) in NUMBERS and math.isfinite(value) for value in values)
 
 
 OTHER_CONTAINER = "list_for_tuple"

@@ -98,7 +98,7 @@ def with_seed(did: str, seed: int | None) -> str:
 def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence:
     """Return what a check saw of a call, shown after the calls that it depends on."""
     calls = (*call.before, call)
-    pasted = [rendering.to_paste(one.function, one.given, draw) for one in calls]
+    pasted = [rendering.to_paste(call.function, call.given, draw) for call in calls]
     lines = [
         (text or rendering.call_text(each.function, each.given, draw)) + rendering.after_call(each)
         for text, each in zip(pasted, calls, strict=True)
@@ -113,7 +113,7 @@ def of_failure(
     """Return the evidence for a check that ended with `failure`, with the cause that it shows."""
     games = [game.failure for game in situation.games[-1:] if game.failure]
     # where a game could not be called nothing was played: no screen says anything
-    failure = next((one for one in games if isinstance(one, DoesNotFit)), failure)
+    failure = next((game for game in games if isinstance(game, DoesNotFit)), failure)
     evidence = _evidence_of(failure, situation, program, drawing)
     is_circular = any(CIRCULAR in str(one) for one in (failure, *games))
     return replace(evidence, shows="circular_import") if is_circular else evidence
@@ -322,7 +322,7 @@ def with_shared_result(
         return evidence
     change = approx(comparison.expected).difference(found)
     own = lists_in(found)
-    first = next((one for one in calls[:place] if own & lists_in(one.returned)), None)
+    first = next((call for call in calls[:place] if own & lists_in(call.returned)), None)
     is_one_item = change and change.place and builtin_kind(change.found) not in CONTAINERS
     if not first or not change or not is_one_item or not same(first.given, calls[-1].given):
         return evidence
@@ -372,7 +372,7 @@ def contents_text(values: Mapping[str, object]) -> str:
 def container_phrase(whole: object, calls: Sequence[Call]) -> str:
     """Return what a check looks into: a screen, or another value that should hold something."""
     screens = [call.printed for call in calls[-1:]]
-    seen = [(one.text, one.lines, one.text.split("\n")) for one in screens]
+    seen = [(screen.text, screen.lines, screen.text.split("\n")) for screen in screens]
     if isinstance(whole, Screen) or any(whole in one for one in seen):
         return "a screen that shows"
     return f"a {type(whole).__name__} that contains"
@@ -481,7 +481,9 @@ def open_call_fields(failure: AskedForMore, last: Call, right: Screen | None) ->
 def end_of_screen(call: Call) -> str:
     """Return the end of a call's screen, as lines below a sentence."""
     lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN_LINES:]]
-    return "".join(f"\n{line}" for line in ["Its screen:", *(f"  {one}" for one in lines)] if lines)
+    return "".join(
+        f"\n{line}" for line in ["Its screen:", *(f"  {line}" for line in lines)] if lines
+    )
 
 
 def missed_question_sentence(right: Screen, seen: Screen) -> Iterator[str]:
@@ -489,7 +491,7 @@ def missed_question_sentence(right: Screen, seen: Screen) -> Iterator[str]:
 
     A question in words of its own counts as the one that it stood for when it came first.
     """
-    wanted = [*(one.text for one in questions(right)), END]
+    wanted = [*(question.text for question in questions(right)), END]
     shown_questions = [*questions(seen), last_question(seen)]
     own: dict[str, str] = {}
     for place, (one, question) in enumerate(zip(wanted, shown_questions, strict=False)):

@@ -96,7 +96,7 @@ def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
         around = (*around, id(value))
         yield opening
         items = value.items() if kind is dict else kind(value)
-        if kind in (set, frozenset) and all(type(one) in SCALARS for one in items):
+        if kind in (set, frozenset) and all(type(item) in SCALARS for item in items):
             items = sorted(items, key=repr)  # a set of texts has another order in each process
         for number, item in enumerate(items):
             yield ", " if number else ""

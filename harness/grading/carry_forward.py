@@ -106,7 +106,7 @@ class ClassAttempt:
         """Return a unit's verdicts, those excused that pass; none where it uses no suspect."""
         failed = [one.check for one in own if may_be_carried(one)]
         with self.program.with_substitution(self.substitution) as program:
-            passed = {one.check for one in outcomes(program, failed) if one.passed}
+            passed = {outcome.check for outcome in outcomes(program, failed) if outcome.passed}
         to_blame = first_used(self.suspects, self.substitution.used)
         blamed = None if to_blame in self.left_out else to_blame
         return [excuse(one, blamed) if to_blame and one.check in passed else one for one in own]
@@ -188,8 +188,8 @@ class CarryForward:
         if not self._is_unit_written(unit):
             return []
         used = wrong & self._uses[unit]
-        suspects = [one for one in self._assignment.units if one.id in used]
-        alone = [[one] for one in suspects] if len(suspects) <= MOST_ALONE else []
+        suspects = [unit for unit in self._assignment.units if unit.id in used]
+        alone = [[suspect] for suspect in suspects] if len(suspects) <= MOST_ALONE else []
         return [*alone, *([suspects] if len(suspects) > 1 else [])]
 
     @cached_property
@@ -206,7 +206,7 @@ class CarryForward:
         stubs = self._program.stubs
         there = self._program.names - (stubs.names if stubs else frozenset())
         lacking = required_names(self._assignment.units if self.carried_classes else ()) - there
-        return {one.id for one in self._assignment.units if lacking.intersection(one.functions)}
+        return {unit.id for unit in self._assignment.units if lacking.intersection(unit.functions)}
 
     def _is_unit_written(self, unit: str) -> bool:
         """Return whether there is something that could be right, if only a game of no function."""
@@ -263,7 +263,7 @@ class SecondTrial:
         if self._reference is None:
             return set(checks)
         program = self._reference.load_program()
-        return {one.check for one in self.outcomes(program, checks) if one.passed}
+        return {outcome.check for outcome in self.outcomes(program, checks) if outcome.passed}
 
     def _verdicts_without_luck(self, item: pytest.Item) -> list[Verdict]:
         """Return a check's verdicts; one of few calls that passes has to pass again.
@@ -311,17 +311,21 @@ def units_used(
 
 def required_names(units: Iterable[Unit]) -> frozenset[str]:
     """Return the functions and classes that some units consist of."""
-    return frozenset(name for one in units for name in one.functions)
+    return frozenset(name for unit in units for name in unit.functions)
 
 
 def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
     """Return the unit to blame if a check passes now: the first that was used, None for none."""
-    return next((one.id for one in suspects if not set(used).isdisjoint(one.functions)), None)
+    return next(
+        (suspect.id for suspect in suspects if not set(used).isdisjoint(suspect.functions)), None
+    )
 
 
 def excuse(verdict: Verdict, blamed_unit: str | None) -> Verdict:
     """Return a verdict as one that passed: what it saw and why is the other unit's."""
-    explanations = tuple(one for one in verdict.explanations if one.sentences())
+    explanations = tuple(
+        explanation for explanation in verdict.explanations if explanation.sentences()
+    )
     plain = replace(verdict, evidence=None, cause=None, explanations=explanations)
     return replace(plain, outcome=Outcome.PASSED, blamed_unit=blamed_unit)
 

@@ -79,7 +79,7 @@ class CollectedChecks:
         """What pytest is asked: the files of checks, whose module names are to hold the slug."""
         folder = self.assignment.folder
         # what lies above the checks of an extension is for the tests of extensions
-        cut = [one.parent for one in self._paths if not one.is_relative_to(folder)]
+        cut = [path.parent for path in self._paths if not path.is_relative_to(folder)]
         root = ["--rootdir", str(folder.parent), *(f"--confcutdir={one}" for one in cut)]
         return [*ARGUMENTS, *root, *map(str, self._paths)]
 

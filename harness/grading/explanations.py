@@ -56,7 +56,7 @@ def explain_failures(
     Where nothing failed, what explains is not loaded; in a student's own check causes are not
     looked for.
     """
-    if not any(one.failed for one in plugin.verdicts):
+    if not any(verdict.failed for verdict in plugin.verdicts):
         return plugin.verdicts, ()
     failed = FailedGrade(
         verdicts=plugin.verdicts,
@@ -121,8 +121,10 @@ def _better_cause(verdict: Verdict, explanations: Sequence[Explanation]) -> Caus
     """Return the cause with what explanations know of it, None where they know nothing."""
     cause = verdict.cause
     if cause is None or cause.id in VAGUE:
-        return next(filter(None, (one.known_cause() for one in explanations)), None)
-    question = next(filter(None, (one.asks_instead(cause) for one in explanations)), "")
+        return next(filter(None, (explanation.known_cause() for explanation in explanations)), None)
+    question = next(
+        filter(None, (explanation.asks_instead(cause) for explanation in explanations)), ""
+    )
     return replace(cause, question=question) if question else None
 
 

@@ -220,10 +220,10 @@ def _run_checks(
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began
     has_hints = blank.assignment.feedback.hints != NO_HINTS
-    if has_hints and any(one.evidence and one.evidence.shows for one in verdicts):
+    if has_hints and any(verdict.evidence and verdict.evidence.shows for verdict in verdicts):
         verdicts = with_shown_causes(verdicts, units_without_domain(blank, options))
     weighed = weigh_all(blank, verdicts, options)
-    wrong = {one.unit for one in verdicts if one.failed}
+    wrong = {verdict.unit for verdict in verdicts if verdict.failed}
     suspects = program.suspects if wrong else []
     result = replace(
         blank,
@@ -239,7 +239,7 @@ def _run_checks(
         disturbed=frozenset(plugin.disturbed),
         remarks=tuple(dict.fromkeys(plugin.remarks)),
         isolation=sandbox.isolation,
-        behaviours=tuple(one for one in behaviours if one.unit in wrong),
+        behaviours=tuple(behaviour for behaviour in behaviours if behaviour.unit in wrong),
         seconds=-aside,
     )
     if options.public:
@@ -249,7 +249,7 @@ def _run_checks(
 
 def with_added_units(grade: Grade, submission: Submission, options: Options) -> Grade:
     """Return the grade with the verdicts on the units that extensions add and judge."""
-    for unit in [one for one in grade.units if one.kind]:
+    for unit in [unit for unit in grade.units if unit.kind]:
         judging = import_module(unit_kinds()[unit.kind].module)
         own, notes, troubles = [], [], []
         try:
@@ -312,8 +312,8 @@ def _meant_functions(
 def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
     """Return the verdicts of the units that have checks, in the order of these, with points."""
     found = []
-    for unit in [one for one in blank.units if not one.kind]:
-        own = [one for one in verdicts if one.unit == unit.id]
+    for unit in [unit for unit in blank.units if not unit.kind]:
+        own = [verdict for verdict in verdicts if verdict.unit == unit.id]
         found += weigh_verdicts(unit, own, public=options.public)
     return found
 
@@ -413,7 +413,7 @@ def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
 def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
     """Return the grade in which the failures of each unit that waits name the unit it waits for."""
     chosen = grade.assignment
-    failing = {one.unit for one in grade.failing()}
+    failing = {verdict.unit for verdict in grade.failing()}
     used = units_used(chosen, lambda names: reachable(names, chosen.calls))
     causes = {
         unit.id: other.id
@@ -423,10 +423,10 @@ def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
         if other.id in failing & used[unit.id]
     }
     verdicts = (
-        replace(one, blamed_unit=causes.get(one.unit))
-        if may_be_carried(one) or (one.failed and one.evidence == UNPROVEN)
-        else one
-        for one in grade.verdicts
+        replace(verdict, blamed_unit=causes.get(verdict.unit))
+        if may_be_carried(verdict) or (verdict.failed and verdict.evidence == UNPROVEN)
+        else verdict
+        for verdict in grade.verdicts
     )
     return replace(grade, verdicts=tuple(verdicts))
 
@@ -439,7 +439,7 @@ def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
     there = facts.mentions.keys() - facts.unwritten
     if unit.functions and there.issuperset(unit.functions):
         return True
-    evidence = (one.evidence for one in grade.failing(unit.id))
+    evidence = (verdict.evidence for verdict in grade.failing(unit.id))
     is_run = not unit.functions or any(one and one.did.startswith(THE_PROGRAM) for one in evidence)
     return is_run and unit.id not in grade.unwritten
 
@@ -461,7 +461,10 @@ def blame_unread(
     """
     if not facts.unread:
         return tuple(verdicts)
-    return tuple(_with_blame(one, assignment.unit(one.unit), assignment, facts) for one in verdicts)
+    return tuple(
+        _with_blame(verdict, assignment.unit(verdict.unit), assignment, facts)
+        for verdict in verdicts
+    )
 
 
 def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Facts) -> Verdict:

@@ -180,9 +180,9 @@ class GradingPlugin(Closing):
 
         Not those that only use functions of another unit that keeps something.
         """
-        wrong = {one.unit for one in self.verdicts if one.failed}
+        wrong = {verdict.unit for verdict in self.verdicts if verdict.failed}
         facts = self._subject.program.facts
-        functions = {one.id: {*one.functions} for one in self._assignment.units}
+        functions = {unit.id: {*unit.functions} for unit in self._assignment.units}
         stateful = [unit for unit in self._stateful | wrong if facts.may_keep(functions[unit])]
         return sorted(
             unit
@@ -209,7 +209,7 @@ class GradingPlugin(Closing):
         self._budget.begin_explaining()
         order = [unit.id for unit in self._assignment.units]
         # which leaves the checks of a unit in their order (a sort is stable)
-        self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
+        self.verdicts.sort(key=lambda verdict: (order.index(verdict.unit), verdict.hidden))
 
     @contextmanager
     def _hooked_in(self) -> Iterator[None]:
@@ -237,7 +237,9 @@ class GradingPlugin(Closing):
         The program can read these meanwhile: that is done last, by another plugin, of which nothing
         is kept but what passes, and with no other process of the program beside it.
         """
-        failed = any(one.failed for one in verdicts)  # else the reference need not be started
+        failed = any(
+            verdict.failed for verdict in verdicts
+        )  # else the reference need not be started
         if self._carrying is None or not failed or not self._carrying.carried_classes:
             return verdicts
         self.close()
@@ -348,7 +350,9 @@ class GradingPlugin(Closing):
     def _begin_unit(self, unit: str) -> None:
         """Begin a unit; report the one before, which has been judged."""
         if unit != self._unit:
-            self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
+            self._options.tell(
+                "unit", [verdict for verdict in self.verdicts if verdict.unit == self._unit]
+            )
             self._unit = unit
             OF_UNIT.set(self._assignment.unit(unit) if unit else None)
             self._subject.session.end()
@@ -396,7 +400,7 @@ class GradingPlugin(Closing):
         is_first = found[0] is not Outcome.PASSED and not self._subject.program.is_mended
         if self._carrying is not None and is_first:
             session = self._subject.session
-            names = {one.function for one in session.calls if not one.on}
+            names = {call.function for call in session.calls if not call.on}
             self._carrying.called_names[self._unit] |= names | session.history.names
         if found[0] is Outcome.FAILED and not self._subject.program.is_mended:
             self._keep_call_shown(item)

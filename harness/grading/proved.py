@@ -85,7 +85,9 @@ def files_of_digest(assignment: Assignment) -> Iterator[tuple[str, Path]]:
     top = assignment.folder
     for place, folders, names in os.walk(top):
         apart = PROGRAMS.union(APART) if Path(place) == top else APART
-        folders[:] = sorted(one for one in folders if one not in apart and one[0] != ".")
+        folders[:] = sorted(
+            folder for folder in folders if folder not in apart and folder[0] != "."
+        )
         for name in sorted(names):
             if name[0] != "." and not name.endswith(LEFT_OUT):
                 yield Path(place, name).relative_to(top).as_posix(), Path(place, name)

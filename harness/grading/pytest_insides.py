@@ -154,4 +154,4 @@ def forget_plugin(manager: pytest.PytestPluginManager, plugin: object) -> None:
     """
     calls = manager.hook.pytest_plugin_registered._call_history  # noqa: SLF001
     if calls is not None:
-        calls[:] = [one for one in calls if one[0].get("plugin") is not plugin]
+        calls[:] = [call for call in calls if call[0].get("plugin") is not plugin]

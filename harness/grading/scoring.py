@@ -54,12 +54,12 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     groups = [verdict.group for verdict in verdicts if verdict.kind != NOTE]
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
         raise AssignmentError(_share_mismatch(unit, set(groups)))
-    judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
-    fails = any(one.failed for one in verdicts)
-    proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
-    loud = [one for one in verdicts if not one.vacuous]
+    judged = all(verdict.outcome is not Outcome.ERROR for verdict in verdicts)
+    fails = any(verdict.failed for verdict in verdicts)
+    proofs = [verdict for verdict in verdicts if unit.shares.get(verdict.group) == 0]
+    loud = [verdict for verdict in verdicts if not verdict.vacuous]
     shown = [one for one in loud if not one.hidden]
-    unseen = UNSEEN if any(one.kind == GAME for one in proofs) else UNSEEN_CHECK
+    unseen = UNSEEN if any(proof.kind == GAME for proof in proofs) else UNSEEN_CHECK
     doubt = unseen if proofs and not _some_hold(proofs) else None
     share = Fraction(unit.points, 100)  # three thirds of a point are one point
     # why a check that passed does not count: one that is loud, one that is vacuous
@@ -122,7 +122,7 @@ def _share_mismatch(unit: Unit, groups: set[str]) -> str:
 
 
 def _some_hold(verdicts: Iterable[Verdict]) -> bool:
-    return any(one.passed for one in verdicts)
+    return any(verdict.passed for verdict in verdicts)
 
 
 def _weigh_verdict(

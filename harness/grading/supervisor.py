@@ -160,7 +160,7 @@ class _Judge:
         if self.outcome is not None and self.outcome[0] == "done":
             grade: Grade = self.outcome[1]
             return len(grade.units) - len(grade.unjudged)
-        return len({one.unit for one in self._verdicts}) if self._blank else -1
+        return len({verdict.unit for verdict in self._verdicts}) if self._blank else -1
 
     def listen_to_end(self, reads: int) -> None:
         """Take in what the process tells, up to its end.  Raises _Stopped for too much."""
@@ -189,7 +189,7 @@ class _Judge:
             self._places.append(what)
         elif kind == "unit":
             # a unit is sent once more where its checks are tried again: the first time counts
-            judged = {one.unit for one in self._verdicts}
+            judged = {verdict.unit for verdict in self._verdicts}
             self._verdicts += [one for one in what if one.unit not in judged]
         else:
             self.outcome = kind, what
@@ -251,11 +251,14 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
 
     A unit that failed is not judged either: whether another one made it fail is seen at the end.
     """
-    own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
+    own = {
+        unit.id: [verdict for verdict in verdicts if verdict.unit == unit.id]
+        for unit in blank.units
+    }
     # what comes after a unit's checks can change the verdicts on what its functions do
-    unsettled = {one.unit for one in verdicts if not one.passed and not one.is_rule}
+    unsettled = {verdict.unit for verdict in verdicts if not verdict.passed and not verdict.is_rule}
     right = [unit for unit in blank.units if own[unit.id] and unit.id not in unsettled]
-    judged = [one for unit in right for one in weigh_verdicts(unit, own[unit.id])]
+    judged = [verdict for unit in right for verdict in weigh_verdicts(unit, own[unit.id])]
     begun = [unit for unit in blank.units if not own[unit.id]]
     at_work = blank.assignment.heading(begun[0]) if begun else "the end"
     trouble = f"the grading broke off at {at_work}, since {why}"
@@ -287,8 +290,8 @@ class _Records(pickle.Unpickler):
         if module in RECORDS:
             return super().find_class(module, name)
         if module in {
-            *(one.records for one in explainers()),
-            *(one.records for one in diagnosers()),
+            *(explainer.records for explainer in explainers()),
+            *(diagnoser.records for diagnoser in diagnosers()),
         }:
             found = super().find_class(module, name)
             if isinstance(found, type) and found.__module__ == module and is_dataclass(found):

@@ -77,7 +77,7 @@ def load_modules(modules: bytes, lent: Sequence[types.ModuleType] = ()) -> types
             module = sys.modules[name] = types.ModuleType(name)
             exec(code, module.__dict__)  # noqa: S102 (ours)
     finally:
-        for name in [one for one in sys.modules if one.partition(".")[0] in OURS]:
+        for name in [module for module in sys.modules if module.partition(".")[0] in OURS]:
             del sys.modules[name]
         sys.modules.update(before)
     return module

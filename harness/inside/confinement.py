@@ -182,7 +182,7 @@ class Views:
         self._version = there if most is None else min(there, most)
         if self.is_there:
             self._rights, self._attributes = rights_handled(self._version)
-            wanted = [*((path, READ) for path in readable), *((one, USE) for one in DEVICES)]
+            wanted = [*((path, READ) for path in readable), *((device, USE) for device in DEVICES)]
             self._rules = [rule for path, rights in wanted for rule in self._rule_for(path, rights)]
 
     @property

@@ -306,7 +306,7 @@ class Server:
         # no longer: what cannot be ended must not keep the next check from being judged
         deadline = time.monotonic() + PATIENCE_SECONDS
         while self._watch.folders and time.monotonic() < deadline:
-            if not self._ended and not any(one.dismissed for one in self._children.values()):
+            if not self._ended and not any(child.dismissed for child in self._children.values()):
                 return
             self._rung = True
             self._reap_processes()

@@ -147,8 +147,11 @@ class LoadedProgram:
         self.starter = unpack_code(description.starter)
         self.module = types.ModuleType(self.name)
         self.homes = description.homes
-        modules = {one["name"]: OwnModule(one, unpack_code) for one in description.modules}
-        self.places = {self.file: 0, **{one.file: one.lines_before for one in modules.values()}}
+        modules = {module["name"]: OwnModule(module, unpack_code) for module in description.modules}
+        self.places = {
+            self.file: 0,
+            **{module.file: module.lines_before for module in modules.values()},
+        }
         self.modules = modules
         self._finder = OwnModules(modules, self._run_module)
         if any("dataclasses" in code.co_names for code in self.codes):
@@ -178,7 +181,7 @@ class LoadedProgram:
     @property
     def codes(self) -> list[types.CodeType]:
         """The code of the statements of all files."""
-        files = (self.statements, *(one.statements for one in self.modules.values()))
+        files = (self.statements, *(module.statements for module in self.modules.values()))
         return [code for statements in files for _, code in statements]
 
     def load(self, started: Callable[[int], None]) -> list[Json]:
@@ -196,7 +199,7 @@ class LoadedProgram:
             attempt_call(self.places, __import__, name)
         self._started = None
         # the main file's first
-        return sorted(self._failures, key=lambda one: one["number"] >= len(self.statements))
+        return sorted(self._failures, key=lambda failure: failure["number"] >= len(self.statements))
 
     def _install_modules(self) -> None:
         if self.modules:

@@ -180,7 +180,7 @@ def describe_record(kind: object, modules: Collection[str]) -> Json:
     if hasattr(kind, "__dataclass_fields__"):
         import dataclasses  # which the program has loaded
 
-        return {"form": DATA_CLASS, "fields": [one.name for one in dataclasses.fields(kind)]}
+        return {"form": DATA_CLASS, "fields": [field.name for field in dataclasses.fields(kind)]}
     return None
 
 

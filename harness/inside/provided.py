@@ -36,7 +36,7 @@ def provide_packages(description: Json) -> None:
 def import_packages(description: Json) -> None:
     """Import what programs may import.  Raises what importing raises."""
     os.environ.update(description["environment"])
-    sys.path += [one for one in description["folders"] if one not in sys.path]
+    sys.path += [folder for folder in description["folders"] if folder not in sys.path]
     for name in description["modules"]:
         __import__(name)
         modules[name] = sys.modules[name]

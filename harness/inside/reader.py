@@ -148,8 +148,8 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
 
 def put_behind_classes(tree: ast.Module, end: int) -> None:
     """Move the statements below a line behind the last class: what is run below it needs them."""
-    added = [one for one in tree.body if one.lineno > end]
-    own = [one for one in tree.body if one.lineno <= end]
+    added = [node for node in tree.body if node.lineno > end]
+    own = [node for node in tree.body if node.lineno <= end]
     last = max(n for n, one in enumerate(own) if isinstance(one, ast.ClassDef))
     tree.body = [*own[: last + 1], *added, *own[last + 1 :]]
 
@@ -214,7 +214,7 @@ def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
 def pack_statements(tree: ast.Module, file: str) -> str:
     """Return the lines and the code of the statements of a tree, as text."""
     flags = future_flags(tree)
-    statements = [(one.lineno, compile_statement(one, file, flags)) for one in tree.body]
+    statements = [(node.lineno, compile_statement(node, file, flags)) for node in tree.body]
     return base64.b64encode(marshal.dumps(statements)).decode()
 
 
@@ -257,7 +257,7 @@ def list_keeping(tree: ast.Module) -> Iterator[tuple[str, bool]]:
 
     Others set a global name, or mention one that is a list, a dictionary or a set.
     """
-    made = (one for one in tree.body if isinstance(one, ast.Assign) and is_mutable(one.value))
+    made = (node for node in tree.body if isinstance(node, ast.Assign) and is_mutable(node.value))
     shared = {name for statement in made for name in owners_of(statement)}
     for node in tree.body:
         if isinstance(node, FUNCTIONS):
@@ -293,7 +293,9 @@ def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | Non
             ):
                 made = node.value
                 taken = values_taken(made.args) if isinstance(made, ast.Lambda) else ANY
-                yield from ((one.id, taken) for one in node.targets if isinstance(one, ast.Name))
+                yield from (
+                    (target.id, taken) for target in node.targets if isinstance(target, ast.Name)
+                )
 
 
 def values_taken(parameters: ast.arguments) -> tuple[int, int | None]:

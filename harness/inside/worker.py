@@ -587,6 +587,6 @@ class OwnFolder:
             if below.count("/") + 2 >= DEEPEST:
                 folders.clear()
             paths = (os.path.join(place, name) for name in names)
-            files = (one for one in paths if os.path.isfile(one) and not os.path.islink(one))
-            found += (start + os.path.basename(one) for one in files)
+            files = (path for path in paths if os.path.isfile(path) and not os.path.islink(path))
+            found += (start + os.path.basename(file) for file in files)
         return sorted(found)

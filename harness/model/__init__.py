@@ -315,7 +315,9 @@ class Verdict:
     explanations: tuple[Explanation, ...] = ()
 
     def explanation(self, key: str) -> Explanation | None:
-        return next((one for one in self.explanations if one.key == key), None)
+        return next(
+            (explanation for explanation in self.explanations if explanation.key == key), None
+        )
 
     @property
     def passed(self) -> bool:
@@ -388,11 +390,13 @@ class Grade:
 
     def of(self, unit: str) -> tuple[Verdict, ...]:
         """Return the verdicts of a unit, in the order of the checks."""
-        return tuple(one for one in self.verdicts if one.unit == unit)
+        return tuple(verdict for verdict in self.verdicts if verdict.unit == unit)
 
     def failing(self, unit: str | None = None) -> tuple[Verdict, ...]:
         """Return the verdicts that failed, of one unit or of all, in the order of the checks."""
-        return tuple(one for one in self.verdicts if one.failed and unit in (None, one.unit))
+        return tuple(
+            verdict for verdict in self.verdicts if verdict.failed and unit in (None, verdict.unit)
+        )
 
     @property
     def units(self) -> tuple[Unit, ...]:
@@ -402,7 +406,7 @@ class Grade:
     @property
     def unjudged(self) -> tuple[Unit, ...]:
         """The units of which a check went wrong by the grader's own fault."""
-        ours = {one.unit for one in self.verdicts if one.outcome is Outcome.ERROR}
+        ours = {verdict.unit for verdict in self.verdicts if verdict.outcome is Outcome.ERROR}
         return tuple(unit for unit in self.units if unit.id in ours)
 
     @property
@@ -474,14 +478,14 @@ class Submission:
     @cached_property
     def lines(self) -> list[str]:
         """The lines of the source and of the modules' sources, without their ends."""
-        sources = [self.source, *(one.source for one in self.modules)]
+        sources = [self.source, *(module.source for module in self.modules)]
         return [line for source in sources for line in source.split("\n")]
 
     @property
     def contents(self) -> dict[str, bytes]:
         """The files that are there, as they were submitted, by the names that they should have."""
         main = {} if self.path.name in self.unusable else {self.path.name: self.content}
-        return main | {one.name: one.content for one in self.modules}
+        return main | {module.name: module.content for module in self.modules}
 
     def begin_with_place(self, line: int) -> str:
         """Name a line at the beginning of a sentence: "Line 12", "prices.py, line 3"."""

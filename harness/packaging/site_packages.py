@@ -68,7 +68,7 @@ def site_files(
     Raises BuildError where the lock file cannot be read, or a wheel neither found nor downloaded.
     """
     locks = [LOCK, *([HTML_LOCK] if with_html else [])]
-    locked = [one for lock in locks for one in locked_packages(lock)]
+    locked = [package for lock in locks for package in locked_packages(lock)]
     wanted = [one for one in locked if one.needed_on(systems)]
     found: dict[str, bytes] = {}
     for wheel in wheels_for(wanted):

@@ -57,7 +57,7 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
     one is missing, or lies so far away that its path would leave the zip.
     """
     found: dict[str, bytes] = {}
-    paths = [chosen.places[one] for one in places if one in chosen.places]
+    paths = [chosen.places[place] for place in places if place in chosen.places]
     if "reference" in places:
         # The first of them is the place `reference` itself.
         paths += [*chosen.reference_files.values()][1:]

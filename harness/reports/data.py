@@ -72,7 +72,7 @@ def data_of(grade: Grade) -> Data:
         "score": words.json_number(grade.score),
         "possible": words.json_number(grade.possible),
         "units": [unit_data(grade, unit) for unit in grade.units],
-        "checks": [check_data(one) for one in grade.verdicts],
+        "checks": [check_data(verdict) for verdict in grade.verdicts],
         "repairs": [
             {"kind": repair.kind, "text": words.shorten(repair.text, LONGEST_TEXT_CHARS)}
             for repair in some_repairs(grade.repairs)
@@ -103,7 +103,7 @@ def unit_outcome(grade: Grade, unit: Unit) -> str:
     """Return in a word how a unit ended; in a self-check a unit may wait for another one."""
     if unit in grade.unjudged:
         return Outcome.ERROR.value
-    if not any(one.failed for one in grade.of(unit.id)) and grade.of(unit.id):
+    if not any(verdict.failed for verdict in grade.of(unit.id)) and grade.of(unit.id):
         return Outcome.PASSED.value
     if unit.id in grade.unwritten:
         return "not_written"
@@ -147,7 +147,7 @@ def limit_evidence(found: Data) -> Data:
     size = size_of(found)
     if size <= MOST_BYTES:
         return found
-    sizes = [size_of(one.get("evidence")) for one in found["checks"]]
+    sizes = [size_of(check.get("evidence")) for check in found["checks"]]
     rest = size - sum(sizes)
     most = words.share_room(sizes, MOST_BYTES - rest)
     checks = [
@@ -207,9 +207,9 @@ def check_record(verdict: Verdict, *keys: str, digits: int = 6) -> dict[str, Any
 
 def first_diagnosis(failures: Sequence[Verdict]) -> str | None:
     """Return the cause that is named first for failures of a unit."""
-    return next((one.diagnosis for one in failures if one.diagnosis), None)
+    return next((failure.diagnosis for failure in failures if failure.diagnosis), None)
 
 
 def blamed_unit(verdicts: Sequence[Verdict]) -> str | None:
     """Return the unit that is to blame for failures of another one, None for none."""
-    return next((one.blamed_unit for one in verdicts if one.blamed_unit), None)
+    return next((verdict.blamed_unit for verdict in verdicts if verdict.blamed_unit), None)

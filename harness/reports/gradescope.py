@@ -161,8 +161,8 @@ def visibility_of(grade: Grade, verdict: Verdict) -> str:
 
 def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]:
     """Yield a unit's entry, or its two where some of its checks are shown later."""
-    shown = [one for one in grade.of(unit.id) if is_shown(grade, one)]
-    later = [one for one in grade.of(unit.id) if not is_shown(grade, one)]
+    shown = [verdict for verdict in grade.of(unit.id) if is_shown(grade, verdict)]
+    later = [verdict for verdict in grade.of(unit.id) if not is_shown(grade, verdict)]
     if not later:
         yield unit_test(grade, unit, place)
         return
@@ -188,10 +188,10 @@ def unit_test(grade: Grade, unit: Unit, number: str, more: str = "") -> dict[str
             "unit": unit.id,
             "kind": UNIT,
             "outcome": outline.outcome.value,
-            "hidden": bool(verdicts) and all(one.hidden for one in verdicts),
+            "hidden": bool(verdicts) and all(verdict.hidden for verdict in verdicts),
             "cause": blamed_unit(verdicts),
             "diagnosis": first_diagnosis(outline.failures),
-            "checks": [check_data(one) for one in verdicts],
+            "checks": [check_data(verdict) for verdict in verdicts],
         },
     }
 

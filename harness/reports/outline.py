@@ -253,7 +253,7 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
             FailureGroup(step=step_for(grade, unit, first), verdicts=tuple(group))
             for first, group in groups
         ),
-        notes=tuple(one for one in verdicts if one.kind == NOTE and one.evidence),
+        notes=tuple(verdict for verdict in verdicts if verdict.kind == NOTE and verdict.evidence),
         withheld=withheld_sentence(verdicts),
         untried=untried_sentence(verdicts, failures),
         where=sentence_in_unit(grade, unit),
@@ -272,7 +272,9 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
     """
     if unit.points and grade.earned_in(unit.id) == unit.points:
         return []
-    own = [one for one in grade.of(unit.id) if one.failed and one.blamed_unit is None]
+    own = [
+        verdict for verdict in grade.of(unit.id) if verdict.failed and verdict.blamed_unit is None
+    ]
     # what was not tried has not failed, unless there is nothing else to say
     return sorted([one for one in own if not one.untried] or own, key=failure_sort_key)
 
@@ -464,7 +466,7 @@ def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
     """Return how a unit stands in a self-check: `DONE`, `WAITS` or `NOT_YET`, and in words."""
     if unit in grade.unjudged or grade.problem is not None:
         return WAITS, "not checked"
-    if not any(one.failed for one in grade.of(unit.id)):
+    if not any(verdict.failed for verdict in grade.of(unit.id)):
         return DONE, "done"
     if unit.id in grade.unwritten:
         return NOT_YET, standing_phrase(grade, unit)
@@ -475,7 +477,7 @@ def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
 
 def blocking_unit(verdicts: Sequence[Verdict]) -> str | None:
     """Return the first unit for which a failing one waits, None where it fails by itself."""
-    blamed = [one.blamed_unit for one in verdicts if one.failed]
+    blamed = [verdict.blamed_unit for verdict in verdicts if verdict.failed]
     return None if None in blamed else next(iter(blamed), None)
 
 
@@ -490,38 +492,42 @@ def standing_phrase(grade: Grade, unit: Unit) -> str:
         if verdict.kind != NOTE and (verdict.possible or verdict.failed or not unit.points)
     ]
     own = failures_of(grade, unit)
-    failed, passed = len(own), sum(one.passed for one in checks)
+    failed, passed = len(own), sum(check.passed for check in checks)
     if not failed and (blamed := units_to_blame(grade, unit)):
-        waiting = sum(one.failed for one in checks)
+        waiting = sum(check.failed for check in checks)
         return (
             f"{waiting} of {len(checks)} checks {'waits' if waiting == 1 else 'wait'} for {blamed}"
         )
-    if any(one.withheld for one in checks):
+    if any(check.withheld for check in checks):
         return f"{passed} of {len(checks)} checks {'passes' if passed == 1 else 'pass'}"
     if len(checks) == 1:
         return "fails"
     if failed == len(checks) > 0:
         return f"all {failed} checks fail"
-    untried = sum(one.untried for one in checks if one not in own)
+    untried = sum(check.untried for check in checks if check not in own)
     rest = f", {untried} not tried" if untried else ""
     return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}{rest}"
 
 
 def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Outcome:
     """Return how a unit, or a part of it, ended."""
-    if any(one.outcome is Outcome.ERROR for one in verdicts):
+    if any(verdict.outcome is Outcome.ERROR for verdict in verdicts):
         return Outcome.ERROR
-    failed = earned < unit.points or (not unit.points and any(one.failed for one in verdicts))
+    failed = earned < unit.points or (
+        not unit.points and any(verdict.failed for verdict in verdicts)
+    )
     return Outcome.FAILED if failed else Outcome.PASSED
 
 
 def is_on_text(grade: Grade, unit: Unit) -> bool:
-    return {one.is_on_text for one in grade.of(unit.id) if one.kind != NOTE} == {True}
+    return {verdict.is_on_text for verdict in grade.of(unit.id) if verdict.kind != NOTE} == {True}
 
 
 def units_to_blame(grade: Grade, unit: Unit) -> str:
     """Name the units because of which checks of a unit fail, "" for none."""
-    blamed = dict.fromkeys(one.blamed_unit for one in grade.of(unit.id) if one.blamed_unit)
+    blamed = dict.fromkeys(
+        verdict.blamed_unit for verdict in grade.of(unit.id) if verdict.blamed_unit
+    )
     return words.join_names([f"{grade.assignment.step} {one}" for one in blamed]) if blamed else ""
 
 
@@ -539,7 +545,7 @@ def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
             f"Some checks cannot show whether {'these parts are' if alike else 'this part is'} "
             f"right until {blamed} {verb}. Their points wait."
         )
-    plays = any(one.kind == "transcript" for one in grade.of(unit.id))
+    plays = any(verdict.kind == "transcript" for verdict in grade.of(unit.id))
     own = "Their own parts are" if alike else "Its own part is"
     whole = "the game" if plays else "they" if alike else "it"
     return f"{own} right; {whole} will {'look right' if plays else 'work'} once {blamed} {verb}."
@@ -558,10 +564,10 @@ def dependency_note(grade: Grade, verdict: Verdict) -> str:
 
 def done_sentence(grade: Grade) -> str:
     """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
-    unread = [one.text for one in grade.repairs if one.kind == "syntax"]
+    unread = [repair.text for repair in grade.repairs if repair.kind == "syntax"]
     if unread:
         return f"Every check passes, but Python cannot run your file: {unread[0]}"
-    withheld = next((one for one in grade.verdicts if one.withheld), None)
+    withheld = next((verdict for verdict in grade.verdicts if verdict.withheld), None)
     if withheld:
         return f"Every check that is shown here passes. {withheld.hint}"
     if not grade.alone:
@@ -572,7 +578,7 @@ def done_sentence(grade: Grade) -> str:
 
 def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
     """Return why checks of a unit that pass earn nothing yet, "" where all earn their points."""
-    waiting = Counter(one.hint for one in verdicts if one.withheld)
+    waiting = Counter(verdict.hint for verdict in verdicts if verdict.withheld)
     return " ".join(
         f"{words.with_noun(count, 'check passes', 'checks pass')}. "
         f"{hint.replace('These points count', 'Its points count') if count == 1 else hint}"
@@ -582,7 +588,7 @@ def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
 
 def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -> str:
     """Return how many checks of a unit were not tried, and why; "" for none, or none but those."""
-    untried = [one for one in verdicts if one.failed and one.untried]
+    untried = [verdict for verdict in verdicts if verdict.failed and verdict.untried]
     if not untried or not failures or failures[0].untried:
         return ""
     evidence = untried[0].evidence or NOTHING_SEEN
@@ -620,7 +626,7 @@ def repair_price(grade: Grade, kind: str) -> str:
     cost = Fraction(grade.assignment.costs.get(kind, 0))
     if cost:
         return f"{words.format_points(cost)} {'point' if cost == 1 else 'points'} deducted."
-    may_be_missing = kind in LEAVE_OUT and any(one.failed for one in grade.verdicts)
+    may_be_missing = kind in LEAVE_OUT and any(verdict.failed for verdict in grade.verdicts)
     return "" if may_be_missing else "No points deducted."
 
 
@@ -629,7 +635,7 @@ def unchecked_sentence(chosen: Assignment, among: Collection[str]) -> str:
     units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
     if not units:
         return "The grader runs the same checks."
-    more = words.with_noun(sum(chosen.hidden[one] for one in units), "more check", "more checks")
+    more = words.with_noun(sum(chosen.hidden[unit] for unit in units), "more check", "more checks")
     if len(units) > MOST_NAMED:
         return f"Checked by the grader only: {more}, of {len(units)} {chosen.step.lower()}s."
     step = chosen.step + ("s" if len(units) > 1 else "")

@@ -184,7 +184,7 @@ def rest_lines(outline: ReportOutline, paint: Paint, before: int) -> list[str]:
     """Return what follows the first `before` lines, as much as there is room for."""
     written = written_lines(outline)
     room = MOST_LINES - before - len(written) - 3
-    notes = [f"  - {one.title}" for unit in outline.units for one in unit.notes]
+    notes = [f"  - {note.title}" for unit in outline.units for note in unit.notes]
     lines = list(short_failures(outline, paint, before + len(written)))
     lines += ["", paint.bold(NOTES), *notes] if notes else []
     if len(lines) > room:
@@ -247,12 +247,12 @@ def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
 
 def verbose_lines(outline: ReportOutline, paint: Paint, _: int) -> list[str]:
     """Return all that follows: the other failures, what is not written, notes."""
-    notes = [one for unit in outline.units for one in unit.notes]
+    notes = [note for unit in outline.units for note in unit.notes]
     return [
         *all_failures(outline, paint),
         *written_lines(outline),
         *(["", paint.bold(NOTES)] if notes else []),
-        *(line for one in notes for line in titled_lines(one, paint)),
+        *(line for note in notes for line in titled_lines(note, paint)),
     ]
 
 
@@ -261,7 +261,9 @@ def all_failures(outline: ReportOutline, paint: Paint) -> list[str]:
     lines: list[str] = []
     for unit in outline.failing:
         step = outline.step
-        shown = [one for one in unit.failures if step is None or one is not step.verdict]
+        shown = [
+            failure for failure in unit.failures if step is None or failure is not step.verdict
+        ]
         if shown:
             lines += ["", paint.bold(unit.complaint)]
         for verdict in distinct_verdicts(shown):

@@ -176,6 +176,9 @@ def compile_file(name: str, path: Path) -> CodeType:
 
 def _in_file(code: CodeType, name: str) -> CodeType:
     """Return code, and what it holds, as if it had been compiled from a file of this name."""
-    inner = (_in_file(one, name) if isinstance(one, CodeType) else one for one in code.co_consts)
+    inner = (
+        _in_file(constant, name) if isinstance(constant, CodeType) else constant
+        for constant in code.co_consts
+    )
     # a path in a traceback would tell a submission where the grader lies
     return code.replace(co_filename=name, co_consts=tuple(inner))

@@ -193,7 +193,7 @@ class _Survey:
             if not isinstance(value, (*CHANGEABLE, tuple, frozenset)):
                 return 1, []
             items = [*value.keys(), *value.values()] if isinstance(value, dict) else list(value)
-            inner = [self._numbers[id(one)] for one in items if id(one) in self._numbers]
+            inner = [self._numbers[id(item)] for item in items if id(item) in self._numbers]
             return 1 + sum(map(_size_of, items)), inner
         kind, content = self._nodes[number]
         if kind in ("bytes", "unsupported"):
@@ -220,7 +220,7 @@ class _Survey:
             return items
         if kind != "packed":
             return 0
-        known = [one for one in value_kinds() if name in one.types]
+        known = [kind for kind in value_kinds() if name in kind.types]
         return SLOW_TIMES * sum(one.count_unfolded(name, row, self._find_row) for one in known)
 
     def _find_row(self, reference: Json) -> Any:

@@ -395,7 +395,7 @@ def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
     """
     if slug:
         return recognise_for(path, assignment.load(slug))
-    known = [assignment.load(one) for one in assignment.slugs()]
+    known = [assignment.load(slug) for slug in assignment.slugs()]
     names = {name for chosen in known for name in chosen.files}
     file, notes = only_program(path, names) if is_folder(path) else (regular_file(path), ())
     best, *others = best_fits(file, known)

@@ -94,7 +94,7 @@ def find_modules(folder: Path, assignment: Assignment) -> dict[str, Path]:
     there: list[str] = []
     with suppress(OSError), os.scandir(folder) as scanned:
         entries = islice(scanned, MOST_LISTED)
-        there = sorted(one.name for one in entries if one.is_file(follow_symlinks=False))
+        there = sorted(entry.name for entry in entries if entry.is_file(follow_symlinks=False))
     found = {wanted[one.lower()]: folder / one for one in there if one.lower() in wanted}
     return found | {name: folder / name for name in assignment.modules if name in there}
 
@@ -140,7 +140,7 @@ def _read_module(
         raise UnreadableSubmission(f"{name} cannot be read. Please submit it again.") from error
     except UnreadableSubmission as problem:
         raise UnreadableSubmission(f"{name}: {problem}") from problem
-    repairs = [replace(one, text=f"{name}: {one.text}") for one in read.repairs]
+    repairs = [replace(repair, text=f"{name}: {repair.text}") for repair in read.repairs]
     if read.path.name != name:  # in other upper and lower case
         text = OTHER_NAME.format(found=cut_name(read.path.name), name=name)
         repairs.append(Repair(kind="file_name", text=text))

@@ -268,7 +268,7 @@ def is_old(text: str) -> bool:
 def _cells_of_sheets(data: dict[str, Any]) -> list[Any] | None:
     """Return the cells of a notebook of format 3, which has them in work sheets; None for none."""
     sheets = data.get("worksheets")
-    found = [one.get("cells") for one in sheets or () if isinstance(one, dict)]
+    found = [sheet.get("cells") for sheet in sheets or () if isinstance(sheet, dict)]
     cells = [cell for one in found if isinstance(one, list) for cell in one]
     return cells if isinstance(sheets, list) else None
 

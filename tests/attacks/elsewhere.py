@@ -58,11 +58,11 @@ class Elsewhere(HandIn):
 
 def put_elsewhere() -> Iterator[Elsewhere]:
     """Yield each program that fits in each of these assignments."""
-    for one in hand_ins():
-        if one.folder or one.path.suffix != ".py":
+    for hand_in in hand_ins():
+        if hand_in.folder or hand_in.path.suffix != ".py":
             continue
         for slug, (_, functions) in TARGETS.items():
-            if made := fitted(one, slug, functions):
+            if made := fitted(hand_in, slug, functions):
                 yield made
 
 

@@ -33,7 +33,7 @@ READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 
 def ways() -> list[tuple[str, HandIn]]:
     """Return ways of grading with submissions, of each family one at least."""
-    every = [(mode, one) for mode in modes() for one in hand_ins()]
+    every = [(mode, hand_in) for mode in modes() for hand_in in hand_ins()]
     return sample(every, EVERY, name=place_and_name, kind=family)
 
 
@@ -43,11 +43,11 @@ def ways_on_older_kernels() -> list[tuple[str, HandIn]]:
     What is submitted there is what the kernel is to hold.
     """
     every = [
-        (mode, one)
+        (mode, hand_in)
         for mode in modes(OLDER_KERNELS)
-        for one in hand_ins()
-        if one.path.parent.name in OF_THE_KERNEL
-        and ("without" not in mode or one.name not in READS_WHAT_ALL_MAY)
+        for hand_in in hand_ins()
+        if hand_in.path.parent.name in OF_THE_KERNEL
+        and ("without" not in mode or hand_in.name not in READS_WHAT_ALL_MAY)
     ]
     return sample(every, EVERY_ON_OLD, name=place_and_name, kind=lambda way: way[0])
 

@@ -61,11 +61,11 @@ BAD = {
 @pytest.mark.parametrize(("slug", "name", "body"), BAD.values(), ids=BAD)
 def test_bad_input_to_packages_costs_its_own_unit_alone(slug, name, body, tmp_path):
     chosen = demand_packages(assignment.load(str(ROOT / "examples" / slug)))
-    unit = next(one for one in chosen.units if name in (one.id, *one.functions))
+    unit = next(unit for unit in chosen.units if name in (unit.id, *unit.functions))
     solution = (ROOT / "examples" / slug / "reference.py").read_text("utf-8")
     path = tmp_path / chosen.files[0]
     path.write_text(f"{solution}\n\ndef {unit.functions[0]}(*given):\n    {body}\n", "utf-8")
     result = grade(chosen, path)
-    lost = {one.id for one in chosen.units if result.earned_in(one.id) < one.points}
+    lost = {unit.id for unit in chosen.units if result.earned_in(unit.id) < unit.points}
     assert lost == {unit.id}
     assert result.troubles == ()

@@ -29,7 +29,7 @@ def audited(tmp_path_factory):
                 *("--output", str(folder / "kept"), "--report", f"json={report}"),
             ]
         )
-        files = {one: one.stat().st_mtime_ns for one in (folder / "kept").rglob("*.json")}
+        files = {path: path.stat().st_mtime_ns for path in (folder / "kept").rglob("*.json")}
         return code, json.loads(report.read_text("utf-8")), files
 
     return audit(), audit()
@@ -44,7 +44,7 @@ def test_mutants_are_graded_and_reported(audited):
 @FOR_A_RELEASE
 def test_each_mutant_tells_what_it_lost_and_where_it_should(audited):
     _, (report,), _ = audited[0]
-    lost = [one for one in report["mutants"] if set(one["lost"]) & set(one["right"])]
+    lost = [mutant for mutant in report["mutants"] if set(mutant["lost"]) & set(mutant["right"])]
     assert len(lost) == report["accounts"][-1]["killed_right"] > 0
 
 

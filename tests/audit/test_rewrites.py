@@ -138,12 +138,12 @@ def test_every_rewrite_is_tried():
 
 
 def test_no_two_programs_are_alike():
-    texts = [one.text for one in rewritten_programs(PROGRAM, 40)]
+    texts = [program.text for program in rewritten_programs(PROGRAM, 40)]
     assert len(texts) == len(set(texts))
 
 
 def test_a_rewrite_that_changes_nothing_makes_no_program():
-    names = [one.id for one in rewritten_programs("def f():\n    pass\n", 100)]
+    names = [program.id for program in rewritten_programs("def f():\n    pass\n", 100)]
     assert "for_to_while" not in names
 
 

@@ -70,7 +70,7 @@ def test_a_unit_that_fails_because_of_another_one_depends_on_it(tmp_path):
 
 def a_grade(*, hidden, units="ABCDEF", outcome=Outcome.PASSED, **changes):
     chosen = an_assignment(
-        units=tuple(Unit(id=one, title=one, points=Fraction(1), shares={}) for one in units),
+        units=tuple(Unit(id=unit, title=unit, points=Fraction(1), shares={}) for unit in units),
         step="Step",
         hidden=hidden,
     )

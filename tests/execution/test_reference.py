@@ -27,7 +27,9 @@ def test_the_reference_gets_full_marks_and_nothing_has_to_be_said(graded):
     assert graded.score == graded.possible == sum(unit.points for unit in graded.units) > 0
     assert {verdict.outcome for verdict in graded.verdicts} == {Outcome.PASSED}
     assert (graded.notes, graded.problem, graded.troubles) == ((), None, ())
-    assert [one.check for one in graded.verdicts if not one.title.endswith((".", "?"))] == []
+    assert [
+        verdict.check for verdict in graded.verdicts if not verdict.title.endswith((".", "?"))
+    ] == []
     assert len({verdict.check for verdict in graded.verdicts}) == len(graded.verdicts)
 
 
@@ -38,7 +40,7 @@ def transcripts(slug):
     return [(slug, path.relative_to(folder)) for path in paths]
 
 
-EVERY = [one for slug in slugs() for one in transcripts(slug)]
+EVERY = [transcript for slug in slugs() for transcript in transcripts(slug)]
 OF_ONE_GAME = [one for one in EVERY if one[1].parent.name == "one_game"]
 OF_PROGRAMS = [one for one in EVERY if one not in OF_ONE_GAME]
 

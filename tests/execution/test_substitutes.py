@@ -269,7 +269,9 @@ def test_a_function_under_test_is_the_submissions_own_in_the_class_too(substitut
         f"{OWN}def g(): return Cart(1, 2).total()\n", ["Cart"], SHOP, ["total"]
     )
     assert session.call("g", [], []).returned == -1
-    assert not any("def total" in one for one in found.statements if "class" not in one)
+    assert not any(
+        "def total" in statement for statement in found.statements if "class" not in statement
+    )
 
 
 @FOR_A_RELEASE

@@ -22,7 +22,7 @@ TYPED_LINES = ("5", "-3", "12", "-20", "9", "0", "1")
 def told_of(program, typed, **options):
     """Return what is told of the call of Step C in which these lines are typed."""
     result = grade(assignment.load("dict_board"), program, ["C"], Options(**options))
-    seen = (one.evidence for one in result.failing("C") if one.evidence)
+    seen = (verdict.evidence for verdict in result.failing("C") if verdict.evidence)
     return next(one for one in seen if one.typed == typed)
 
 
@@ -87,7 +87,7 @@ def test_the_first_answer_is_named_after_which_the_right_question_did_not_come(w
 def test_a_function_that_should_not_ask_is_told_so(tmp_path):
     chosen = assignment.load(str(greeting(tmp_path)))
     result = grade(chosen, write(tmp_path, "def greet(name):\n    return input('Name: ')\n"))
-    told = next(one.evidence.actual for one in result.failing() if one.evidence)
+    told = next(verdict.evidence.actual for verdict in result.failing() if verdict.evidence)
     assert told == (
         "greet asked for more input than it should need.\n"
         "It should not ask for anything.\nIts screen:\n  Name:"

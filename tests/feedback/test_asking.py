@@ -130,4 +130,4 @@ def test_the_cause_of_each_wrong_unit_is_told(tmp_path):
     )
     assert ended.returncode == 0, ended.stderr
     checks = json.loads(report.read_text("utf-8"))["checks"]
-    assert {one["unit"]: one["diagnosis"] for one in checks} == CAUSES
+    assert {check["unit"]: check["diagnosis"] for check in checks} == CAUSES

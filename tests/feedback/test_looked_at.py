@@ -8,7 +8,9 @@ from tools.programs import assignment_of, whole_program
 def failing(slug, name, unit):
     """Return the failures of a unit of one of our wrong programs."""
     found = grade(assignment_of(slug), whole_program(slug, name), [unit])
-    return [one for one in found.failing(unit) if one.evidence and one.evidence.paste]
+    return [
+        verdict for verdict in found.failing(unit) if verdict.evidence and verdict.evidence.paste
+    ]
 
 
 def test_a_line_of_an_example_is_named_with_its_values():

@@ -93,7 +93,7 @@ def failing(folder, source, unit, written):
     """Return the evidence of the first check of a unit that a program fails."""
     written.write_text(source, "utf-8")
     result = grade(assignment.load(str(folder)), written, [unit])
-    return next(one.evidence for one in result.of(unit) if one.failed)
+    return next(verdict.evidence for verdict in result.of(unit) if verdict.failed)
 
 
 @pytest.fixture

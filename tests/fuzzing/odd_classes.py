@@ -77,7 +77,7 @@ def some_things(random: Random) -> list[Thing]:
     """Return a submission."""
     count = random.choice([0, 1, 1, 2, 3, 8])
     things = [one for _ in range(count) for one in random.choice(KINDS)(random)]
-    return [*{one.place: one for one in things}.values()]
+    return [*{thing.place: thing for thing in things}.values()]
 
 
 def a_place(random: Random, ending: str) -> str:
@@ -110,7 +110,7 @@ def a_file(random: Random) -> list[Thing]:
 def many_files(random: Random) -> list[Thing]:
     count = random.choice([50, 2100, 3000])
     ending = random.choice([".txt", ".py"])
-    return [Thing(f"venv/{one}{ending}") for one in range(count)]
+    return [Thing(f"venv/{number}{ending}") for number in range(count)]
 
 
 def a_link(random: Random) -> list[Thing]:
@@ -264,7 +264,7 @@ def write_archive(place: Path, folders: list[str], submissions: list[list[Thing]
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as opened:
         for folder, things in zip(folders, submissions, strict=True):
             add_things(opened, things, above=folder)
-            marked += [folder + one.place for one in things if one.is_encrypted]
+            marked += [folder + thing.place for thing in things if thing.is_encrypted]
     path = place / "class.zip"
     path.write_bytes(mark_encrypted(target.getvalue(), marked))
     return path
@@ -273,13 +273,13 @@ def write_archive(place: Path, folders: list[str], submissions: list[list[Thing]
 def without_clashes(things: list[Thing]) -> list[Thing]:
     """Return what can lie in one folder: nothing below a file, no name that is too long."""
     kept: dict[str, Thing] = {}
-    for one in sorted(things, key=lambda one: one.kind != FOLDER):
-        above = [one.place[:end] for end, letter in enumerate(one.place) if letter == "/"]
-        names = [len(os.fsencode(part)) for part in one.place.split("/")]
+    for thing in sorted(things, key=lambda thing: thing.kind != FOLDER):
+        above = [thing.place[:end] for end, letter in enumerate(thing.place) if letter == "/"]
+        names = [len(os.fsencode(part)) for part in thing.place.split("/")]
         is_file_above = any(place in kept and kept[place].kind != FOLDER for place in above)
-        is_above = any(place.startswith(f"{one.place}/") for place in kept)
-        if max(names) < 250 and one.place not in kept and not (is_file_above or is_above):
-            kept[one.place] = one
+        is_above = any(place.startswith(f"{thing.place}/") for place in kept)
+        if max(names) < 250 and thing.place not in kept and not (is_file_above or is_above):
+            kept[thing.place] = thing
     return [*kept.values()]
 
 

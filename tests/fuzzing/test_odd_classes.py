@@ -67,7 +67,7 @@ def rows_of(odd: OddClass, place: Path, *, has_page: bool = True) -> list[dict[s
             list(outcome.write_files(work.results, work.reports))
         else:
             write_gradebook(place / "out" / GRADEBOOK, work.results, DICT_BOARD)
-        assert work.not_whole == sum(not one.is_whole for one in work.handed_in.hand_ins)
+        assert work.not_whole == sum(not hand_in.is_whole for hand_in in work.handed_in.hand_ins)
     with (place / "out" / GRADEBOOK).open(encoding="utf-8-sig", newline="") as file:
         return list(csv.DictReader(file))
 

@@ -191,8 +191,8 @@ def ask(reply: bytes) -> None:
 
 
 def figures(reply: bytes) -> None:
-    for one in Session(program(reply)).pictures("figures", figures_from):
-        for axes in one.axes:
+    for picture in Session(program(reply)).pictures("figures", figures_from):
+        for axes in picture.axes:
             assert sorted(axes.texts) is not axes.legend
             same(axes.lines, axes.points)
 

@@ -64,7 +64,7 @@ def readers(slug: str) -> Iterator[Callable[[Screen], Any]]:
         for function in vars(module).values():
             if inspect.isfunction(function) and function.__module__ == module.__name__:
                 parameters = inspect.signature(function).parameters.values()
-                if [one.annotation for one in parameters] == ["Screen"]:
+                if [parameter.annotation for parameter in parameters] == ["Screen"]:
                     yield function
 
 

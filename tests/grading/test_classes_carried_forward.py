@@ -35,11 +35,11 @@ def graded(tmp_path):
 
 
 def lost(result):
-    return {one.id for one in result.units if result.earned_in(one.id) < one.points}
+    return {unit.id for unit in result.units if result.earned_in(unit.id) < unit.points}
 
 
 def causes(result):
-    return {one.unit: one.blamed_unit for one in result.verdicts if one.blamed_unit}
+    return {verdict.unit: verdict.blamed_unit for verdict in result.verdicts if verdict.blamed_unit}
 
 
 def test_a_right_program_starts_no_reference(graded, monkeypatch):
@@ -250,10 +250,12 @@ def test_nothing_of_the_references_class_is_in_a_report(dice_with_needle, tmp_pa
     options = [word for name, file in reports.items() for word in ("--report", f"{name}={file}")]
     folder = ["--assignment", dice_with_needle.folder]
     done = harness("grade", path, *folder, "--verbose", "--where", *options)
-    shown = [done.stdout, done.stderr, *(one.read_text("utf-8") for one in reports.values())]
+    shown = [done.stdout, done.stderr, *(report.read_text("utf-8") for report in reports.values())]
     assert all("table" in one for one in [shown[0], *shown[2:]])
     assert [word for word in NEEDLES for one in shown if word in one] == []
-    left = [one for place in ("/tmp", "/var/tmp", "/dev/shm") for one in Path(place).glob("left-*")]
+    left = [
+        path for place in ("/tmp", "/var/tmp", "/dev/shm") for path in Path(place).glob("left-*")
+    ]
     assert left == []
 
 

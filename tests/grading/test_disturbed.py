@@ -75,7 +75,7 @@ def test_what_waits_for_ever_twice_is_the_submission_s_doing(ending):
     ending({0, 1}, IDLE)
     result = graded(REFERENCE, "B")
     assert result.unjudged == ()
-    assert [one.unit for one in result.failing()] == ["B"]
+    assert [verdict.unit for verdict in result.failing()] == ["B"]
 
 
 def test_a_failure_that_another_unit_may_explain_is_not_judged_where_that_is_not_seen(
@@ -87,7 +87,7 @@ def test_a_failure_that_another_unit_may_explain_is_not_judged_where_that_is_not
     result = graded(wrong_in_b)
     assert result.earned_in("A") == 5
     assert {"E", "H"} <= {unit.id for unit in result.unjudged}
-    assert [one.unit for one in result.failing() if one.unit in "EH"] == []
+    assert [verdict.unit for verdict in result.failing() if verdict.unit in "EH"] == []
 
 
 def raise_(error):

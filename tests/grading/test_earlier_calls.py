@@ -57,7 +57,11 @@ def test_the_call_before_is_shown_and_the_lines_to_paste_show_the_mistake(slug, 
     unit, source, function = WRONG[slug]
     path = with_function(slug, source, tmp_path)
     result = grade(assignment.load(slug), path, [unit])
-    shown = [one.evidence for one in result.failing(unit) if one.evidence and one.evidence.did]
+    shown = [
+        verdict.evidence
+        for verdict in result.failing(unit)
+        if verdict.evidence and verdict.evidence.did
+    ]
     stories = [one for one in shown if one.did.count(f"{function}(") > 1]
     assert stories
     for seen in stories:

@@ -28,7 +28,7 @@ def test_what_works_earns_and_the_input_that_hangs_is_shown(slug):
     result = grade(assignment.load(slug), whole_program(slug, name), [unit])
     whole = result.assignment.unit(unit).points
     assert 0 < result.earned_in(unit) < whole
-    hanging = [one for one in result.failing(unit) if one.diagnosis == "endless"]
+    hanging = [verdict for verdict in result.failing(unit) if verdict.diagnosis == "endless"]
     assert hanging
     report = text.render_report(result)
     assert "never finishes on this input." in report

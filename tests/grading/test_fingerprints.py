@@ -95,7 +95,7 @@ SCALARS: list[object] = [None, True, 1, 1.0, "1", b"1", Unsupported("generator")
 
 
 def test_no_two_types_have_values_with_one_digest():
-    assert len({value_digest(one, {}) for one in SCALARS}) == len(SCALARS)
+    assert len({value_digest(scalar, {}) for scalar in SCALARS}) == len(SCALARS)
 
 
 def test_a_value_that_holds_another_a_million_times_is_looked_at_once():

@@ -67,14 +67,14 @@ def test_an_unreadable_file_loses_every_unit_and_is_told_why(countdown):
     assert result.problem.startswith(
         "Python cannot read the file. There is a syntax error in line 1 "
     )
-    assert [one.evidence.actual for one in result.verdicts] == [result.problem] * 2
+    assert [verdict.evidence.actual for verdict in result.verdicts] == [result.problem] * 2
 
 
 def test_a_unit_whose_check_goes_wrong_by_itself_is_not_judged(countdown):
     checks = CHECKS.replace("== [3, 2, 1]", "== expected_of_it")
     result = countdown(checks, "spoilt")("def count(n): return None\n")
     assert (result.earned_in("A"), result.earned_in("B")) == (0, 0)
-    assert [one.outcome for one in result.verdicts] == [ERROR, FAILED]
+    assert [verdict.outcome for verdict in result.verdicts] == [ERROR, FAILED]
     assert [one.id for one in result.unjudged] == ["A"]
     assert result.troubles == (
         "spoilt/test_countdown.py::test_counts: NameError: name 'expected_of_it' is not defined",
@@ -111,7 +111,7 @@ def test_what_is_known_without_running_the_program_is_judged_when_the_time_is_us
     structure = "@unit('B')\ndef test_is_written(structure):\n    assert structure.guarded()\n"
     monkeypatch.setattr(Budget, "is_used_up", lambda budget: True)
     result = countdown(f"{CHECKS}\n{structure}")(RIGHT)
-    assert [one.passed for one in result.verdicts] == [False, False, True]
+    assert [verdict.passed for verdict in result.verdicts] == [False, False, True]
 
 
 TWICE = """

@@ -92,5 +92,5 @@ def test_a_second_try_counts_where_it_can_be_repeated(tmp_path, monkeypatch, ans
     result = grade(load("luck", tmp_path), write(tmp_path, LUCKY, "luck.py"))
     assert result.score == (10 if passes else 5)
     assert list(given) == []
-    hints = {one.evidence.hint for one in result.verdicts if one.evidence}
+    hints = {verdict.evidence.hint for verdict in result.verdicts if verdict.evidence}
     assert (FLAKY in hints) == (answers == [0, 1, 0])

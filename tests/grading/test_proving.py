@@ -402,7 +402,7 @@ def test_a_command_ends_with_3_names_the_slip_and_reports_no_lost_point(
     assert WAY_OUT in ended.stderr
     if command == "grade":
         report = json.loads((tmp_path / "r.json").read_text("utf-8"))
-        assert [one["outcome"] for one in report["checks"]] in ([], ["error"])
+        assert [check["outcome"] for check in report["checks"]] in ([], ["error"])
         assert report["troubles"] or report["problem"]
 
 
@@ -434,7 +434,7 @@ def test_where_an_explanation_goes_wrong_the_grade_stands_and_staff_is_told(
     chosen = assignment.load(str(greeting(**files)))
     wrong = write(tmp_path, "def greet(name):\n    return name\n")
     result = grade(chosen, wrong)
-    assert [one.outcome.value for one in result.verdicts] == ["failed"]
+    assert [verdict.outcome.value for verdict in result.verdicts] == ["failed"]
     assert result.score == 0
     assert not result.troubles
     assert len(result.remarks) == 1

@@ -91,7 +91,7 @@ LEARNT = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
     ids=["proven", "unproven", "one of two", "spoilt by the grader"],
 )
 def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
-    assert points(PROVEN, *LEARNT, *(verdict(one, "proof") for one in proofs)) == earned
+    assert points(PROVEN, *LEARNT, *(verdict(proof, "proof") for proof in proofs)) == earned
 
 
 def test_students_who_check_themselves_need_no_proof():

@@ -68,10 +68,10 @@ def test_a_syntax_error_is_told_first_and_costs_its_own_unit_alone(slug, tmp_pat
     result = graded(slug, source, tmp_path, name)
     assert first in said(result)
     assert said(result).index("Next:") == said(result).index(first)
-    earned = {one.id: result.earned_in(one.id) for one in result.units}
+    earned = {unit.id: result.earned_in(unit.id) for unit in result.units}
     assert earned == {one.id: one.points * (one.id != unit) for one in result.units}
-    failing = [one for one in result.failing(unit) if one.blamed_unit is None]
-    assert {one.diagnosis for one in failing} == {UNREAD}
+    failing = [verdict for verdict in result.failing(unit) if verdict.blamed_unit is None]
+    assert {verdict.diagnosis for verdict in failing} == {UNREAD}
     assert not any(one.expected or one.actual or one.rows for one in map(evidence_of, failing))
 
 

@@ -59,7 +59,7 @@ def test_calls_have_the_numbers_of_the_headers(machine):
 @pytest.mark.parametrize("machine", COLUMNS)
 def test_what_is_known_are_the_numbers_of_the_headers(machine):
     told = set(numbers_in_headers(machine).values())
-    known = {one for first, last in KNOWN[machine] for one in range(first, last + 1)}
+    known = {number for first, last in KNOWN[machine] for number in range(first, last + 1)}
     assert {one for one in told if one <= max(known)} | LATER == {
         one for one in known if one <= max(told)
     } | LATER

@@ -231,7 +231,7 @@ def whys(process, *seconds, is_awaited=True, state="S"):
     """Return what a watch with one second's patience says, look after look."""
     pulse = IdleWatch(patience=1)
     looked = process._replace(state=state)
-    return [pulse.why_over(looked, one, is_awaited=is_awaited) for one in seconds]
+    return [pulse.why_over(looked, second, is_awaited=is_awaited) for second in seconds]
 
 
 def test_a_process_that_waits_too_long_is_idle(waiting):

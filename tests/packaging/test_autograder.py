@@ -29,7 +29,7 @@ def test_a_right_program_gets_full_marks(autograder):
     results = autograder.grade(GREETING)
     assert (results["score"], results["extra_data"]["max_score"]) == (10, 10)
     assert results["extra_data"]["isolation"]["level"] in ("private", "strict")
-    assert [(one["number"], one["name"]) for one in results["tests"]] == [
+    assert [(test["number"], test["name"]) for test in results["tests"]] == [
         ("1", "Step A: Greet"),
         ("2", "Step B: Part"),
     ]
@@ -99,7 +99,7 @@ def test_a_reference_that_does_not_get_full_marks_stops_the_set_up(tmp_path):
 def test_hidden_checks_are_shown_when_the_assignment_says(tmp_path):
     place = greeting(tmp_path, 'hidden_visibility = "after_published"\n')
     results = Autograder(tmp_path / "autograder", build(place)).grade({"greeting.py": WRONG})
-    assert [one["visibility"] for one in results["tests"]] == ["visible", "after_published"]
+    assert [test["visibility"] for test in results["tests"]] == ["visible", "after_published"]
     assert "6 / 6" in results["output"].split("\n")[0]
     assert "parts" not in results["output"]
 

@@ -106,7 +106,9 @@ def test_packages_travel_with_their_licences(for_kits):
 
 def test_the_wheels_are_the_locked_ones():
     wanted = [
-        one for one in site_packages.locked_packages(site_packages.LOCK) if one.needed_on(["linux"])
+        package
+        for package in site_packages.locked_packages(site_packages.LOCK)
+        if package.needed_on(["linux"])
     ]
     hashes = [hashlib.sha256(wheel).hexdigest() for wheel in site_packages.wheels_for(wanted)]
     assert hashes == [one.sha256 for one in wanted]

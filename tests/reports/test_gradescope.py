@@ -138,4 +138,4 @@ def test_gradescope_takes_what_is_written(grade):
     assert len(text.encode("utf-8")) <= 1_000_000
     found = json.loads(text)
     assert found["score"] == pytest.approx(float(grade.score), abs=0.005)
-    assert all(0 <= one["score"] <= one["max_score"] for one in found["tests"])
+    assert all(0 <= test["score"] <= test["max_score"] for test in found["tests"])

@@ -128,7 +128,7 @@ def test_a_unit_with_checks_that_are_shown_later_is_two_tests():
 def test_what_is_shown_is_the_same_whether_later_checks_pass_or_fail():
     def shown(hidden):
         found = results(*SPLIT[:3], hidden, assignment=LATER)
-        return found["output"], [one for one in found["tests"] if one["visibility"] == "visible"]
+        return found["output"], [test for test in found["tests"] if test["visibility"] == "visible"]
 
     passing = replace(HIDDEN, outcome=PASSED, points=Fraction(2), cause=None)
     assert shown(HIDDEN) == shown(passing)
@@ -136,7 +136,7 @@ def test_what_is_shown_is_the_same_whether_later_checks_pass_or_fail():
 
 def test_a_unit_whose_checks_are_all_shown_later_is_one_test():
     found = results(RIGHT_A, replace(HIDDEN, possible=Fraction(5)), assignment=LATER)
-    assert [one["visibility"] for one in found["tests"]] == ["visible", "after_published"]
+    assert [test["visibility"] for test in found["tests"]] == ["visible", "after_published"]
     assert "Lift off" not in found["output"]
 
 

@@ -69,8 +69,8 @@ return found;
 def test_every_text_stands_out_from_its_ground(show, scheme, media):
     page = show(WHOLE, scheme=scheme)
     open_all(page)
-    for one in page.find_elements(By.CSS_SELECTOR, ".replay"):
-        one.find_element(By.CSS_SELECTOR, "[data-go=difference]").click()
+    for element in page.find_elements(By.CSS_SELECTOR, ".replay"):
+        element.find_element(By.CSS_SELECTOR, "[data-go=difference]").click()
     page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media})
     found = page.execute_script(CONTRASTS)
     assert len(found) > 100
@@ -87,7 +87,7 @@ def test_on_paper_every_check_is_open_and_nothing_is_to_be_clicked(show):
         "return [...document.querySelectorAll('.failed .body')].map((one) => one.offsetHeight > 50)"
     )
     assert seen == [True] * 3
-    assert not any(one.is_displayed() for one in page.find_elements(By.TAG_NAME, "button"))
+    assert not any(element.is_displayed() for element in page.find_elements(By.TAG_NAME, "button"))
 
 
 # Hostile text

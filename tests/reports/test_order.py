@@ -13,7 +13,7 @@ from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE, each_row
 
 UNITS = "ABCDEF"
-TITLES = {**{one: f"Do {one}" for one in UNITS}, "style": "Style"}
+TITLES = {**{unit: f"Do {unit}" for unit in UNITS}, "style": "Style"}
 ASSIGNMENT = an_assignment(
     units=tuple(
         Unit(id=one, title=title, points=Fraction(2), shares={}) for one, title in TITLES.items()
@@ -40,7 +40,7 @@ def failed(unit, kind="behaviour", **changes):
 
 def a_grade(*verdicts, unwritten=""):
     """Return a grade of all units; those without a verdict have all their points."""
-    told = {one.unit for one in verdicts}
+    told = {verdict.unit for verdict in verdicts}
     ids = [unit.id for unit in ASSIGNMENT.units]
     right = [
         failed(one, outcome=Outcome.PASSED, points=Fraction(2)) for one in ids if one not in told
@@ -87,7 +87,7 @@ FIRST = {
         "",
         "B behaviour.",
     ),
-    "nothing written": ([failed(one) for one in UNITS], UNITS, "Do A."),
+    "nothing written": ([failed(unit) for unit in UNITS], UNITS, "Do A."),
 }
 
 

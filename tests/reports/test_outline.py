@@ -113,7 +113,7 @@ def test_a_file_that_asks_once_is_no_program(tmp_path, slug):
     found = grade(chosen, write(tmp_path, ASKS_ONCE, chosen.files[0]), (), Options(public=True))
     first = chosen.heading(chosen.units[0])
     assert next_step(found).opening.startswith(f"{first} is not written yet:")
-    assert {one.state_text for one in outline_of(found).units} <= {
+    assert {unit.state_text for unit in outline_of(found).units} <= {
         "not written yet",
         "comes later",
     }

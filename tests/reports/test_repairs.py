@@ -52,7 +52,7 @@ SUBMITTED = {
 def test_one_sentence_says_what_to_submit_instead(name, chosen, texts):
     blank = a_grade(assignment=chosen, path=Path(name))
     repairs = file_name_repairs(blank, is_cells=name.endswith(".ipynb"))
-    assert [one.text for one in repairs] == texts
+    assert [repair.text for repair in repairs] == texts
 
 
 def test_a_title_takes_the_room_that_the_points_leave():

@@ -72,7 +72,7 @@ def test_nothing_is_without_end(text):
     (found,) = clean.verdicts
     assert found.evidence
     assert max(map(len, texts_in(clean))) <= 20_000
-    assert max(len(one.actual or "") for one in found.evidence.rows) <= 1000
+    assert max(len(row.actual or "") for row in found.evidence.rows) <= 1000
     assert len(found.evidence.rows) == 1500
     assert found.evidence.rows[-1].actual == "… (1501 more)"
     assert found.evidence.findings[-1] == Finding(place="…", code="", text="… (2801 more)")

@@ -58,7 +58,8 @@ def test_hostile_text_makes_no_element_and_runs_nothing(render):
 
 def test_it_folds_away_where_the_mistake_is(render):
     verdicts = tuple(
-        replace(one, explanations=(PLACE,)) if one.failed else one for one in WHOLE.verdicts
+        replace(verdict, explanations=(PLACE,)) if verdict.failed else verdict
+        for verdict in WHOLE.verdicts
     )
     folded = '<details class="where"><summary>Where?</summary><p>One small change in line 47 '
     assert folded in render(replace(WHOLE, verdicts=verdicts))

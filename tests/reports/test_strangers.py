@@ -29,9 +29,9 @@ def all_that_is_said(path, *options):
     """Grades a path; return what is printed and what stands in the reports."""
     folder = path.parent if path.is_file() else path
     reports = [folder.parent / f"report.{name}" for name in ("text", "html", "gradescope")]
-    asked = [word for one in reports for word in ("--report", f"{one.suffix[1:]}={one}")]
+    asked = [word for report in reports for word in ("--report", f"{report.suffix[1:]}={report}")]
     graded = harness("grade", path, *options, *asked)
-    return [graded.stdout, graded.stderr, *(one.read_text("utf-8") for one in reports)]
+    return [graded.stdout, graded.stderr, *(report.read_text("utf-8") for report in reports)]
 
 
 def acting(texts):

@@ -17,9 +17,9 @@ from tools.programs import assignment_of, programs
 
 @cache
 def failures_of(slug, name):
-    (chosen,) = [one for one in programs(slug) if one.name == name]
+    (chosen,) = [program for program in programs(slug) if program.name == name]
     verdicts = grade(assignment_of(slug), chosen.path).verdicts
-    return chosen.path, {one.check: one for one in verdicts if one.failed}
+    return chosen.path, {verdict.check: verdict for verdict in verdicts if verdict.failed}
 
 
 def run(code, typed=()):

@@ -34,7 +34,12 @@ except BaseException as error:
     print("\\n=>", type(error).__name__)
 """
 PROGRAMS = sample(
-    [one for slug in slugs() for one in programs(slug) if one.wrong and not one.is_notebook],
+    [
+        program
+        for slug in slugs()
+        for program in programs(slug)
+        if program.wrong and not program.is_notebook
+    ],
     EVERY,
     name=place,
     kind=lambda one: one.slug,
@@ -54,7 +59,7 @@ def test_a_report_of_a_program_says_nothing_false(chosen):
 def demand_no_passed_check_is_shown_as_failed(graded):
     outline = outline_of(graded)
     for unit in outline.units:
-        shown = [one for group in unit.groups for one in group.verdicts]
+        shown = [verdict for group in unit.groups for verdict in group.verdicts]
         assert [one.check for one in shown if one.passed] == []
     assert outline.step is None or outline.step.verdict.failed
 
@@ -65,12 +70,12 @@ def demand_numbers_are_those_of_the_json(graded):
     assert report.split("\n")[0].endswith(f"{data['score']:.2f}".rstrip("0").rstrip(".") + " / 100")
     for unit in data["units"]:
         (line, *_) = re.findall(rf"^  {re.escape(unit['id'])} .* / .*$", report, re.MULTILINE)
-        checks = [one for one in data["checks"] if one["unit"] == unit["id"]]
+        checks = [check for check in data["checks"] if check["unit"] == unit["id"]]
         counted = [
-            one
-            for one in checks
-            if one["kind"] != NOTE
-            and (one["possible"] or one["outcome"] == "failed" or not unit["possible"])
+            check
+            for check in checks
+            if check["kind"] != NOTE
+            and (check["possible"] or check["outcome"] == "failed" or not unit["possible"])
         ]
         ended = {
             outcome: sum(one["outcome"] == outcome and not one["cause"] for one in counted)

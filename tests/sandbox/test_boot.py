@@ -31,7 +31,7 @@ OF_THE_GRADER = {
 def imports(name, *, late):
     """Yield what a module imports when it runs: at its top, or deeper."""
     tree = ast.parse(boot.module_source(name))
-    for_mypy = [one for one in tree.body if isinstance(one, ast.If) and is_for_mypy(one)]
+    for_mypy = [node for node in tree.body if isinstance(node, ast.If) and is_for_mypy(node)]
     passed_over = {part for one in for_mypy for each in one.body for part in ast.walk(each)}
     for node in ast.walk(tree):
         if node in passed_over:
@@ -39,9 +39,9 @@ def imports(name, *, late):
         if (node not in tree.body) == late and isinstance(node, (ast.Import, ast.ImportFrom)):
             if isinstance(node, ast.ImportFrom):
                 yield node.module
-                yield from (f"{node.module}.{one.name}" for one in node.names)
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
-                yield from (one.name for one in node.names)
+                yield from (alias.name for alias in node.names)
 
 
 def is_for_mypy(node):

@@ -56,7 +56,7 @@ def plays(chosen, path, monkeypatch, kind):
         result = grade(chosen, path, GAMES[chosen.slug], Options(public=True))
     assert result.troubles == ()
     assert played
-    verdicts = [{**asdict(one), "seconds": 0} for one in result.verdicts]
+    verdicts = [{**asdict(verdict), "seconds": 0} for verdict in result.verdicts]
     return played, verdicts
 
 

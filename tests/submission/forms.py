@@ -115,7 +115,7 @@ def merged_notebook(text):
 def marimo(text):
     body, run = split(text)
     parts = [one for one in (*FUNCTION.split(body), run) if one.strip()]
-    cells = (f"@app.cell\ndef _():\n{indented(one.rstrip())}\n    return\n\n\n" for one in parts)
+    cells = (f"@app.cell\ndef _():\n{indented(part.rstrip())}\n    return\n\n\n" for part in parts)
     return f"{APP}{''.join(cells)}if __name__ == '__main__':\n    app.run()\n"
 
 
@@ -162,7 +162,7 @@ def tried(text):
 def before_functions(text):
     """Return what stands before the first function or value, and the rest."""
     header = (ast.Import, ast.ImportFrom, ast.Expr)
-    node = next(one for one in ast.parse(text).body if not isinstance(one, header))
+    node = next(node for node in ast.parse(text).body if not isinstance(node, header))
     lines = text.splitlines(True)
     return "".join(lines[: node.lineno - 1]), "".join(lines[node.lineno - 1 :])
 
@@ -175,14 +175,14 @@ def names_bound(node):
 
 def reached(function, names, reach):
     """Yield where a function uses other members of its class, but in f-strings, and how then."""
-    nodes = [one for part in function.body for one in ast.walk(part)]  # its head is the class's
-    f_strings = (one for one in nodes if isinstance(one, ast.JoinedStr))
-    apart = {id(one) for text in f_strings for one in ast.walk(text)}
-    for one in nodes:
-        if not isinstance(one, ast.Name) or id(one) in apart:
+    nodes = [node for part in function.body for node in ast.walk(part)]  # its head is the class's
+    f_strings = (node for node in nodes if isinstance(node, ast.JoinedStr))
+    apart = {id(node) for text in f_strings for node in ast.walk(text)}
+    for node in nodes:
+        if not isinstance(node, ast.Name) or id(node) in apart:
             continue
-        if one.id in names - names_bound(function):
-            yield one.lineno, one.col_offset, f"{reach}.".encode()
+        if node.id in names - names_bound(function):
+            yield node.lineno, node.col_offset, f"{reach}.".encode()
 
 
 def run_between(nodes):
@@ -190,8 +190,8 @@ def run_between(nodes):
 
     Raises NotInForm where something of a program would be another thing in a class.
     """
-    functions = {one.name for one in nodes if isinstance(one, ast.FunctionDef)}
-    values = {name for one in nodes if isinstance(one, ast.Assign) for name in names_bound(one)}
+    functions = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    values = {name for node in nodes if isinstance(node, ast.Assign) for name in names_bound(node)}
     found = []
     for node in nodes:
         inner = [*ast.walk(node)]
@@ -219,9 +219,9 @@ def in_class(text, *, decorator="", receiver="", reach="Program"):
     body, run = split(text)
     nodes = ast.parse(body).body
     between = run_between(nodes)
-    values = (one for one in nodes if isinstance(one, (ast.Assign, ast.AnnAssign)))
+    values = (node for node in nodes if isinstance(node, (ast.Assign, ast.AnnAssign)))
     functions = functions_of(body)
-    names = {one.name for one in functions}.union(*map(names_bound, values))
+    names = {function.name for function in functions}.union(*map(names_bound, values))
     lines = body.encode().splitlines(True)
     edits = [edit for function in functions for edit in reached(function, names, reach)]
     for function in functions if receiver else ():
@@ -235,7 +235,7 @@ def in_class(text, *, decorator="", receiver="", reach="Program"):
         lines[one.lineno - 1 : one.end_lineno] = [b"\n"] * (one.end_lineno - one.lineno + 1)
     head, tail = before_functions(b"".join(lines).decode())
     inner = each_line("^(?=    def )", decorator, indented(tail))
-    called = "|".join(one.name for one in functions)
+    called = "|".join(function.name for function in functions)
     made = r"Program().\1(" if receiver else r"Program.\1("
     below, run = (re.sub(rf"\b({called})\(", made, one) for one in (below, run))
     return joined(f"{head}class Program:\n{inner}\n\n{below}", run)

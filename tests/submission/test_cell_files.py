@@ -61,7 +61,9 @@ def test_the_text_of_a_cell_is_that_of_the_file_it_writes(cells, files):
 
 def test_a_module_comes_from_the_cell_that_writes_it(submitted):
     submission = submitted("y = 2", MODULE)
-    assert [(one.name, one.source) for one in submission.modules] == [("prices.py", "x = 1\n")]
+    assert [(module.name, module.source) for module in submission.modules] == [
+        ("prices.py", "x = 1\n")
+    ]
     assert submission.contents["prices.py"] == b"x = 1\n"
     assert submission.unusable == {}
     assert submission.place(submission.modules[0].first) == "prices.py, line 1"

@@ -191,12 +191,18 @@ def lines_of(
     yield ""
     rows = [
         (
-            *(one.title, one.mutants, one.equivalent, one.killed),
-            *(one.killed_right, one.elsewhere, one.diagnosed, one.placed, one.placed_right),
+            *(account.title, account.mutants, account.equivalent, account.killed),
+            *(
+                account.killed_right,
+                account.elsewhere,
+                account.diagnosed,
+                account.placed,
+                account.placed_right,
+            ),
         )
-        for one in accounts
+        for account in accounts
     ]
-    width = max(len(one.title) for one in accounts)
+    width = max(len(account.title) for account in accounts)
     for row in [HEADINGS, *rows]:
         yield f"{row[0]:{width}}" + "".join(f"{cell:>14}" for cell in row[1:])
     whole = accounts[-1]

@@ -50,9 +50,9 @@ def rewritten_programs(text: str, most: int, fixed: Collection[str] = ()) -> lis
     The `fixed` functions stay, and are called where they were.
     """
     singles = list(_different([(name,) for name in (*REWRITES, *INLINERS)], text, fixed))
-    names = [one.id for one in singles]
+    names = [single.id for single in singles]
     pairs = sorted(permutations(names, 2), key=lambda pair: place_by_hash("+".join(pair)))
-    seen = [one.text for one in singles]
+    seen = [single.text for single in singles]
     return [*singles, *_different(pairs, text, fixed, seen)][:most]
 
 
@@ -101,9 +101,9 @@ class Proof:
         """The typed text of each transcript, and the reference's output for it."""
         path = Reference(self._assignment).path
         typed = {
-            one.stem: "".join(line + "\n" for line in TYPED.findall(one.read_text("utf-8")))
-            for one in own_files(self._assignment.folder, "*.txt")
-            if "transcripts" in one.parts
+            file.stem: "".join(line + "\n" for line in TYPED.findall(file.read_text("utf-8")))
+            for file in own_files(self._assignment.folder, "*.txt")
+            if "transcripts" in file.parts
         }
         return {name: (lines, play(path, lines)) for name, lines in typed.items()}
 
@@ -202,7 +202,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast
 def reorder_functions(tree: ast.Module) -> None:
     """The functions stand in the opposite order."""
     turned = iter(reversed(_functions_of(tree)))
-    tree.body = [next(turned) if isinstance(one, ast.FunctionDef) else one for one in tree.body]
+    tree.body = [next(turned) if isinstance(node, ast.FunctionDef) else node for node in tree.body]
 
 
 # Functions
@@ -246,7 +246,7 @@ def extract_tests(tree: ast.Module) -> None:
 
 
 def _has_scope(test: ast.expr) -> bool:
-    return any(isinstance(one, (*COMPREHENSIONS, ast.NamedExpr)) for one in ast.walk(test))
+    return any(isinstance(node, (*COMPREHENSIONS, ast.NamedExpr)) for node in ast.walk(test))
 
 
 def _extracted_test(node: ast.If | ast.While, own: set[str], name: str) -> ast.stmt:
@@ -258,12 +258,12 @@ def _extracted_test(node: ast.If | ast.While, own: set[str], name: str) -> ast.s
 
 def inline_helpers(tree: ast.Module, required: Collection[str]) -> None:
     """What a helper of one expression gives is written where it is called."""
-    own = [one for one in _functions_of(tree) if one.name not in required]
+    own = [function for function in _functions_of(tree) if function.name not in required]
     helpers = {one.name: one for one in own if _is_one_expression(one)}
     for function in _functions_of(tree):
         others = {name: one for name, one in helpers.items() if one is not function}
         inliner = _Inliner(others)
-        function.body = [inliner.visit(one) for one in function.body]
+        function.body = [inliner.visit(node) for node in function.body]
 
 
 def _is_one_expression(function: ast.FunctionDef) -> bool:
@@ -307,14 +307,14 @@ class _Filler(ast.NodeTransformer):
 def inline_constants(tree: ast.Module) -> None:
     """Constants that are numbers or texts are written where they are used."""
     values = {
-        one.targets[0].id: one.value
-        for one in tree.body
-        if isinstance(one, ast.Assign)
-        and isinstance(one.targets[0], ast.Name)
-        and isinstance(one.value, ast.Constant)
+        node.targets[0].id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Constant)
     }
     for function in _functions_of(tree):
-        function.body = [_Filler(values).visit(one) for one in function.body]
+        function.body = [_Filler(values).visit(node) for node in function.body]
 
 
 # Loops
@@ -349,11 +349,11 @@ def for_to_while(tree: ast.Module) -> None:
 
 def _functions_of(tree: ast.Module) -> list[ast.FunctionDef]:
     """Return the functions at the top level."""
-    return [one for one in tree.body if isinstance(one, ast.FunctionDef)]
+    return [node for node in tree.body if isinstance(node, ast.FunctionDef)]
 
 
 def _parameters_of(function: ast.FunctionDef) -> list[str]:
-    return [one.arg for one in function.args.args]
+    return [argument.arg for argument in function.args.args]
 
 
 def _names_stored(nodes: Iterable[ast.AST]) -> set[str]:

@@ -61,7 +61,7 @@ def test_what_is_no_mistake_and_loses_points_is_told():
 def test_mutants_that_several_units_are_to_see_have_a_row_of_their_own():
     shared = judged(right=("A", "B"), lost=("B",))
     rows = accounts_by_unit([*ALL, shared], ["A", "B"])
-    assert [(one.title, one.mutants, one.killed_right) for one in rows] == [
+    assert [(row.title, row.mutants, row.killed_right) for row in rows] == [
         ("A", 4, 2),
         ("A B", 1, 1),
     ]

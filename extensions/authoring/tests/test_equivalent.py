@@ -25,7 +25,7 @@ def listing(tmp_path):
 @pytest.mark.parametrize("slug", some_slugs("reasons", every=2))
 def test_every_reason_names_mutants_that_exist(slug):
     plan = plan_audit(assignment.load(slug), None)
-    assert plan.reasons.keys() <= {one.id for one in plan.mutants}
+    assert plan.reasons.keys() <= {mutant.id for mutant in plan.mutants}
     assert plan.reasons
 
 

@@ -65,7 +65,7 @@ def make(two_files, tmp_path):
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, "utf-8")
         made = make_files(place, two_files)
-        return {one: made.with_name(one).read_text("utf-8") for one in names_beside(made)}
+        return {name: made.with_name(name).read_text("utf-8") for name in names_beside(made)}
 
     return texts_of
 
@@ -121,6 +121,6 @@ def test_a_version_of_no_file_is_refused(two_files, tmp_path):
 
 
 def test_an_audit_changes_the_main_file(two_files):
-    owners = {one.owner for one in plan_audit(two_files, None).mutants}
+    owners = {mutant.owner for mutant in plan_audit(two_files, None).mutants}
 
     assert {"total", "receipt", "main"} <= owners

@@ -8,7 +8,7 @@ CRP = {"CRP": BREAKING_MUTATIONS["CRP"]}
 
 
 def ids(text):
-    return [one.id for one in mutants_of(text, ())]
+    return [mutant.id for mutant in mutants_of(text, ())]
 
 
 def test_a_mutant_keeps_its_id_where_other_lines_move():
@@ -27,7 +27,7 @@ def test_equal_lines_of_one_function_have_mutants_with_different_ids():
 
 
 def test_no_two_mutants_are_alike_and_none_is_the_program():
-    texts = [one.text for one in mutants_of(PROGRAM, ())]
+    texts = [mutant.text for mutant in mutants_of(PROGRAM, ())]
     assert len(texts) == len(set(texts))
     assert PROGRAM not in texts
 
@@ -54,7 +54,7 @@ def test_a_sample_is_the_same_each_time_and_grows_at_its_end():
 
 def test_all_mutants_are_chosen_where_no_number_is_given():
     mutants = mutants_of(PROGRAM, ())
-    assert {one.id for one in even_sample(mutants, None)} == {one.id for one in mutants}
+    assert {one.id for one in even_sample(mutants, None)} == {mutant.id for mutant in mutants}
 
 
 def test_a_program_with_a_data_class_has_mutants():

@@ -201,7 +201,7 @@ MISTAKES = {
 @pytest.mark.parametrize(("right", "wrong", "lost"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_loses_points_in_its_unit(chosen, tmp_path, right, wrong, lost):
     path = write(tmp_path, SOLUTION.replace(right, wrong), "numbers.py")
-    found = {one.unit for one in grade(chosen, path).failing()}
+    found = {verdict.unit for verdict in grade(chosen, path).failing()}
     assert found
     assert found <= lost
 
@@ -242,7 +242,7 @@ def test_a_recorded_game_is_graded_once_it_is_no_comment_any_more(run, here, mon
     assert sum(unit.points for unit in made.units) == 100
     assert grade(made, here / "numbers.py").score == 100
     wrong = write(here, SOLUTION.replace('shout("good")', "pass"), "wrong.py")
-    assert {one.unit for one in grade(made, wrong).failing()} == {"main"}
+    assert {verdict.unit for verdict in grade(made, wrong).failing()} == {"main"}
 
 
 SHOWING = """

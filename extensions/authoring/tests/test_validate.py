@@ -67,7 +67,7 @@ def sums(here, run):
 
 def told(row):
     """Return place and sentence of each finding."""
-    return [(one.place, one.message) for one in row.findings]
+    return [(finding.place, finding.message) for finding in row.findings]
 
 
 @FOR_A_RELEASE
@@ -168,7 +168,7 @@ def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
 @IN_LARGER_RUNS
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
     row = judge_mutants(sums(reference=UNASKED))
-    kept = [one for one in row.findings if "else 0" in one.message]
+    kept = [finding for finding in row.findings if "else 0" in finding.message]
     assert kept
     assert all(one.is_hint and one.place.startswith("reference.py:") for one in kept)
     assert "hidden/equivalent.toml" in kept[0].way_out
@@ -219,7 +219,7 @@ def test_what_is_to_be_mended_is_not_built(sums):
 def test_a_check_that_tells_chance_values_alone_is_to_be_looked_at(sums):
     more = CHECKS.replace("student.add", "student.drawing(6).add").replace(") ==", ").returned ==")
     trial = sums(test_sums=more)
-    trial.failed_checks.update(one.check for one in trial.reference_grade.verdicts)
+    trial.failed_checks.update(verdict.check for verdict in trial.reference_grade.verdicts)
     (found,) = judge_checks(trial).findings
     assert found.message.startswith("test_adds tells chance a seed, or values alone.")
     assert "picked_from" in found.way_out

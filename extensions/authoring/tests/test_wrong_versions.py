@@ -122,8 +122,8 @@ def test_a_wrong_program_is_named_so(begun_folder, tmp_path, name):
     )
     assert ended.returncode == 0
     told = {
-        one["diagnosis"]
-        for one in json.loads(report.read_text("utf-8"))["checks"]
-        if one["unit"] == function
+        check["diagnosis"]
+        for check in json.loads(report.read_text("utf-8"))["checks"]
+        if check["unit"] == function
     }
     assert CAUSES[name] in told

@@ -117,7 +117,9 @@ class Resident:
             # or a program that ends its process would end the page
             vars(os)["_exit"] = self._host.end
             program = LoadedProgram(Description(**order.program))
-            modules = (one for module in program.modules.values() for one in module.statements)
+            modules = (
+                statement for module in program.modules.values() for statement in module.statements
+            )
             for _, code in (*program.statements, *program.starter, *modules):
                 watch_code(code)
             worker = RequestServer(program, Console(), self._host)
@@ -167,7 +169,7 @@ class InterpreterState:
         """Return how everything is now."""
         return InterpreterState(
             names=[(vars(one), dict(vars(one))) for one in (*CHANGED, *provided.modules.values())],
-            registries=[dict(one) for one in REGISTRIES],
+            registries=[dict(registry) for registry in REGISTRIES],
             system={name: getattr(sys, name) for name in (*STREAMS, *HOOKS)},
             argv=list(sys.argv),
             path=list(sys.path),

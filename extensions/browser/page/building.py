@@ -80,8 +80,10 @@ def page_files(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> di
         BuildError: Node.js is missing, or a package is neither there nor could be fetched.
     """
     python = pyodide_files()
-    parts = [one.page for one in explainers() if one.page]
-    of_explanations = {name: one.folder / name for one in parts for name in (one.style, one.script)}
+    parts = [explainer.page for explainer in explainers() if explainer.page]
+    of_explanations = {
+        name: part.folder / name for part in parts for name in (part.style, part.script)
+    }
     modules = site_packages.unpack_wheel(python[STDLIB])
     library = {name: text for name, text in modules if not name.startswith(NOT_THERE)}
     files = {
@@ -176,9 +178,9 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
         "file": chosen.files[0],
         "functions": list(chosen.functions),
         "units": [
-            {"id": one.id, "name": chosen.heading(one), "title": one.title}
-            for one in chosen.units
-            if one.graded
+            {"id": unit.id, "name": chosen.heading(unit), "title": unit.title}
+            for unit in chosen.units
+            if unit.graded
         ],
         "unchecked": unchecked_sentence(chosen, [unit.id for unit in chosen.units]),
         "starter": text_to_begin_with(chosen, chosen.files[0]),

@@ -173,14 +173,14 @@ def texts_in(folder: Path, chosen: Assignment) -> dict[str, object]:
     except (UsageError, UnreadableSubmission) as problem:
         return {"texts": {}, "said": found.problem or str(problem)}
     modules = find_modules(found.path.parent, chosen)
-    texts = {one.name: one.source for one in submission.modules}
+    texts = {module.name: module.source for module in submission.modules}
     taken = {*modules.values()}
     is_there = found.path.name not in submission.unusable
     if is_there and fit_of_file(chosen, found.path, text_of(found.path)):
         texts[chosen.files[0]] = submission.source
         taken.add(found.path)
     sentences = [submission.unusable[name] for name in modules if name in submission.unusable]
-    others = [one for one in folder_contents(folder).files if one not in taken]
+    others = [file for file in folder_contents(folder).files if file not in taken]
     if others:
         left = list_names([name_in_folder(one, folder) for one in others])
         names = ", ".join([chosen.files[0], *chosen.modules])
@@ -222,7 +222,10 @@ def page_data(grade: Grade, *, shows_place: bool = False) -> Data:
         "next": next_data(outline, shows_place=shows_place),
         "later": list(outline.to_be_written),
         "unchecked": unchecked_sentence(clean.assignment, clean.chosen),
-        "checks": [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts],
+        "checks": [
+            [verdict.check, verdict.outcome.value, verdict.blamed_unit]
+            for verdict in grade.verdicts
+        ],
     }
 
 
@@ -238,7 +241,7 @@ def unit_data(grade: Grade, outline: UnitOutline) -> Data:
         "waits_for": grade.assignment.heading(grade.assignment.unit(blamed)) if blamed else "",
         "failed": len(outline.failures),
         "of": len(verdicts),
-        "checks": [page_check(grade, one) for one in outline.failures[:MOST_SHOWN]],
+        "checks": [page_check(grade, failure) for failure in outline.failures[:MOST_SHOWN]],
     }
 
 
@@ -246,7 +249,7 @@ def unit_state(outline: UnitOutline, verdicts: Sequence[Verdict]) -> str:
     """Return in a word how a unit stands."""
     if outline.outcome is Outcome.ERROR or not verdicts:
         return "unjudged"
-    if not any(one.failed for one in verdicts):
+    if not any(verdict.failed for verdict in verdicts):
         return "done"
     if not outline.is_written:
         return "later" if outline.is_on_text else "unwritten"
@@ -282,5 +285,5 @@ def unit_result(verdicts: Sequence[Verdict]) -> Data | None:
     """Return which unit has been judged, and whether all of it passes; None for none."""
     if not verdicts:
         return None
-    passes = all(one.outcome is Outcome.PASSED for one in verdicts)
+    passes = all(verdict.outcome is Outcome.PASSED for verdict in verdicts)
     return {"id": verdicts[0].unit, "passes": passes}

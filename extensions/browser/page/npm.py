@@ -59,7 +59,7 @@ def pinned_packages() -> list[NpmPackage]:
 
 def editor_modules() -> dict[str, bytes]:
     """Return the modules of the editor by file name, which import each other by that."""
-    chosen = [one for one in pinned_packages() if one.module]
+    chosen = [package for package in pinned_packages() if package.module]
     names = {one.name: f"{one.flat_name}.js" for one in chosen}
     return {
         names[one.name]: with_file_names(package_files(one)[one.module], names) for one in chosen
@@ -67,16 +67,18 @@ def editor_modules() -> dict[str, bytes]:
 
 
 def pyodide_files() -> dict[str, bytes]:
-    chosen = [(one.files, package_files(one)) for one in pinned_packages() if one.files]
+    chosen = [
+        (package.files, package_files(package)) for package in pinned_packages() if package.files
+    ]
     return {name: held[name] for files, held in chosen for name in files}
 
 
 def licences() -> dict[str, bytes]:
     """Return the licence of each package that comes with one, by file name."""
     return {
-        f"{one.flat_name}.txt": content
-        for one in pinned_packages()
-        for name, content in package_files(one).items()
+        f"{package.flat_name}.txt": content
+        for package in pinned_packages()
+        for name, content in package_files(package).items()
         if name.upper() in ("LICENSE", "LICENSE.TXT", "LICENSE.MD")
     }
 

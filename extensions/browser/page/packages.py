@@ -84,7 +84,7 @@ class PackageCollector:
 
         Raises BuildError where the distribution is missing, another one or changed.
         """
-        named = [one.name for one in installed_packages(self.chosen.packages)]
+        named = [package.name for package in installed_packages(self.chosen.packages)]
         if not named:
             return []
         published = json.loads(pyodide_files()[PYODIDES_LOCK])
@@ -115,7 +115,7 @@ class PackageCollector:
 
     @property
     def _version(self) -> str:
-        return next(one.version for one in pinned_packages() if one.name == "pyodide")
+        return next(package.version for package in pinned_packages() if package.name == "pyodide")
 
     def _pyodide_entries(self, published: Mapping[str, Any]) -> Entries:
         """Return what Pyodide's lock says of packages; the published one's word counts first."""

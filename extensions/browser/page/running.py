@@ -51,8 +51,8 @@ def run_program(
             submission = replace(submission, source=reply["plain"])
         if mistake := syntax_mistake(submission):
             return {"shown": mistake, "ended": "raised", "said": "", "line": None}
-        modules = [describe_module(one, sandbox) for one in submission.modules]
-        if "problem" in reply or any(one["code"] is None for one in modules):
+        modules = [describe_module(module, sandbox) for module in submission.modules]
+        if "problem" in reply or any(module["code"] is None for module in modules):
             return {"shown": "", "ended": STOPPED, "said": "", "line": None}
         sandbox.install(
             Description(
@@ -88,7 +88,7 @@ def place_error(run: Data, submission: Submission) -> Data:
 
 def syntax_mistake(submission: Submission) -> str:
     """Return what Python says of a program that it cannot read, "" for one that it can."""
-    modules = [(one.source, one.name) for one in submission.modules]
+    modules = [(module.source, module.name) for module in submission.modules]
     try:
         for source, name in ((submission.source, submission.path.name), *modules):
             # Else the program would have this module's `from __future__ import annotations`, too.

@@ -49,7 +49,7 @@ def test_the_reference_shows_in_a_page_what_it_shows_on_a_terminal(slug, monkeyp
 
 
 SAMPLE = sample(
-    [one for one in wrong_games() if "never" not in one.name and "ever" not in one.name],
+    [game for game in wrong_games() if "never" not in game.name and "ever" not in game.name],
     EVERY,
     name=place,
     kind=lambda program: program.slug,

@@ -141,7 +141,9 @@ def test_it_tells_the_assignment_s_functions_and_starter(slug, files):
     chosen, config = assignment.load(slug), json.loads(files["config.json"])
     assert (config["slug"], config["file"]) == (slug, chosen.files[0])
     assert config["functions"] == list(chosen.functions)
-    assert [one["id"] for one in config["units"]] == [one.id for one in chosen.units if one.graded]
+    assert [unit["id"] for unit in config["units"]] == [
+        unit.id for unit in chosen.units if unit.graded
+    ]
     starter = ROOT / "student_template" / slug / chosen.files[0]
     assert config["starter"] == starter.read_text("utf-8")
 
@@ -217,11 +219,11 @@ def test_a_program_that_is_run_imports_its_module(prices, wanted):
 
 def test_every_package_is_pinned_by_a_version_and_a_digest():
     packages = npm.pinned_packages()
-    assert len({one.name for one in packages}) == len(packages) > 10
-    for one in packages:
-        assert re.fullmatch(r"\d+\.\d+\.\d+", one.version)
-        assert re.fullmatch(r"sha512-[\w+/]{86}==", one.integrity)
-        assert bool(one.module) != bool(one.files)
+    assert len({package.name for package in packages}) == len(packages) > 10
+    for package in packages:
+        assert re.fullmatch(r"\d+\.\d+\.\d+", package.version)
+        assert re.fullmatch(r"sha512-[\w+/]{86}==", package.integrity)
+        assert bool(package.module) != bool(package.files)
 
 
 def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypatch):

@@ -87,7 +87,7 @@ def told_here(path, slug):
     """Return what `harness check` finds: the outcome of each check, and what it waits for."""
     grade = check_with_progress(recognise_submission(path, slug), ())
     return grade.problem, [
-        [one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts
+        [verdict.check, verdict.outcome.value, verdict.blamed_unit] for verdict in grade.verdicts
     ]
 
 
@@ -362,7 +362,7 @@ def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, 
 def lines_marked(page):
     """Return the lines of the editor that are marked."""
     root = page.find_element(By.ID, "editor").shadow_root
-    return [one.text for one in root.find_elements(By.CSS_SELECTOR, ".cm-marked")]
+    return [element.text for element in root.find_elements(By.CSS_SELECTOR, ".cm-marked")]
 
 
 LONG = right_program() + "\n\n" + "# more\n" * 100 + "x = (\n"

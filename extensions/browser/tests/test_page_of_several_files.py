@@ -101,7 +101,9 @@ def judged_alike(browser, texts, folder):
     for name, text in texts.items():
         write(folder, text, name)
     grade = check_with_progress(recognise_submission(folder, str(FOLDER)), ())
-    here = [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts]
+    here = [
+        [verdict.check, verdict.outcome.value, verdict.blamed_unit] for verdict in grade.verdicts
+    ]
     return asked(browser, json.dumps(texts))["checks"] == here != []
 
 

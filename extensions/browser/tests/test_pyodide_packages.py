@@ -133,7 +133,9 @@ def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, en
     published(rulers=entry)
     with pytest.raises(BuildError) as refusal:
         collected(rulers(), None)
-    version = next(one.version for one in npm.pinned_packages() if one.name == "pyodide")
+    version = next(
+        package.version for package in npm.pinned_packages() if package.name == "pyodide"
+    )
     assert f"pyodide-{version}.tar.bz2" in str(refusal.value)
     assert "programs import rulers, which a browser gets from Pyodide" in str(refusal.value)
     assert re.search(r"harness build page \S+rulers --pyodide DIR$", str(refusal.value))

@@ -68,7 +68,7 @@ def name_causes(program: Expectation, units: Sequence[str] = ()) -> NamedCauses:
     """Grade a program, all of it or some units, and give the diagnoses that it got."""
     chosen = [program.task] if program.task else units
     result = grade(assignment.load(program.slug), program.path, chosen)
-    failed = [one for one in result.failing() if one.diagnosis]
+    failed = [verdict for verdict in result.failing() if verdict.diagnosis]
     own = [str(one.diagnosis) for one in failed if one.unit in program.wrong]
     elsewhere = [f"{one.unit} {one.diagnosis}" for one in failed if one.unit not in program.wrong]
     return NamedCauses(

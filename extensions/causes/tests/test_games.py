@@ -59,7 +59,8 @@ def test_the_reference_goes_today_as_it_was_recorded(chosen, unit):
 @pytest.mark.parametrize(("chosen", "unit", "version"), SAMPLE)
 def test_a_version_goes_today_as_it_was_recorded(chosen, unit, version):
     sources = {
-        one.name: one.source for one in misconceptions.load_game_misconceptions(chosen, unit)
+        misconception.name: misconception.source
+        for misconception in misconceptions.load_game_misconceptions(chosen, unit)
     }
     source = merge_version(text(chosen), sources.get(version, ""))
     task = Task(folder=chosen.slug, unit=unit.id, name=version, source=source)

@@ -163,12 +163,12 @@ def f_and_g(tmp_path):
 
 
 def test_two_functions_may_be_wrong_in_ways_of_one_name(f_and_g):
-    assert [one.function for one in load_misconceptions(f_and_g, "g")] == ["g"]
+    assert [misconception.function for misconception in load_misconceptions(f_and_g, "g")] == ["g"]
 
 
 def test_what_lies_in_the_folder_of_another_function_is_not_read(f_and_g):
     write(f_and_g.folder / "misconceptions" / "g", "no Python", "any.py")
-    assert [one.function for one in load_misconceptions(f_and_g, "f")] == ["f"]
+    assert [misconception.function for misconception in load_misconceptions(f_and_g, "f")] == ["f"]
 
 
 def test_a_misconception_that_lies_in_no_function_s_folder_is_refused(f_and_g):

@@ -27,7 +27,7 @@ def told(column, tmp_path):
 
     def grade_unit(source, unit="sum", chosen=column):
         result = grade(chosen, write(tmp_path, source, "column.py"), [unit])
-        return [one for one in result.failing() if one.unit == unit]
+        return [verdict for verdict in result.failing() if verdict.unit == unit]
 
     return grade_unit
 

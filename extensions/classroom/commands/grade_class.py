@@ -240,7 +240,7 @@ def write_results(
     note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
     write_student_files(rows.graded, work.reports)
     changes = work.ledger.lines_after(work.register.reported_bytes)
-    reported = {one.hand_in.key for one in work.results if one.report is not None}
+    reported = {result.hand_in.key for result in work.results if result.report is not None}
     results = ClassResults(
         graded=work.results,
         assignment=outcome.assignment,
@@ -251,7 +251,7 @@ def write_results(
     sections = [
         *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
         *sections_on_people(rows.graded, outcome.pass_mark),
-        *(one for part in ending.parts for one in part.sections(results)),
+        *(section for part in ending.parts for section in part.sections(results)),
     ]
     yield from outcome.write_files(rows.graded, work.reports, sections, work.register)
     if outcome.excel:
@@ -307,7 +307,7 @@ def chosen_pool(request: ClassRequest, most: int) -> HandInPool:
 
 def earlier_sentence(work: ClassGrading) -> list[str]:
     """Return what is said of the submissions that were graded before."""
-    count = sum(one.report is not None for one in work.results)
+    count = sum(result.report is not None for result in work.results)
     if not count:
         return []
     were, they = (
@@ -319,13 +319,13 @@ def earlier_sentence(work: ClassGrading) -> list[str]:
 def points_to_look_at(work: ClassGrading, changes: Sequence[Line]) -> list[str]:
     """Return what staff should look at: changed grades, problems."""
     changed = [
-        f"  {cut_name(one['name'])}: {say_line(one)}"
-        for one in sorted(changes, key=lambda one: one["key"])
+        f"  {cut_name(change['name'])}: {say_line(change)}"
+        for change in sorted(changes, key=lambda change: change["key"])
     ]
     problems = [
-        f"  {cut_name(one.hand_in.name)}: {problem_of(one)}"
-        for one in work.results
-        if problem_of(one)
+        f"  {cut_name(result.hand_in.name)}: {problem_of(result)}"
+        for result in work.results
+        if problem_of(result)
     ]
     folder = work.register.folder
     return [
@@ -389,7 +389,7 @@ def _write_report(rows: Sequence[GradedWork], reports: StoredReports) -> None:
     report = reports.report_of(hand_in)
     if report is None:
         return
-    people = [_person_in(one) for one in rows if is_adjusted(one)]
+    people = [_person_in(row) for row in rows if is_adjusted(row)]
     changed = {key: value for key, value in report.items() if key != KEY}
     if people:
         changed[KEY] = people
@@ -441,7 +441,7 @@ def _person_in(graded: GradedWork) -> Data:
 
 def _section_lines(rows: Sequence[GradedWork]) -> Iterator[str]:
     """Yield the lines of the section on top of a student's page, none where nothing is said."""
-    changed = [one for one in rows if is_adjusted(one) and one.report]
+    changed = [row for row in rows if is_adjusted(row) and row.report]
     if not changed:
         return
     yield '<section class="card" aria-labelledby="adjusted">\n<h2 id="adjusted">Your points</h2>\n'

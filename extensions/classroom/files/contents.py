@@ -83,7 +83,7 @@ class Faults:
         before = f"{self.title}: " if self.title else ""
         for fault, names in self.names.items():
             yield f"{before}{fault}: {list_names(names)}."
-        yield from (before + one for one in self.sentences)
+        yield from (before + sentence for sentence in self.sentences)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -189,9 +189,9 @@ def may_hold_program(tree: Tree, entry: TreeEntry) -> bool:
     """Return whether a folder holds a program under any name, or anything that could be one."""
     faults = Faults()
     pieces = find_pieces(tree, entry, (), faults)
-    if faults or any(one.suffix in (*PROGRAMS, ZIP) for one in pieces):
+    if faults or any(piece.suffix in (*PROGRAMS, ZIP) for piece in pieces):
         return True
-    return any(holds_program_text(tree, one.parts) for one in pieces[:MOST_TRIED])
+    return any(holds_program_text(tree, piece.parts) for piece in pieces[:MOST_TRIED])
 
 
 def holds_program_text(tree: Tree, parts: Parts) -> bool:

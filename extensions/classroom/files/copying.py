@@ -229,7 +229,7 @@ def read_piece(part: SubmittedPart, piece: SubmittedFile, most: int) -> Iterator
 def place_pieces(chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> list[Placed]:
     """Return where each piece lands, without those that cannot; zips land beside all others."""
     places: dict[int, Parts] = {}
-    for number in sorted(range(len(chosen)), key=lambda one: bool(chosen[one][0].archive)):
+    for number in sorted(range(len(chosen)), key=lambda number: bool(chosen[number][0].archive)):
         part, piece = chosen[number]
         try:
             inside = part.names.safe_place(piece.place, is_certain=piece.is_certain)

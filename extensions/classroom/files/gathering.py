@@ -138,7 +138,7 @@ class Gatherer:
         own = self.workplace / key
         if self.lasting is None:
             return self._gather(sources, own, allowance)
-        placed = [(one.entry, one.place) for one in sources]
+        placed = [(source.entry, source.place) for source in sources]
         seen = self.lasting.look_at(placed)
         gathered = self.lasting.reuse(key, seen) or self._gather(sources, own, allowance)
         if not self.lasting.is_as_looked_at(seen) or self.lasting.look_at(placed) != seen:
@@ -154,7 +154,7 @@ class Gatherer:
             parts = list(self._open_parts(sources, allowance, opened))
             copying = CopyJob(own=own, allowance=allowance)
             copying.copy_pieces(first_pieces(parts, self.wanted))
-        is_file = [one.entry.kind for one in sources] == [Kind.FILE] and not parts[1:]
+        is_file = [source.entry.kind for source in sources] == [Kind.FILE] and not parts[1:]
         gathered = gathered_from(parts, copying, is_file=is_file)
         if gathered.path is None:
             return gathered
@@ -168,11 +168,11 @@ class Gatherer:
         faults = Faults()
         pieces = [
             piece
-            for one in sources
-            for piece in find_pieces(self.tree, one.entry, _place_of_source(one), faults)
+            for source in sources
+            for piece in find_pieces(self.tree, source.entry, _place_of_source(source), faults)
         ]
-        zips = [one for one in pieces if one.suffix == ZIP]
-        others = [one for one in pieces if one.suffix != ZIP]
+        zips = [piece for piece in pieces if piece.suffix == ZIP]
+        others = [piece for piece in pieces if piece.suffix != ZIP]
         outer = SubmittedPart(tree=self.tree, pieces=others, faults=faults)
         inner = InnerZips(outer=outer, allowance=allowance, workplace=self.workplace, opened=opened)
         yield outer

@@ -51,7 +51,9 @@ class Listing:
     @property
     def shown(self) -> list[TreeEntry]:
         """The entries without what systems leave behind."""
-        return [one for one in self.entries if one.kind is Kind.STRAY or not is_noise(one.name)]
+        return [
+            entry for entry in self.entries if entry.kind is Kind.STRAY or not is_noise(entry.name)
+        ]
 
     @property
     def folders(self) -> list[TreeEntry]:
@@ -101,4 +103,4 @@ def stray_submissions(entries: Iterable[TreeEntry], form: str) -> list[FoundSubm
         f"Its name is not one of {form}, so nobody knows whose it is. "
         "Grade it on its own, or give it such a name."
     )
-    return [FoundSubmission(name=clean_name(one.name), refusal=sentence) for one in entries]
+    return [FoundSubmission(name=clean_name(entry.name), refusal=sentence) for entry in entries]

@@ -125,11 +125,11 @@ class Duration:
 def read_duration(text: str) -> Duration | None:
     """Return a duration such as `2 days`, `36h` or `1d 12h`, None for anything else."""
     pieces = list(_DURATION.finditer(text.strip()))
-    if not pieces or "".join(one[0] for one in pieces) != text.strip():
+    if not pieces or "".join(piece[0] for piece in pieces) != text.strip():
         return None
     days = time = timedelta(0)
     try:
-        for count, unit in (one.groups() for one in pieces):
+        for count, unit in (piece.groups() for piece in pieces):
             some = timedelta(**{_UNITS[unit[0].lower()]: int(count)})
             if unit[0].lower() in "wd":
                 days += some

@@ -52,7 +52,7 @@ def split_copy(stem: str) -> tuple[str, int]:
 def order_of_name(text: str) -> list[tuple[int, str]]:
     """Return what sorts names as people do: by the values of the numbers in them."""
     pieces = re.split(r"(\d+)", text.casefold())
-    return [(int(one), "") if one.isdecimal() else (-1, one) for one in pieces]
+    return [(int(piece), "") if piece.isdecimal() else (-1, piece) for piece in pieces]
 
 
 def is_device(name: str) -> bool:

@@ -134,7 +134,7 @@ def read_table(content: bytes, noun: str = GRADE_FILE, way_out: str = AGAIN) -> 
 
 def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
     """Return the mark of a file, its encoding and its text."""
-    mark = next((one for one in MARKS if content.startswith(one)), b"")
+    mark = next((mark for mark in MARKS if content.startswith(mark)), b"")
     body = content[len(mark) :]
     # Hardly a text in another code is UTF-8 by chance; Latin-1 is last, since it takes any bytes.
     guesses = [MARKS[mark]] if mark else [*_unmarked_utf16(body), "utf-8", "cp1252", "latin-1"]

@@ -70,7 +70,9 @@ class FolderWatch:
                 age = max(time.time() - state[0] / 1e9, 0.0) if is_first else 0
                 self._since[parts] = moment - age
         self._states = states
-        moving = [one for one in states if moment - self._since.get(one, moment) < SETTLED_SECONDS]
+        moving = [
+            state for state in states if moment - self._since.get(state, moment) < SETTLED_SECONDS
+        ]
         depth = depth_of_entries(states)
         unsettled = frozenset(one[:depth] for one in moving)
         whole = {one: state for one, state in states.items() if one[:depth] not in unsettled}
@@ -121,8 +123,8 @@ def depth_of_entries(states: Collection[Parts]) -> int:
     """Return how many names lead to a submission: one, and more where folders lie around all."""
     depth = 1
     while depth <= MOST_WRAPPERS:
-        tops = {one[:depth] for one in states}
-        if len(tops) != 1 or any(len(one) == depth for one in states):
+        tops = {state[:depth] for state in states}
+        if len(tops) != 1 or any(len(state) == depth for state in states):
             return depth
         depth += 1
     return 1

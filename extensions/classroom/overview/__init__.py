@@ -101,7 +101,7 @@ def build_page(
     """Return the page of a class; `pass_mark` is a percentage of all points, if there is one."""
     students, units = read_students(graded), units_with_points(assignment)
     possible = float(sum(unit.points for unit in units))
-    judged = [one for one in students if one.is_final]
+    judged = [student for student in students if student.is_final]
     totals = [one.total for one in judged if one.total is not None]
     finals = [one.final for one in judged if one.final is not None]
     scores = summarize_scores(totals)
@@ -131,7 +131,7 @@ def build_page(
         sections=tuple(sections),
         units=units,
         students=students,
-        has_deductions=any(one.deduction is not None for one in students),
+        has_deductions=any(student.deduction is not None for student in students),
     )
 
 
@@ -151,9 +151,9 @@ def build_plots(
 
 def say_pending(students: Sequence[StudentResult]) -> str:
     """Return how many are graded of those that can be, "" where all are."""
-    waiting = sum(one.standing is Standing.WAITING for one in students)
+    waiting = sum(student.standing is Standing.WAITING for student in students)
     without = (Standing.MISSING, Standing.ABSENT)
-    there = sum(one.standing not in without for one in students)
+    there = sum(student.standing not in without for student in students)
     phrase = with_noun(there, "submission is", "submissions are")
     return (
         f"{there - waiting} of {phrase} graded so far. All figures are of these." if waiting else ""
@@ -165,10 +165,11 @@ def say_left_out(students: Sequence[StudentResult]) -> str:
     reasons = [
         f"{count} {KINDS[kind.value][0]}"
         for kind in Standing
-        if kind is not Standing.JUDGED and (count := sum(one.standing is kind for one in students))
+        if kind is not Standing.JUDGED
+        and (count := sum(student.standing is kind for student in students))
     ]
-    judged = sum(one.is_final for one in students)
-    absent = sum(one.standing is Standing.ABSENT for one in students)
+    judged = sum(student.is_final for student in students)
+    absent = sum(student.standing is Standing.ABSENT for student in students)
     if absent and judged + absent == len(students):
         return f"{judged} of {len(students)} people submitted; the figures are theirs."
     return (
@@ -225,13 +226,16 @@ class FrequentCause:
 
 def students_by_problem(students: Sequence[StudentResult]) -> dict[str, tuple[StudentResult, ...]]:
     """Return who has a problem of each kind, the gravest kind first, without those nobody has."""
-    found = {kind: tuple(one for one in students if kind in dict(one.problems)) for kind in KINDS}
+    found = {
+        kind: tuple(student for student in students if kind in dict(student.problems))
+        for kind in KINDS
+    }
     return {kind: those for kind, those in found.items() if those}
 
 
 def slowest_students(students: Sequence[StudentResult]) -> tuple[StudentResult, ...]:
     """Return the five whose grades took longest, the slowest first, equal ones by name."""
-    timed = [one for one in students if one.seconds is not None]
+    timed = [student for student in students if student.seconds is not None]
     return tuple(sorted(timed, key=lambda one: -(one.seconds or 0))[:SLOWEST])
 
 
@@ -242,7 +246,7 @@ def frequent_causes(
 
     A student counts once for a cause, in however many checks and units it is named.
     """
-    counts = Counter(cause for one in students for cause in one.causes)
+    counts = Counter(cause for student in students for cause in student.causes)
     ranked = sorted(counts, key=lambda cause: (-counts[cause], cause))[:MOST_CAUSES]
     return tuple(
         FrequentCause(
@@ -259,11 +263,11 @@ def units_of(
     cause: str, students: Sequence[StudentResult], order: Sequence[str]
 ) -> tuple[str, ...]:
     """Return the units in which a cause is named, in order."""
-    found = {unit for one in students for unit in one.causes.get(cause, ())}
+    found = {unit for student in students for unit in student.causes.get(cause, ())}
     return tuple(unit for unit in order if unit in found)
 
 
 def usual_hint(cause: str, students: Sequence[StudentResult]) -> str:
     """Return what most students with a cause are told, the first one of equals."""
-    hints = Counter(one.hints[cause] for one in students if cause in one.hints)
+    hints = Counter(student.hints[cause] for student in students if cause in student.hints)
     return min(hints, key=lambda hint: (-hints[hint], hint), default="")

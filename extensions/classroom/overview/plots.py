@@ -182,7 +182,7 @@ def draw_items(items: Sequence[Item]) -> PlotDrawing:
         # A little more than 1: the point of a unit that all have solved is a whole one.
         across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
         up=Scale(
-            low=min(0.0, *(one[1] - 0.1 for one in points)),
+            low=min(0.0, *(point[1] - 0.1 for point in points)),
             high=1,
             start=ITEMS_HEIGHT - FOOT,
             end=HEAD,
@@ -318,7 +318,7 @@ class Scale:
         """Yield at most seven round values: steps of 1, 2 or 5 times a power of ten."""
         power = 10.0 ** floor(log10((self.high - self.low) / 6))
         steps = [power * one for one in (1, 2, 5, 10)]
-        step = max(least_step, next(one for one in steps if (self.high - self.low) / one <= 6))
+        step = max(least_step, next(step for step in steps if (self.high - self.low) / step <= 6))
         # The tick at an end stays though a quotient such as 0.3 / 0.1 is a little too small.
         for number in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1):
             yield number * step

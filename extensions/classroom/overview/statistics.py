@@ -100,7 +100,7 @@ def count_passed(scores: Sequence[float], possible: float, percent: float) -> Pa
     points = possible * percent / 100
     return PassCount(
         # Rounded: a sum of floats may lie a little below what it stands for.
-        count=sum(round(one - points, DIGITS) >= 0 for one in scores),
+        count=sum(round(score - points, DIGITS) >= 0 for score in scores),
         of=len(scores),
         points=points,
         percent=percent,
@@ -207,11 +207,14 @@ def analyse_item(
     heading: str, unit: Unit, names: Sequence[str], students: Sequence[StudentResult]
 ) -> Item:
     """Return the analysis of a unit; its correlation and index need all units judged."""
-    shares = [one.marks[unit.id].part_earned for one in students if unit.id in one.marks]
+    shares = [
+        student.marks[unit.id].part_earned for student in students if unit.id in student.marks
+    ]
     unjudged = sum(
-        one.standing is Standing.IN_PART and unit.id not in one.marks for one in students
+        student.standing is Standing.IN_PART and unit.id not in student.marks
+        for student in students
     )
-    whole = [one for one in students if set(names) <= one.marks.keys()]
+    whole = [student for student in students if set(names) <= student.marks.keys()]
     points = [one.marks[unit.id].earned for one in whole]
     totals = [round(sum(one.marks[name].earned for name in names), DIGITS) for one in whole]
     difficulty, linked = mean_share(shares), item_rest_correlation(points, totals)

@@ -161,7 +161,7 @@ def problems_of(graded: GradedWork, standing: Standing) -> Iterator[tuple[str, s
     elif standing is Standing.UNGRADED:
         yield standing.value, report["problem"].partition("\n")[0]
     elif standing is Standing.IN_PART:
-        names = [one["id"] for one in report["units"] if one["outcome"] == Outcome.ERROR.value]
+        names = [unit["id"] for unit in report["units"] if unit["outcome"] == Outcome.ERROR.value]
         yield standing.value, f"Not judged: {', '.join(names)}."
     yield from (("trouble", line.partition("\n")[0]) for line in (report or {}).get("troubles", ()))
     if remark:

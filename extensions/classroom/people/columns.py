@@ -27,7 +27,7 @@ class PersonRow:
     def row_label(self) -> str:
         """How a sentence names the row."""
         values = (self.value(role) for role in ("name", "email", "number", "group"))
-        return cut_name(next((one for one in values if one), f"row {self.line}"))
+        return cut_name(next((value for value in values if value), f"row {self.line}"))
 
 
 def read_people_table(
@@ -63,7 +63,7 @@ def read_people_table(
     entries = (
         PersonRow(line=line, cells=_cells_of(row, places)) for line, row in enumerate(rows, start=2)
     )
-    return [one for one in entries if any(one.cells.values())]
+    return [entry for entry in entries if any(entry.cells.values())]
 
 
 def _cells_of(row: Sequence[str], places: Mapping[str, int]) -> dict[str, str]:

@@ -78,7 +78,7 @@ def mark_report(
     by_item: dict[str, list[ManualMark]] = {}
     for mark in marks:
         by_item.setdefault(mark.item, []).append(mark)
-    records: dict[str, Data] = {one["id"]: dict(one) for one in report["units"]}
+    records: dict[str, Data] = {unit["id"]: dict(unit) for unit in report["units"]}
     descriptions: list[Data] = []
     change = Fraction(0)
     for unit in (*units, *rubric):

@@ -59,8 +59,8 @@ def _read_file(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> It
     for unit in items.values():
         names.setdefault(assignment.heading(unit).casefold(), unit.id)
         names.setdefault(unit.title.casefold(), unit.id)
-    graded = [*(one for one in assignment.units if one.graded), *rubric]
-    most = {one.id: one.points for one in items.values()}
+    graded = [*(unit for unit in assignment.units if unit.graded), *rubric]
+    most = {item.id: item.points for item in items.values()}
     most[TOTAL] = sum((one.points for one in graded), Fraction(0))
     decimal_marks = _decimal_marks(entries)
     for entry in entries:

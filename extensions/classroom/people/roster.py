@@ -38,15 +38,15 @@ def read_roster(path: Path) -> list[RosterEntry]:
     entries = read_people_table(path, NOUN)
     people = [
         RosterEntry(
-            name=one.value("name"),
-            number=one.value("number"),
-            email=one.value("email"),
-            section=one.value("section"),
-            tutor=one.value("tutor"),
-            group=one.value("group"),
-            line=one.line,
+            name=entry.value("name"),
+            number=entry.value("number"),
+            email=entry.value("email"),
+            section=entry.value("section"),
+            tutor=entry.value("tutor"),
+            group=entry.value("group"),
+            line=entry.line,
         )
-        for one in entries
+        for entry in entries
     ]
     if not people:
         raise UsageError(f"{path}: the roster names nobody. Give each person a row.")
@@ -61,8 +61,10 @@ def read_roster(path: Path) -> list[RosterEntry]:
                 "Give each person one row."
             )
     return [
-        one if one.name else replace(one, name=one.email or one.number or one.group)
-        for one in people
+        person
+        if person.name
+        else replace(person, name=person.email or person.number or person.group)
+        for person in people
     ]
 
 
@@ -91,7 +93,7 @@ def rows_for_people(
             doubtful |= dict.fromkeys(namesakes, row)
             problem = _say_namesakes([roster[place] for place in namesakes]) or UNKNOWN
             strangers.append(replace(row, hand_in=with_problem(row.hand_in, problem)))
-    names = [*(one.group for one in roster), *(one.person.group for one in rows)]
+    names = [*(one.group for one in roster), *(row.person.group for row in rows)]
     groups = {plain_letters(name) for name in names}
     found = [
         _blank_row(person, DOUBTFUL.format(name=cut_name(doubtful[place].hand_in.name)))
@@ -118,11 +120,11 @@ def _say_namesakes(people: Sequence[RosterEntry]) -> str:
 
 def who_did_not_submit(people: Sequence[GradedWork]) -> Iterator[str]:
     """Yield a sentence on those of the roster who submitted nothing, none where all did."""
-    known = [one for one in people if one.person]
+    known = [person for person in people if person.person]
     absent = [one for one in known if one.is_absent]
     if absent:
         yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_people(absent)}."
-    strangers = [one for one in people if not one.person]
+    strangers = [person for person in people if not person.person]
     if known and strangers:
         yield f"Not on the roster: {list_people(strangers)}."
 
@@ -142,7 +144,7 @@ def _person_row(
     if len(accounts) > 1:
         counted = [one for one in sent if one.hand_in.sid or one.hand_in.email]
         if not counted:
-            names = list_names([cut_name(one) for one in sorted(accounts)])
+            names = list_names([cut_name(account) for account in sorted(accounts)])
             name = cut_name(person.name)
             problem = UNCERTAIN.format(count=len(accounts), name=name, accounts=names)
             return _blank_row(person, problem)
@@ -162,7 +164,11 @@ def _person_row(
 def _accounts_of(sent: Sequence[GradedWork], groups: Collection[str]) -> set[str]:
     """Return the accounts of submissions that are nobody's by the name of a group."""
     hand_ins = [one.hand_in for one in sent]
-    alone = [one for one in hand_ins if plain_letters(one.group or one.name) not in groups]
+    alone = [
+        hand_in
+        for hand_in in hand_ins
+        if plain_letters(hand_in.group or hand_in.name) not in groups
+    ]
     return {one.account or one.moodle for one in alone} - {""}
 
 

@@ -28,16 +28,16 @@ TEXT = ".txt"
 def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
     marks = {
-        one: list(islice(_ATTEMPT_MARK.finditer(one.name), MOST_READINGS))
-        for one in entries
-        if one.kind is not Kind.FOLDER
+        entry: list(islice(_ATTEMPT_MARK.finditer(entry.name), MOST_READINGS))
+        for entry in entries
+        if entry.kind is not Kind.FOLDER
     }
     marks = {one: found for one, found in marks.items() if found}
     title = _shared_title([found[0].string[: found[0].start()] for found in marks.values()])
     certain = {
         entry.name[: found[0].end()]: entry for entry, found in marks.items() if len(found) == 1
     }
-    texts = {one.name.removesuffix(TEXT) for one in marks if one.name.endswith(TEXT)}
+    texts = {mark.name.removesuffix(TEXT) for mark in marks if mark.name.endswith(TEXT)}
     has_texts = bool(certain) and texts.issuperset(certain)
     read: dict[TreeEntry, list[NamePattern]] = {}
     for entry, found in marks.items():
@@ -49,7 +49,7 @@ def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
         if len(found) == MOST_READINGS:
             likely = found
         ways = (_pattern_at(entry, one, title) for one in likely or found)
-        read[entry] = [one for one in ways if one.name]
+        read[entry] = [way for way in ways if way.name]
     return read
 
 

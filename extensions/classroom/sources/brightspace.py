@@ -27,7 +27,7 @@ _TIME = re.compile(
 
 def read_brightspace_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
-    return {one: _read_name(one) for one in entries}
+    return {entry: _read_name(entry) for entry in entries}
 
 
 def _read_name(entry: TreeEntry) -> list[NamePattern]:
@@ -36,7 +36,7 @@ def _read_name(entry: TreeEntry) -> list[NamePattern]:
         return []
     # Behind one character of the name at least.
     times = _TIME.finditer(entry.name, beginning.end() + 1)
-    found = [one for one in times if one["month"].casefold() in MONTHS]
+    found = [time for time in times if time["month"].casefold() in MONTHS]
     if entry.kind is Kind.FOLDER and found and found[-1].end() == len(entry.name):
         found = found[-1:]
     return [_pattern_at(entry, beginning, one) for one in found[:MOST_READINGS]]

@@ -36,12 +36,12 @@ Ways = Mapping[TreeEntry, Sequence[re.Match[str]]]
 
 def read_canvas_names(entries: Sequence[TreeEntry]) -> Readings:
     """Return the ways in which each name of a download can be read."""
-    files = [one for one in entries if one.kind is not Kind.FOLDER]
-    coded = {one: [found] for one in files if (found := _ANONYMOUS.match(one.name))}
+    files = [entry for entry in entries if entry.kind is not Kind.FOLDER]
+    coded = {file: [found] for file in files if (found := _ANONYMOUS.match(file.name))}
     named = {
-        one: ways
-        for one in files
-        if (ways := list(islice(_USER.finditer(one.name), MOST_READINGS)))
+        file: ways
+        for file in files
+        if (ways := list(islice(_USER.finditer(file.name), MOST_READINGS)))
     }
     # All of an assignment are anonymous, or none: a student may be called `anon_12345`.
     chosen: Ways = coded if coded.keys() >= named.keys() else named
@@ -62,7 +62,7 @@ def _likely_ways(entry: TreeEntry, read: Ways) -> Sequence[re.Match[str]]:
         return ways[:1]
     middle = median_low(numbers)  # which no single student can move far
     most = middle // 2 + NEAR
-    near = [one for one in ways if one["text"] or abs(int(one["attachment"]) - middle) <= most]
+    near = [way for way in ways if way["text"] or abs(int(way["attachment"]) - middle) <= most]
     return near or ways
 
 

@@ -38,7 +38,7 @@ def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
 
 def _remarks_on_names(entries: Sequence[TreeEntry]) -> Iterator[str]:
     """Yield a sentence on names as Moodle's in a folder that is no download of it."""
-    count = sum(bool(readings_of(one.name)) for one in entries)
+    count = sum(bool(readings_of(entry.name)) for entry in entries)
     if count:
         yield (
             f"{count} of {len(entries)} names look like those in Moodle's download. These are too "
@@ -68,7 +68,9 @@ def _found_student(name: str, entries: Sequence[TreeEntry], clues: Clues) -> Fou
 
     Names are compared as they are written: two that only look alike are two students.
     """
-    ordered = sorted(entries, key=lambda one: (_can_be_read(one), *_copy_order(one), one.name))
+    ordered = sorted(
+        entries, key=lambda entry: (_can_be_read(entry), *_copy_order(entry), entry.name)
+    )
     problems = (resubmission_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
     return FoundSubmission(
         name=name,

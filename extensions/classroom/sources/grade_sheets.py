@@ -166,7 +166,7 @@ def _add_first(places: dict[str, int], role: str, found: Sequence[int]) -> None:
 
 def _are_identifiers(values: Sequence[str]) -> bool:
     """Return whether values are a word and a number, as `Participant 123`, each another."""
-    words = {_DIGITS.sub("", one) for one in values}
+    words = {_DIGITS.sub("", value) for value in values}
     return (
         bool(values)
         and all(map(_IDENTIFIER.fullmatch, values))

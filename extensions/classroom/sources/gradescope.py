@@ -41,15 +41,17 @@ def is_export(listing: Listing) -> bool:
     called by number, and little else is there.
     """
     folders = _folders_by_number(listing)
-    has_list = METADATA in {one.name for one in listing.entries}
-    if not has_list and (not folders or any(one.name not in folders for one in listing.folders)):
+    has_list = METADATA in {entry.name for entry in listing.entries}
+    if not has_list and (
+        not folders or any(folder.name not in folders for folder in listing.folders)
+    ):
         return False
     others = _others_in(listing)
     return len(others) <= len(folders) if has_list else are_few(others, of=[*folders, *others])
 
 
 def _folders_by_number(listing: Listing) -> dict[str, TreeEntry]:
-    return {one.name: one for one in listing.entries if _FOLDER.fullmatch(one.name)}
+    return {entry.name: entry for entry in listing.entries if _FOLDER.fullmatch(entry.name)}
 
 
 def _others_in(listing: Listing) -> list[TreeEntry]:
@@ -69,7 +71,7 @@ def find_in_export(listing: Listing, clues: Clues) -> ListedSubmissions | None:
         return None
     found = {name: _found_submission(name, folders.get(name), records.get(name)) for name in names}
     others = _others_in(listing)
-    lists = [one for one in listing.entries if one.name == METADATA]
+    lists = [entry for entry in listing.entries if entry.name == METADATA]
     return ListedSubmissions(
         found=(*_latest_of_each(found, records), *stray_submissions(others, FORM)),
         recognised="A Gradescope export",
@@ -103,7 +105,8 @@ def _found_submission(
     people = record.submitters if record else ()
     # People choose what they are called: nobody is two of a group.
     joined = {
-        key: "; ".join(one.get(key, "").replace(";", ",") for one in people) for key in _PERSONAL
+        key: "; ".join(person.get(key, "").replace(";", ",") for person in people)
+        for key in _PERSONAL
     }
     problems = []
     if not joined["name"].strip("; "):

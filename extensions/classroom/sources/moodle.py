@@ -79,7 +79,9 @@ def find_in_download(listing: Listing, clues: Clues) -> ListedSubmissions | None
 
 
 def _read_names(listing: Listing, participants: Sequence[SheetRow]) -> _Download:
-    named = {one: readings_of(one.name) for one in listing.entries if one.kind is not Kind.STRAY}
+    named = {
+        entry: readings_of(entry.name) for entry in listing.entries if entry.kind is not Kind.STRAY
+    }
     read = {one: readings for one, readings in named.items() if readings}
     settled, doubts = settle_readings(read, Participants(participants))
     rest = (one for one in listing.shown if read and one not in read)

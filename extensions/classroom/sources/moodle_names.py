@@ -98,7 +98,7 @@ def settle_readings(
     settled: dict[TreeEntry, Reading] = {}
     doubts: dict[TreeEntry, Doubt] = {}
     for entry, readings in read.items():
-        known = [one for one in readings if participants.know(one)]
+        known = [reading for reading in readings if participants.know(reading)]
         # Of so many the right one may not be among those that were read.
         is_decided = len(known) == 1 and len(readings) < MOST_READINGS
         if is_decided or len(readings) == 1:
@@ -111,9 +111,9 @@ def settle_readings(
 
 
 def _several_readings(readings: Sequence[Reading]) -> Doubt:
-    ways = list_names([one.label for one in readings])
+    ways = list_names([reading.label for reading in readings])
     return Doubt(
-        owner=tuple(one.label for one in readings),
+        owner=tuple(reading.label for reading in readings),
         name="",
         sentence=f"Its name can be read in {len(readings)} ways: {ways}. {DECIDE}",
         is_shared=False,
@@ -135,7 +135,7 @@ def _doubts_of_numbers(
 
 
 def _shared_number(reading: Reading, names: Collection[str]) -> Doubt:
-    shown = list_names([cut_name(one) for one in names])
+    shown = list_names([cut_name(name) for name in names])
     return Doubt(
         owner=(reading.name, reading.number),
         name=reading.name,

@@ -38,7 +38,7 @@ def recognise(tmp_path, files):
 
 def told(found):
     """Return the names of those who submitted with what is odd about it: see `odd_about`."""
-    return {one.name: odd_about(one) for one in found.hand_ins}
+    return {hand_in.name: odd_about(hand_in) for hand_in in found.hand_ins}
 
 
 def odd_about(hand_in):

@@ -223,11 +223,11 @@ def write_course(
     place: Path, file: str, students: Sequence[Student], texts: Sequence[bytes]
 ) -> None:
     """Write the download, the worksheet, roster, extensions, marks and the late rule."""
-    for one in students:
-        if one.program is not None:
-            target = place / "download" / one.folder / file
+    for student in students:
+        if student.program is not None:
+            target = place / "download" / student.folder / file
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(texts[one.program])
+            target.write_bytes(texts[student.program])
     for name, rows in _rows_of_files(students).items():
         with (place / name).open("w", encoding="utf-8", newline="") as table:
             csv.writer(table).writerows(rows)
@@ -243,24 +243,41 @@ def _rows_of_files(students: Sequence[Student]) -> Mapping[str, Iterable[Sequenc
         "roster.csv": [
             ("name", "number", "email", "section", "tutor"),
             *(
-                (one.name, one.number, f"s{one.number}@uni.example", "ABCD"[one.number % 4], "Tim")
-                for one in students
+                (
+                    student.name,
+                    student.number,
+                    f"s{student.number}@uni.example",
+                    "ABCD"[student.number % 4],
+                    "Tim",
+                )
+                for student in students
             ),
         ],
         "week1.csv": [
             ("name", "days of grace"),
-            *((one.name, one.used_before) for one in students if one.used_before),
+            *((student.name, student.used_before) for student in students if student.used_before),
         ],
         "extensions.csv": [
             ("name", "extension"),
-            *((one.name, f"{one.extension.days} days") for one in students if one.extension),
+            *(
+                (student.name, f"{student.extension.days} days")
+                for student in students
+                if student.extension
+            ),
         ],
         "marks.csv": [
             ("name", "item", "points", "add", "comment", "by", "when"),
             *(
-                (one.name, one.mark.item, *one.mark.cells, one.mark.comment, "Uma", "2026-11-02")
-                for one in students
-                if one.mark
+                (
+                    student.name,
+                    student.mark.item,
+                    *student.mark.cells,
+                    student.mark.comment,
+                    "Uma",
+                    "2026-11-02",
+                )
+                for student in students
+                if student.mark
             ),
         ],
         "Grades.csv": list(_worksheet(students)),
@@ -273,9 +290,18 @@ def _worksheet(students: Sequence[Student]) -> Iterator[Sequence[object]]:
         *("Grade can be changed", "Last modified (submission)", "Last modified (grade)"),
         "Feedback comments",
     )
-    for one in students:
-        when = one.submitted.strftime("%A, %-d %B %Y, %I:%M %p") if one.program is not None else "-"
+    for student in students:
+        when = (
+            student.submitted.strftime("%A, %-d %B %Y, %I:%M %p")
+            if student.program is not None
+            else "-"
+        )
         yield (
-            *(f"Participant {one.number}", one.name, f"s{one.number}@uni.example", "Submitted"),
+            *(
+                f"Participant {student.number}",
+                student.name,
+                f"s{student.number}@uni.example",
+                "Submitted",
+            ),
             *("", "20.00", "Yes", when, "-", ""),
         )

@@ -29,9 +29,9 @@ def worksheet_of(students, *, most="40.00"):
     writer = csv.writer(table)
     titles = "Identifier,Full name,Status,Grade,Maximum Grade,Grade can be changed"
     writer.writerow([*titles.split(","), "Last modified (grade)", "Feedback comments"])
-    for one in students:
+    for student in students:
         cells = ["Submitted for grading", "", most, "Yes", "-", ""]
-        writer.writerow([f"Participant {one.number}", one.name, *cells])
+        writer.writerow([f"Participant {student.number}", student.name, *cells])
     return table.getvalue().encode()
 
 

@@ -66,8 +66,8 @@ def bomb(size=LARGE):
 def write_submission(folder, things):
     """Writes a submission as a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for one in sorted(things, key=lambda one: one.mode is not None and one.kind == FOLDER):
-        write_thing(folder / one.place, one)
+    for thing in sorted(things, key=lambda thing: thing.mode is not None and thing.kind == FOLDER):
+        write_thing(folder / thing.place, thing)
 
 
 def write_thing(path, thing):
@@ -92,7 +92,7 @@ def zip_of(things, *, above=""):
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as opened:
         add_things(opened, things, above=above)
     return mark_encrypted(
-        target.getvalue(), [above + one.place for one in things if one.is_encrypted]
+        target.getvalue(), [above + thing.place for thing in things if thing.is_encrypted]
     )
 
 
@@ -100,11 +100,11 @@ def add_things(opened, things, *, above):
     """Adds things to a zip; the folder around them is there in any case."""
     if above.endswith("/"):
         opened.writestr(above, b"")
-    for one in things:
-        member = zipfile.ZipInfo(above + one.place + "/" * (one.kind == FOLDER))
-        member.external_attr = KINDS.get(one.kind, stat.S_IFDIR) << 16
+    for thing in things:
+        member = zipfile.ZipInfo(above + thing.place + "/" * (thing.kind == FOLDER))
+        member.external_attr = KINDS.get(thing.kind, stat.S_IFDIR) << 16
         member.compress_type = zipfile.ZIP_DEFLATED
-        opened.writestr(member, one.content)
+        opened.writestr(member, thing.content)
 
 
 def mark_encrypted(content, names):
@@ -127,7 +127,7 @@ def class_zip(submissions):
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as opened:
         for name, things in submissions.items():
             add_things(opened, things, above=f"{name}/")
-            marked += [f"{name}/{one.place}" for one in things if one.is_encrypted]
+            marked += [f"{name}/{thing.place}" for thing in things if thing.is_encrypted]
     return mark_encrypted(target.getvalue(), marked)
 
 
@@ -147,7 +147,7 @@ HARMLESS = {
     "a zip": [Thing("hw.zip", zipped({NAME: PROGRAM}))],
     "zeros": [Thing("data.txt", bytes(LARGE)), program()],
     "a bomb": [Thing("hw.zip", bomb())],
-    "ten bombs": [*(Thing(f"{one}.zip", bomb()) for one in range(10)), program()],
+    "ten bombs": [*(Thing(f"{number}.zip", bomb()) for number in range(10)), program()],
     "names of outputs": [
         *map(program, ("index.html.py", "groups.json.py", "gradebook.csv", "students/x.py")),
     ],
@@ -165,10 +165,10 @@ HARMLESS = {
 """What can be read whole, whatever it is worth."""
 
 DAMAGED = {
-    "many files": [*(Thing(f"venv/{one:05}.txt") for one in range(3000)), program()],
-    "many folders": [*(Thing(f"{one:05}/x.txt") for one in range(2500)), program()],
+    "many files": [*(Thing(f"venv/{number:05}.txt") for number in range(3000)), program()],
+    "many folders": [*(Thing(f"{number:05}/x.txt") for number in range(2500)), program()],
     "eleven zips": [
-        *(Thing(f"{one:02}.zip", zipped({"x.py": PROGRAM})) for one in range(11)),
+        *(Thing(f"{number:02}.zip", zipped({"x.py": PROGRAM})) for number in range(11)),
     ],
     "zips in zips": [Thing("hw.zip", nested(4)), program()],
     "a zip cut short": [Thing("hw.zip", cut_short(zipped({NAME: PROGRAM})))],

@@ -40,7 +40,7 @@ def a_unit(name, points):
 def a_report(points=FULL, *checks, **changes):
     """Return a JSON report with these points in the units A, B and style."""
     return {
-        "score": float(sum(one or 0 for one in points)),
+        "score": float(sum(point or 0 for point in points)),
         "possible": 20.0,
         "units": [a_unit(*pair) for pair in zip(POINTS, points, strict=True)],
         "checks": list(checks),

@@ -345,7 +345,7 @@ def test_a_name_that_is_marked_as_utf8_and_is_not_costs_that_file_alone(tmp_path
 def test_a_name_that_is_no_text_costs_nobody_else_in_a_class(tmp_path):
     files = {"ana/x.py": PROGRAM, "é/x.py": PROGRAM, "zoe/x.py": PROGRAM}
     found = as_class(tmp_path, changed(zipped(files), ("é".encode(), b"\xff\xff")))
-    *others, odd = sorted(one.problem for one in found.hand_ins)
+    *others, odd = sorted(hand_in.problem for hand_in in found.hand_ins)
     assert others == ["", ""]
     assert odd.startswith("Left out, since it is damaged: x.py.")
 
@@ -368,4 +368,4 @@ def test_who_sent_only_what_cannot_be_read_is_there_with_a_sentence(tmp_path, na
     found = as_class(tmp_path, content)
     shown = name.rpartition("/")[2]
     assert told(found) == {"ana": "", "bo": f"Left out, since it is encrypted: {shown}."}
-    assert [one.is_whole for one in found.hand_ins] == [True, False]
+    assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]

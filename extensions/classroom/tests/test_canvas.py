@@ -35,7 +35,7 @@ def download(tmp_path, *names):
 def test_a_download_is_recognised(tmp_path):
     found = download(tmp_path, "limaana_12345_67890_tic_tac_toe.py", "ozbo_2_3_tic_tac_toe.py")
     assert found.sentence == "Canvas's download of submissions: 2 submissions."
-    assert [(one.name, one.account) for one in found.hand_ins] == [
+    assert [(hand_in.name, hand_in.account) for hand_in in found.hand_ins] == [
         ("limaana", "12345"),
         ("ozbo", "2"),
     ]

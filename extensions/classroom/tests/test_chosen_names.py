@@ -33,12 +33,12 @@ def class_of(tmp_path, *names, **files):
 
 def accounts(found):
     """Return the accounts for which there is something to grade, with their times."""
-    return {one.account: one.submitted for one in found.hand_ins if one.path}
+    return {hand_in.account: hand_in.submitted for hand_in in found.hand_ins if hand_in.path}
 
 
 def in_doubt(found):
     """Return the names that are nobody's."""
-    return [one.name for one in found.hand_ins if DECIDE in one.problem]
+    return [hand_in.name for hand_in in found.hand_ins if DECIDE in hand_in.problem]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_the_last_time_of_a_folder_is_brightspace_s(tmp_path, name):
         "99-678 - Bob - Nov 20, 2026 1200 PM/x.py",
     )
     assert accounts(found) == {"7": SHOWN, "99": SHOWN}
-    assert {one.name for one in found.hand_ins} == {name, "Bob"}
+    assert {hand_in.name for hand_in in found.hand_ins} == {name, "Bob"}
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_a_file_on_brightspace_with_two_times_is_nobody_s(tmp_path, own):
 def test_a_single_folder_of_brightspace_is_no_class(tmp_path):
     folder = "7-678 - Eve - Nov 20, 2026 1200 PM"
     found = class_of(tmp_path, f"{folder}/ann.py", f"{folder}/bob.py")
-    assert [one.name for one in found.hand_ins] == ["Eve"]
+    assert [hand_in.name for hand_in in found.hand_ins] == ["Eve"]
 
 
 # Canvas
@@ -171,13 +171,13 @@ def test_who_is_called_as_another_one_s_number_takes_no_row_on_canvas(tmp_path, 
     theirs = {str(50_000 + n): "" for n in range(5)}
     assert {**accounts(found), **theirs} == accounts(found)
     assert accounts(found).keys() <= {*theirs, "59999"}
-    assert all(list(files_in(one)) == ["toe.py"] for one in found.hand_ins if one.path)
+    assert all(list(files_in(hand_in)) == ["toe.py"] for hand_in in found.hand_ins if hand_in.path)
 
 
 @pytest.mark.parametrize("own", ["1_toe.py", "3_4_toe.py", "20261124_toe.py", "50001_1_toe.py"])
 def test_a_number_in_a_file_s_own_name_is_the_student_s(tmp_path, own):
     found = class_of(tmp_path, f"eve_59999_9000077_{own}", *OTHERS)
-    (eve,) = [one for one in found.hand_ins if one.name == "eve"]
+    (eve,) = [hand_in for hand_in in found.hand_ins if hand_in.name == "eve"]
     assert (eve.account, list(files_in(eve)), in_doubt(found)) == ("59999", [own], [])
 
 
@@ -196,7 +196,9 @@ def test_no_name_keeps_a_small_class_from_being_recognised(tmp_path, name):
 
 def test_a_name_in_doubt_changes_no_other_one_s_files(tmp_path):
     names = ["s0_50000_9000000_toe-1.py", "eve_50000_9000077_9000078_9000079_toe.py", *OTHERS[1:]]
-    (one,) = [one for one in class_of(tmp_path, *names).hand_ins if one.account == "50000"]
+    (one,) = [
+        hand_in for hand_in in class_of(tmp_path, *names).hand_ins if hand_in.account == "50000"
+    ]
     assert list(files_in(one)) == ["toe.py"]
 
 
@@ -209,7 +211,7 @@ def test_in_an_anonymous_download_nobody_has_a_number(tmp_path):
 
 def test_a_file_that_ends_as_one_submitted_again_takes_no_place(tmp_path):
     found = class_of(tmp_path, "eve_1_2_toe-1.py", "eve_1_3_toe.py", "ann_2_4_toe-1.py")
-    files = {one.name: sorted(files_in(one)) for one in found.hand_ins}
+    files = {hand_in.name: sorted(files_in(hand_in)) for hand_in in found.hand_ins}
     assert files == {"ann": ["toe.py"], "eve": ["toe-1.py", "toe.py"]}
 
 
@@ -249,13 +251,13 @@ def test_a_group_on_gradescope_is_all_of_its_people(tmp_path):
     rows = rows_with_roster(
         tmp_path, export([("Eve Eck", "e@x.edu"), ("Bob Bell", "bob@x.edu")], [("A", "ann@x.edu")])
     )
-    assert [one["total"] for one in rows.values()] == ["10"] * 3
+    assert [row["total"] for row in rows.values()] == ["10"] * 3
 
 
 def test_a_list_of_submissions_in_a_student_s_folder_tells_nothing(tmp_path):
     inner = {f"submission_1/{name}": text for name, text in export([("Ann", "a@x")]).items()}
     found = recognise(tmp_path, {**inner, "submission_1/toe.py": PROGRAM})
-    assert [one.name for one in found.hand_ins] == ["submission_1"]
+    assert [hand_in.name for hand_in in found.hand_ins] == ["submission_1"]
 
 
 # Names of people, on any platform

@@ -23,7 +23,7 @@ from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 from tests.submission.forms import SOME_FORMS, file_in
 from tools.programs import programs
 
-WRONG = [one.path for one in programs("dict_board") if one.folder == "A"]
+WRONG = [program.path for program in programs("dict_board") if program.folder == "A"]
 HEADER = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
     "Last modified (submission),Last modified (grade),Feedback comments"
@@ -74,7 +74,7 @@ def test_a_list_that_a_student_may_have_put_there_is_refused(tmp_path, capsys, c
         path.write_text("name\n")
     for option in LISTS:
         arguments = [command, tmp_path / "in", "--assignment", "dict_board", f"--{option}", path]
-        assert main([str(one) for one in arguments]) == 2
+        assert main([str(argument) for argument in arguments]) == 2
         said = f"--{option} {path}: is among the submissions, where a student may have put it. "
         assert said + "Move it to another folder." in capsys.readouterr().err
 

@@ -28,7 +28,9 @@ def options():
 
 
 def test_every_option_is_named():
-    assert {one for one in options() if not any(name.startswith(one) for name in NAMED)} == set()
+    assert {
+        option for option in options() if not any(name.startswith(option) for name in NAMED)
+    } == set()
 
 
 @each_row(
@@ -48,7 +50,9 @@ def test_every_option_is_named():
          "marks"],
 )  # fmt: skip
 def test_every_key_and_column_is_named(names):
-    assert {one for one in names if not re.search(rf"`{re.escape(one)}`|\b{one} =", PAGE)} == set()
+    assert {
+        name for name in names if not re.search(rf"`{re.escape(name)}`|\b{name} =", PAGE)
+    } == set()
 
 
 def test_titles_that_are_named_are_known():

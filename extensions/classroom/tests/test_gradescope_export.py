@@ -103,7 +103,7 @@ def test_namesakes_are_two(tmp_path):
     found = recognise(
         tmp_path, export(submission(1, ANA), submission(2, other), **program(1), **program(2))
     )
-    assert [one.key for one in found.hand_ins] == ["Ana Lima-1", "Ana Lima-2"]
+    assert [hand_in.key for hand_in in found.hand_ins] == ["Ana Lima-1", "Ana Lima-2"]
 
 
 def test_a_folder_that_no_one_claims_is_a_hand_in(tmp_path):

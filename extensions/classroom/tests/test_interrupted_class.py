@@ -88,7 +88,7 @@ def grade_alone(place: Path, slug: str, text: bytes) -> Graded:
     subprocess.run(harness_command(command), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     told = json.loads(report.read_text("utf-8"))
     return Graded(
-        units={one["id"]: Fraction(str(one["score"])) for one in told["units"]},
+        units={unit["id"]: Fraction(str(unit["score"])) for unit in told["units"]},
         score=Fraction(str(told["score"])),
         possible=Fraction(str(told["possible"])),
     )
@@ -146,7 +146,7 @@ def end_one(course: Course, number: int, moment: int, later: float, begun: int) 
         while going.poll() is None and len(graded_since(place, begun)) < moment:
             time.sleep(0.3)
         time.sleep(later)
-        started = {one.pid: one.session for one in processes_of(going.pid)}
+        started = {process.pid: process.session for process in processes_of(going.pid)}
         with suppress(ProcessLookupError):
             if number == signal.SIGINT:  # a terminal sends it to everything that runs there
                 killpg(going.pid, number)
@@ -191,15 +191,17 @@ def wrong_rows(course: Course, students: Sequence[Student]) -> Iterator[str]:
     sheet = {row["Full name"]: row for row in csv_rows(course.place / "out" / "Grades.csv")}
     if len(rows) != len(students) or len(sheet) != len(students):
         yield f"{len(rows)} rows and {len(sheet)} grades of {len(students)}"
-    for one in students:
-        earned = course.earned(one)
-        yield from differences(one.name, rows.get(one.name, {}), expected_row(course, one, earned))
-        grade = sheet.get(one.name, {})
+    for student in students:
+        earned = course.earned(student)
+        yield from differences(
+            student.name, rows.get(student.name, {}), expected_row(course, student, earned)
+        )
+        grade = sheet.get(student.name, {})
         wanted = "" if earned is None else rounded(earned.total * 20 / earned.possible)
-        yield from differences(one.name, grade, {"Grade": wanted})
-        for said in expected_sentences(course, one, earned):
+        yield from differences(student.name, grade, {"Grade": wanted})
+        for said in expected_sentences(course, student, earned):
             if said not in grade.get("Feedback comments", ""):
-                yield f"{one.name}: the comment lacks {said!r}"
+                yield f"{student.name}: the comment lacks {said!r}"
 
 
 def expected_row(course: Course, one: Student, earned: Earned | None) -> dict[str, str]:
@@ -315,7 +317,7 @@ def rehearse(place: Path, slug: str, count: int, programs_used: int, seed: str) 
     texts = chosen_programs(slug, programs_used, chance)
     alone = {text: grade_alone(place, slug, text) for text in dict.fromkeys(texts)}
     chosen = assignment_of(slug)
-    units = {one.id: chosen.heading(one) for one in chosen.units if one.graded}
+    units = {unit.id: chosen.heading(unit) for unit in chosen.units if unit.graded}
     course = Course(place=place, slug=slug, graded=[alone[text] for text in texts], units=units)
     first = with_marks(make_class(count, len(texts), chance), list(units), chance)
     second = change_class(first, len(texts), list(units), chance)
@@ -323,7 +325,7 @@ def rehearse(place: Path, slug: str, count: int, programs_used: int, seed: str) 
     before: Sequence[int | None] = [None] * count
     for students, signals in ((first, SIGNALS[:2]), (second, SIGNALS[2:])):
         write_course(place, chosen.files[0], students, texts)
-        now = [one.program for one in students]
+        now = [student.program for student in students]
         todo = sum(one != other for one, other in zip(before, now, strict=True))
         wrong += run_interrupted(course, todo, signals, chance)
         wrong += wrong_rows(course, students)

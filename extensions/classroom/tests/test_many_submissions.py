@@ -53,8 +53,11 @@ def results(tmp_path_factory):
         with class_at_work(path, place / "out", DICT_BOARD, again=False) as work:
             work.grade_all(Pool([Weighing()]), lambda state: None)
             return {
-                one.hand_in.name: (one.report and one.report["score"], one.hand_in.problem)
-                for one in work.results
+                result.hand_in.name: (
+                    result.report and result.report["score"],
+                    result.hand_in.problem,
+                )
+                for result in work.results
             }
 
     with pytest.MonkeyPatch.context() as patch:

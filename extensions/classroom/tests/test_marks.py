@@ -155,7 +155,7 @@ def test_what_a_mark_changes_stands_in_the_ledger(place):
     run_marked(place, f"Ann,{UNIT},3,,Uma,")
     run_marked(place, f"Ann,{UNIT},+1,,Tim,", head=ADDING)
     run_marked(place)
-    assert [(one["from"], one["to"], one["why"]) for one in changes(place)] == [
+    assert [(change["from"], change["to"], change["why"]) for change in changes(place)] == [
         ("8", "3", "Uma marked it"),
         ("3", "9", "Tim marked it"),
         ("9", "8", "the mark was taken back"),

@@ -16,7 +16,9 @@ def test_a_folder_s_name_tells_whose_it_is(tmp_path, underscore):
     files = {f"{ANA}{underscore}/x.py": PROGRAM, f"{BO}{underscore}/deep/er/y.py": PROGRAM}
     found = recognise(tmp_path, files)
     assert found.sentence == "Moodle's download of all submissions: 2 submissions."
-    assert [(one.name, one.moodle, one.key, one.problem) for one in found.hand_ins] == [
+    assert [
+        (hand_in.name, hand_in.moodle, hand_in.key, hand_in.problem) for hand_in in found.hand_ins
+    ] == [
         ("Ana Lima", "17", "Ana Lima-17", ""),
         ("薄 Bo", "8", "薄 Bo-8", ""),
     ]
@@ -98,7 +100,7 @@ def test_text_that_was_typed_on_the_page_is_said(tmp_path, files, problem, there
 def test_students_without_names_are_told_by_their_numbers(tmp_path, word):
     files = {f"{word}_{number}_assignsubmission_file/x.py": PROGRAM for number in (7, 8)}
     found = recognise(tmp_path, files)
-    assert [(one.name, one.moodle, one.key) for one in found.hand_ins] == [
+    assert [(hand_in.name, hand_in.moodle, hand_in.key) for hand_in in found.hand_ins] == [
         (f"{word} 7", "7", f"{word} 7"),
         (f"{word} 8", "8", f"{word} 8"),
     ]
@@ -107,7 +109,7 @@ def test_students_without_names_are_told_by_their_numbers(tmp_path, word):
 def test_groups_are_hand_ins_with_and_without_a_number(tmp_path):
     files = ["Team A_3_assignsubmission_file/x.py", "Default group_assignsubmission_file/x.py"]
     found = recognise(tmp_path, dict.fromkeys(files, PROGRAM))
-    assert [(one.name, one.moodle) for one in found.hand_ins] == [
+    assert [(hand_in.name, hand_in.moodle) for hand_in in found.hand_ins] == [
         ("Default group", ""),
         ("Team A", "3"),
     ]
@@ -116,7 +118,7 @@ def test_groups_are_hand_ins_with_and_without_a_number(tmp_path):
 def test_namesakes_are_two(tmp_path):
     files = [f"{who}_assignsubmission_file/x.py" for who in ("Ana_1", "Ana_2", "Bo_3")]
     found = recognise(tmp_path, dict.fromkeys(files, PROGRAM))
-    assert [one.key for one in found.hand_ins] == ["Ana-1", "Ana-2", "Bo-3"]
+    assert [hand_in.key for hand_in in found.hand_ins] == ["Ana-1", "Ana-2", "Bo-3"]
 
 
 @pytest.mark.parametrize(
@@ -148,4 +150,7 @@ def test_a_download_is_read_from_its_zip(tmp_path):
     inner = zipped({"x.py": PROGRAM})
     archive.write_bytes(zipped({f"{ANA}/hw.zip": inner, f"{BO}/y.py": "y", "CON_3_x": ""}))
     found = recognise_class(archive, tmp_path / "work")
-    assert [files_in(one) for one in found.hand_ins] == [{"hw/x.py": PROGRAM}, {"y.py": "y"}]
+    assert [files_in(hand_in) for hand_in in found.hand_ins] == [
+        {"hw/x.py": PROGRAM},
+        {"y.py": "y"},
+    ]

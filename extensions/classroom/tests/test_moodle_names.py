@@ -18,7 +18,9 @@ DECIDE = "Nobody is graded for it: give the worksheet (--worksheet), or another 
 TWO_WAYS = (
     f"Its name can be read in 2 ways: Ann (101), Ann_101_assignsubmission_file_a (104). {DECIDE}"
 )
-OTHERS = {f"Student {one}_{one}_assignsubmission_file_x.py": PROGRAM for one in range(201, 221)}
+OTHERS = {
+    f"Student {number}_{number}_assignsubmission_file_x.py": PROGRAM for number in range(201, 221)
+}
 
 
 def rows(**names):
@@ -40,7 +42,7 @@ def with_sheet(tmp_path, files, **names):
 
 
 def numbers(found):
-    return {one.name: (one.moodle, one.path is not None) for one in found.hand_ins}
+    return {hand_in.name: (hand_in.moodle, hand_in.path is not None) for hand_in in found.hand_ins}
 
 
 # Names that can be read in two ways
@@ -56,13 +58,13 @@ FLAT = {f"{ANN}_my game.py": PROGRAM, f"{EVE}_tic_tac_toe.py": PROGRAM}
 )
 def test_a_name_that_can_be_read_in_two_ways_is_nobody_s(tmp_path, files):
     found = recognise(tmp_path, {**files, **OTHERS})
-    (eve,) = [one for one in found.hand_ins if one.problem]
+    (eve,) = [hand_in for hand_in in found.hand_ins if hand_in.problem]
     assert (eve.problem, eve.path, eve.moodle, eve.is_whole) == (TWO_WAYS, None, "", False)
 
 
 def test_no_other_row_is_touched(tmp_path):
     found = recognise(tmp_path, FLAT)
-    (ann,) = [one for one in found.hand_ins if one.moodle == "101"]
+    (ann,) = [hand_in for hand_in in found.hand_ins if hand_in.moodle == "101"]
     assert (ann.name, ann.problem) == ("Ann Ames", "")
     assert (ann.path.name, ann.path.read_text()) == ("my game.py", PROGRAM)
 
@@ -115,14 +117,14 @@ STANDS = f"The number 101 stands with 2 names: Ann Ames, Eve. {DECIDE}"
 
 def test_a_number_with_two_names_is_nobody_s(tmp_path):
     found = recognise(tmp_path, SHARED)
-    doubted = {one.name: one.problem for one in found.hand_ins if one.problem}
+    doubted = {hand_in.name: hand_in.problem for hand_in in found.hand_ins if hand_in.problem}
     assert doubted == {"Ann Ames": STANDS, "Eve": STANDS}
     assert len(found.hand_ins) == 2 + len(OTHERS)
 
 
 def test_the_worksheet_decides_whose_number_it_is(tmp_path):
     found = with_sheet(tmp_path, SHARED, p101="Ann Ames")
-    doubted = {one.name: one.problem for one in found.hand_ins if one.problem}
+    doubted = {hand_in.name: hand_in.problem for hand_in in found.hand_ins if hand_in.problem}
     assert doubted == {"Eve": STANDS}
 
 
@@ -140,8 +142,8 @@ def test_the_worksheet_decides_whose_number_it_is(tmp_path):
 )
 def test_a_class_with_few_such_names_is_no_download(tmp_path, names, moodles):
     found = recognise(tmp_path, dict.fromkeys(names, PROGRAM))
-    assert [one.path is not None for one in found.hand_ins] == [True] * 3
-    assert [one.moodle for one in found.hand_ins] == [""] * 3
+    assert [hand_in.path is not None for hand_in in found.hand_ins] == [True] * 3
+    assert [hand_in.moodle for hand_in in found.hand_ins] == [""] * 3
     assert [*found.remarks] == [
         (
             f"{moodles} of 3 names look like those in Moodle's download. These are too few, or "
@@ -154,7 +156,7 @@ def test_a_class_with_few_such_names_is_no_download(tmp_path, names, moodles):
 def test_what_has_no_such_name_in_a_download_is_named_and_nobody_s(tmp_path, name):
     found = recognise(tmp_path, {**OTHERS, name: PROGRAM})
     assert found.sentence == "Moodle's download of all submissions: 21 submissions."
-    (late,) = [one for one in found.hand_ins if one.problem]
+    (late,) = [hand_in for hand_in in found.hand_ins if hand_in.problem]
     assert (late.path, late.is_whole) == (None, False)
     assert late.problem == (
         "Its name is not one of Moodle's download, so nobody knows whose it is. "
@@ -174,7 +176,7 @@ def test_a_worksheet_or_notes_in_a_download_do_not_count(tmp_path):
 @pytest.mark.parametrize("name", [".Ann", "..", "__MACOSX", "desktop.ini", "Thumbs.db"])
 def test_a_student_may_be_called_as_what_systems_leave(tmp_path, name):
     found = recognise(tmp_path, {f"{name}_7_assignsubmission_file/x.py": PROGRAM, **OTHERS})
-    assert [one.name for one in found.hand_ins if one.moodle == "7"] == [name]
+    assert [hand_in.name for hand_in in found.hand_ins if hand_in.moodle == "7"] == [name]
 
 
 # Of Gradescope's export the same holds

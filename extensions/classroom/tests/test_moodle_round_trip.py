@@ -33,7 +33,7 @@ NUMBERS = {one.number for one in (*STUDENTS, ABSENT)}
 @pytest.fixture(params=["", "_"], ids=["since 4.1", "before 4.1"])
 def hand_ins(request, tmp_path):
     """Return the submissions of a class that was downloaded from Moodle."""
-    folders = [folder_of(one, underscore=request.param) for one in STUDENTS]
+    folders = [folder_of(student, underscore=request.param) for student in STUDENTS]
     archive = tmp_path / "class.zip"
     archive.write_bytes(zipped({f"{folder}/tic_tac_toe.py": PROGRAM for folder in folders}))
     return recognise_class(archive, tmp_path / "work").hand_ins
@@ -43,16 +43,17 @@ def hand_ins(request, tmp_path):
 def class_graded(hand_ins):
     """Return what came of the submissions: each has other points."""
     return [
-        GradedWork(hand_in=one, report=report(int(one.moodle) - 100 + 0.25)) for one in hand_ins
+        GradedWork(hand_in=hand_in, report=report(int(hand_in.moodle) - 100 + 0.25))
+        for hand_in in hand_ins
     ]
 
 
-EXPECTED = {one.number: one.number - 100 + 0.25 for one in STUDENTS}
+EXPECTED = {student.number: student.number - 100 + 0.25 for student in STUDENTS}
 
 
 def test_every_student_is_recognised(hand_ins):
-    assert {int(one.moodle) for one in hand_ins} == NUMBERS - {ABSENT.number}
-    assert all((one.path / "tic_tac_toe.py").read_text() == PROGRAM for one in hand_ins)
+    assert {int(hand_in.moodle) for hand_in in hand_ins} == NUMBERS - {ABSENT.number}
+    assert all((hand_in.path / "tic_tac_toe.py").read_text() == PROGRAM for hand_in in hand_ins)
 
 
 def test_moodle_takes_every_grade_and_comment(class_graded):
@@ -78,7 +79,7 @@ def test_the_worksheet_is_the_old_one_but_for_two_columns(class_graded):
 @pytest.mark.parametrize("has_sheet", [True, False], ids=["worksheet", "no worksheet"])
 def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
     rows = read_grade_sheet(worksheet_of(STUDENTS)).rows if has_sheet else ()
-    pages = {one.key: one.moodle.encode() for one in hand_ins}
+    pages = {hand_in.key: hand_in.moodle.encode() for hand_in in hand_ins}
     content = feedback_zip(address_pages(pages, hand_ins, rows))
     files, passed = take_feedback(content, NUMBERS, pieces=pieces)
     assert passed == []

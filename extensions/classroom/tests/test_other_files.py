@@ -90,7 +90,7 @@ def test_beside_a_program_it_is_passed_over(tmp_path, name):
 
 def told_whole(found):
     """Return whose submission has which sentences."""
-    return {one.name: one.problem for one in found.hand_ins}
+    return {hand_in.name: hand_in.problem for hand_in in found.hand_ins}
 
 
 @pytest.mark.parametrize("name", ["ida.py.txt", "ida.txt"])

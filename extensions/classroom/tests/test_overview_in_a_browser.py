@@ -128,7 +128,7 @@ def test_without_script_all_students_are_there_and_nothing_that_does_not_work(sh
         rows = page.find_elements(By.CSS_SELECTOR, ".students tbody tr")
         assert len([row for row in rows if row.is_displayed()]) == len(MANY)
         controls = page.find_elements(By.CSS_SELECTOR, "button, input, select")
-        assert [one for one in controls if one.is_displayed()] == []
+        assert [control for control in controls if control.is_displayed()] == []
     finally:
         browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 

@@ -105,7 +105,7 @@ def test_without_a_report_there_is_no_link(graded):
 
 def test_a_row_knows_which_units_lack_points_and_what_is_wrong():
     page = parsed([student("a", (10, 0, None), problem="Twice."), student("b")])
-    assert [(one["data-missed"], one["data-kinds"]) for one in rows_of(page)] == [
+    assert [(row["data-missed"], row["data-kinds"]) for row in rows_of(page)] == [
         ("1", "unjudged remark"),
         ("", ""),
     ]
@@ -266,8 +266,10 @@ def hostile_section(text):
 def test_names_and_sections_make_no_element():
     plain = parsed([student("s", (0, 5, 5), problem="x")], SECTION)
     page = parsed(hostile_class(), *map(hostile_section, NAMES))
-    assert {one["tag"] for one in page.elements} <= {one["tag"] for one in plain.elements} | {"td"}
-    names = {name for one in page.elements for name in one}
+    assert {element["tag"] for element in page.elements} <= {
+        element["tag"] for element in plain.elements
+    } | {"td"}
+    names = {name for element in page.elements for name in element}
     assert [name for name in names if name.startswith("on") or name == "style"] == []
 
 
@@ -348,7 +350,7 @@ def test_names_on_the_page_are_unique_and_found(page):
     names = [element["id"] for element in page.elements if "id" in element]
     assert len(names) == len(set(names))
     wanted = {one["href"][1:] for one in page.all("a") if one["href"].startswith("#")}
-    labels = [one.get("aria-labelledby", "") for one in page.elements]
+    labels = [element.get("aria-labelledby", "") for element in page.elements]
     wanted |= {name for label in labels for name in label.split()}
     wanted |= {one["for"] for one in page.all("label")}
     assert wanted <= set(names)

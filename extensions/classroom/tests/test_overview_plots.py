@@ -29,7 +29,7 @@ def plots_of(page):
 
 def test_each_plot_has_a_title_and_a_description(page):
     texts = {one.get("id"): one["text"] for one in page.all("title", "desc")}
-    described = [one["aria-labelledby"].split() for one in plots_of(page)]
+    described = [plot["aria-labelledby"].split() for plot in plots_of(page)]
     assert [texts[title] for title, _ in described] == CAPTIONS
     assert [texts[text] for _, text in described] == [
         "Histogram of 45 scores. Most of them, 12, lie from 10 to 11 points.",
@@ -64,16 +64,16 @@ def test_text_stays_text(page):
 
 
 def test_no_element_has_a_style(page):
-    assert [one for one in page.elements if "style" in one] == []
+    assert [element for element in page.elements if "style" in element] == []
 
 
 def test_a_plot_has_the_colours_of_the_page_alone(page):
     style = (TEMPLATES / "overview.css").read_text("utf-8")
-    names = {name for one in page.elements for name in one.get("class", "").split()}
+    names = {name for element in page.elements for name in element.get("class", "").split()}
     used = {name for name in names if name.startswith(("fill-", "stroke-"))}
     assert used
     assert [name for name in used if f".plot .{name} " not in style] == []
-    assert [one for one in page.elements if "fill" in one or "stroke" in one] == []
+    assert [element for element in page.elements if "fill" in element or "stroke" in element] == []
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

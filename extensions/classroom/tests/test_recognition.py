@@ -55,7 +55,7 @@ def test_the_form_of_a_class_is_told(tmp_path, files, expected):
 
 def test_a_file_is_a_student_s_by_its_name(tmp_path):
     found = recognise(tmp_path, {"王小明.py": PROGRAM, "Ana Lima.py": PROGRAM})
-    assert [(one.name, one.key) for one in found.hand_ins] == [
+    assert [(hand_in.name, hand_in.key) for hand_in in found.hand_ins] == [
         ("Ana Lima", "Ana Lima"),
         ("王小明", "王小明"),
     ]
@@ -116,7 +116,7 @@ def test_of_a_student_s_files_the_one_that_can_be_read_counts(tmp_path, other):
 def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name):
     found = recognise(tmp_path, {"ana.py": PROGRAM, name: "Rar!"})
     assert told(found) == {"ana": "", "bo": f"Not unpacked: {name}."}
-    assert [one.is_whole for one in found.hand_ins] == [True, False]
+    assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -126,14 +126,14 @@ def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name)
 )
 def test_names_that_look_alike_are_two_students(tmp_path, first, second):
     found = recognise(tmp_path, {first: PROGRAM, second: PROGRAM})
-    assert len({one.key for one in found.hand_ins}) == 2
+    assert len({hand_in.key for hand_in in found.hand_ins}) == 2
 
 
 def test_names_that_are_no_text_are_two_students_where_they_differ(tmp_path):
     names = [os.fsdecode(b"Jos\xe9.py"), os.fsdecode(b"Jos\xe8.py")]
     save(tmp_path / "class", dict.fromkeys(names, PROGRAM))
     found = recognise_class(tmp_path / "class", tmp_path / "work")
-    assert [one.key for one in found.hand_ins] == ["Jos_", "Jos_-2"]
+    assert [hand_in.key for hand_in in found.hand_ins] == ["Jos_", "Jos_-2"]
 
 
 @pytest.mark.parametrize("name", ["bo", "bo.py", "bo.zip"])
@@ -281,7 +281,9 @@ def test_a_folder_around_the_class_is_opened(tmp_path, files, names):
 
 def test_an_empty_folder_of_a_student_has_nothing(tmp_path):
     found = recognise(tmp_path, {"ana/": "", "bo/x.py": PROGRAM, "cy/.DS_Store": ""})
-    assert [(one.name, one.path is None, odd_about(one)) for one in found.hand_ins] == [
+    assert [
+        (hand_in.name, hand_in.path is None, odd_about(hand_in)) for hand_in in found.hand_ins
+    ] == [
         ("ana", True, "Nothing was submitted."),
         ("bo", False, ""),
         ("cy", True, "Nothing was submitted."),
@@ -412,7 +414,7 @@ def test_keys_are_the_same_each_time(tmp_path):
     names = ["ana.py", "Ana.py", "Zoe\u0308.py", "con.py"]
     save(tmp_path / "class", dict.fromkeys(names, PROGRAM))
     keys = [
-        [one.key for one in recognise_class(tmp_path / "class", tmp_path / work).hand_ins]
+        [hand_in.key for hand_in in recognise_class(tmp_path / "class", tmp_path / work).hand_ins]
         for work in ("one", "two")
     ]
     assert keys == [["Ana", "ana-2", "_con", "Zo\u00eb"]] * 2

@@ -100,7 +100,7 @@ def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
     grader = Told(scores)
     work = run_class(place, grader)
     assert sorted(grader.graded) == sorted(NAMES)
-    assert [one.report["score"] for one in work.results] == [0, 1, 2]
+    assert [result.report["score"] for result in work.results] == [0, 1, 2]
 
 
 def test_what_an_earlier_version_has_graded_is_graded_again(place):
@@ -112,7 +112,7 @@ def test_what_an_earlier_version_has_graded_is_graded_again(place):
 
 def test_what_was_graded_before_counts_in_the_next_run(place):
     run_class(place)
-    assert [one.report["score"] for one in run_class(place).results] == [10, 10, 10]
+    assert [result.report["score"] for result in run_class(place).results] == [10, 10, 10]
 
 
 def test_the_grader_is_the_core_and_its_extensions():
@@ -154,7 +154,7 @@ BROKEN = report_of(outcome="error", troubles=["the sandbox broke"])
 )
 def test_what_is_not_graded_to_its_end_is_a_problem_and_is_tried_again(place, reply, problem):
     work = run_class(place, Told({"Ben": reply}))
-    assert [problem_of(one) for one in work.results] == ["", problem, ""]
+    assert [problem_of(result) for result in work.results] == ["", problem, ""]
     assert graded_again(place) == ["Ben"]
 
 
@@ -194,7 +194,7 @@ def test_of_equal_submissions_one_is_graded_and_all_get_its_report(alike):
     grader = Told({"Ann": {"report": report_of(7), "page": "<p>seven</p>"}})
     work = run_class(alike, grader)
     assert grader.graded == ["Ann", "Ben"]
-    assert [one.report["score"] for one in work.results] == [7, 10, 7]
+    assert [result.report["score"] for result in work.results] == [7, 10, 7]
     assert file(alike, "Cem", "report.html").read_text() == "<p>seven</p>"
 
 
@@ -210,7 +210,7 @@ def test_what_is_not_final_is_nobody_elses(alike, reply):
     grader = Told({"Ann": reply})
     work = run_class(alike, grader)
     assert grader.graded == ["Ann", "Ben", "Cem"]
-    assert [bool(problem_of(one)) for one in work.results] == [True, False, False]
+    assert [bool(problem_of(result)) for result in work.results] == [True, False, False]
 
 
 # Ended in the midst
@@ -228,7 +228,7 @@ def test_what_is_done_is_kept_when_a_run_is_ended(place, end):
     with class_at_work(place / "in", place / "out", DICT_BOARD, again=False) as work:
         with pytest.raises(type(end)):
             work.grade_all(Pool([Told()]), tell)
-        assert [one.report is not None for one in work.results] == [True, True, False]
+        assert [result.report is not None for result in work.results] == [True, True, False]
     assert graded_again(place) == ["Cem"]
 
 

@@ -69,7 +69,7 @@ def swap_without_end(place, is_over):
 
 def contents_of(path):
     files = [path] if path.is_file() else path.rglob("*")
-    return [one.read_text() for one in files if one.is_file()]
+    return [file.read_text() for file in files if file.is_file()]
 
 
 @FOR_A_RELEASE
@@ -77,9 +77,14 @@ def test_what_is_copied_is_never_another_s(place):
     with swapping(place):
         for number in range(TIMES):
             found = recognise_class(place / "class", place / f"work {number}")
-            copied = [text for one in found.hand_ins if one.path for text in contents_of(one.path)]
+            copied = [
+                text
+                for hand_in in found.hand_ins
+                if hand_in.path
+                for text in contents_of(hand_in.path)
+            ]
             assert SECRET not in copied
-            assert [one.name for one in found.hand_ins] == ["ann", "eve"]
+            assert [hand_in.name for hand_in in found.hand_ins] == ["ann", "eve"]
 
 
 def test_what_is_sent_is_never_another_s(place):
@@ -177,7 +182,8 @@ class Lab:
         found = recognise_class(self.place, self.lasting.workplace, clues, self.lasting)
         self.watch.note_taken(look)
         return {
-            one.name: "".join(contents_of(one.path) if one.path else ()) for one in found.hand_ins
+            hand_in.name: "".join(contents_of(hand_in.path) if hand_in.path else ())
+            for hand_in in found.hand_ins
         }
 
 
@@ -248,7 +254,11 @@ def test_what_is_renamed_after_a_look_is_not_graded_before_the_next(lab, pair):
     lab.lasting.note_look(look)
     clues = Clues(unsettled=look.unsettled)
     found = recognise_class(lab.place, lab.lasting.workplace, clues, lab.lasting)
-    refused = {one.name for one in found.hand_ins if one.problem == CHANGING and not one.path}
+    refused = {
+        hand_in.name
+        for hand_in in found.hand_ins
+        if hand_in.problem == CHANGING and not hand_in.path
+    }
     assert refused == lab.lasting.refused == {one.split("/")[0].split(".")[0] for one in pair}
 
 

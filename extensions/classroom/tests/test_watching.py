@@ -140,7 +140,9 @@ def look(place, tmp_path, monkeypatch):
     def look_again():
         read.clear()
         found = recognise_class(place, lasting.workplace, Clues(unsettled=()), lasting)
-        return {one.name: files_in(one) for one in found.hand_ins if one.path}, sorted(read)
+        return {
+            hand_in.name: files_in(hand_in) for hand_in in found.hand_ins if hand_in.path
+        }, sorted(read)
 
     return look_again
 

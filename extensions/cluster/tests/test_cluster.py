@@ -34,7 +34,7 @@ pytestmark = [
     # Dask leaves sockets to the garbage collector and warns of itself.
     pytest.mark.filterwarnings("default"),
 ]
-PROGRAMS = [one.path for one in programs("dict_board") if one.folder == "B"][:6]
+PROGRAMS = [program.path for program in programs("dict_board") if program.folder == "B"][:6]
 
 
 def hand_ins(paths=PROGRAMS):
@@ -47,7 +47,7 @@ def pool_at(cluster, level="none"):
 
 def without_times(reply):
     report = {key: value for key, value in reply["report"].items() if key != "seconds"}
-    checks = [{**one, "seconds": 0} for one in report["checks"]]
+    checks = [{**check, "seconds": 0} for check in report["checks"]]
     return {**reply, "report": {**report, "checks": checks}}
 
 
@@ -92,7 +92,7 @@ def test_a_lost_worker_costs_no_hand_in(tmp_path):
         cluster.workers[0].kill()
         found = [first, *replies]
     problems = [(one.key, reply["report"]["problem"]) for one, reply in found]
-    assert sorted(problems) == [(one.key, None) for one in hand_ins()]
+    assert sorted(problems) == [(hand_in.key, None) for hand_in in hand_ins()]
 
 
 @IN_LARGER_RUNS
@@ -132,7 +132,7 @@ def test_the_command_grades_a_class_and_says_the_isolation_of_each(
     reports = [
         json.loads(path.read_text()) for path in tmp_path.glob("graded/students/*/results.json")
     ]
-    levels = [one["isolation"]["level"] for one in reports]
+    levels = [report["isolation"]["level"] for report in reports]
     assert len(levels) == 2
     assert set(levels) <= {"process", "private", "strict"}
 

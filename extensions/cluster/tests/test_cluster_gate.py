@@ -27,7 +27,7 @@ needs_dask = pytest.mark.skipif(
     find_spec("distributed") is None, reason="the extra `cluster` is not installed"
 )
 pytestmark = pytest.mark.filterwarnings("default")  # Dask leaves sockets to the garbage collector
-PROGRAM = next(one.path for one in programs("dict_board") if one.folder == "B")
+PROGRAM = next(program.path for program in programs("dict_board") if program.folder == "B")
 
 
 class Running:
@@ -162,7 +162,7 @@ def test_with_keys_a_class_is_graded_and_without_them_nobody_is_let_in(tmp_path,
 
 
 def test_keys_are_for_their_owner_alone_and_the_signer_is_gone(keys):
-    modes = {one.name: one.stat().st_mode & 0o077 for one in keys.glob("*.key")}
+    modes = {path.name: path.stat().st_mode & 0o077 for path in keys.glob("*.key")}
     assert modes == {"scheduler.key": 0, "worker.key": 0, "client.key": 0}
 
 

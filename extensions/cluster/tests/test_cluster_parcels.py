@@ -23,8 +23,8 @@ def travelled(path):
     with unpack_parcel(pack_hand_in(path)) as there:
         files = [there] if there.is_file() else sorted(there.rglob("*"))
         return {
-            one.relative_to(there.parent).as_posix(): one.read_bytes() if one.is_file() else None
-            for one in files
+            file.relative_to(there.parent).as_posix(): file.read_bytes() if file.is_file() else None
+            for file in files
         }
 
 
@@ -140,7 +140,7 @@ def test_a_part_that_shows_names_alone_travels_closed():
     with ordinary_user() as place:
         save(place / "ann", {"a.py": PROGRAM, "part/b.py": PROGRAM})
         (place / "ann" / "part").chmod(0o444)
-        entries = {one.place: one.is_closed for one in pack_hand_in(place / "ann").entries}
+        entries = {entry.place: entry.is_closed for entry in pack_hand_in(place / "ann").entries}
     assert entries == {"part": False, "a.py": False, "part/b.py": True}
 
 

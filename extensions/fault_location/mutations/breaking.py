@@ -167,7 +167,7 @@ def swap_mark(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     mark = mark_of(fragment, slot.node)
     if mark is None:
         return
-    others = [one for one in players_of(fragment) if one != mark] if mark.strip() else [""]
+    others = [player for player in players_of(fragment) if player != mark] if mark.strip() else [""]
     others += [mark.lower()] * (mark.lower() != mark) + ["0"] * (mark == "O")
     for other in others:
         yield slot.fill(constant(other), BREAKING, 1)
@@ -178,7 +178,7 @@ def swap_all_marks(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     players = players_of(fragment)
     if isinstance(slot.node, FUNCTIONS) and slot.node is fragment.statement and players:
         turned = dict(zip(players, [*players[1:], players[0]], strict=True))
-        nodes = [one.node for one in fragment.slots]
+        nodes = [slot.node for slot in fragment.slots]
         marks = [(node, mark_of(fragment, node)) for node in nodes]
         swaps = [(node, "value", turned[mark]) for node, mark in marks if mark in turned]
         if len(swaps) > 1:
@@ -233,7 +233,7 @@ def copy_argument(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     if isinstance(node, FUNCTIONS):
         changed = {name for one in ast.walk(node) for name in changed_names(one)}
-        for parameter in [one.arg for one in node.args.args if one.arg in changed]:
+        for parameter in [argument.arg for argument in node.args.args if argument.arg in changed]:
             own = set_name(parameter, statements.deep_copy(name_node(parameter)))
             yield slot.swap(BREAKING, 1, (node, "body", begun_with(node, own)))
 
@@ -315,15 +315,15 @@ def is_run_once(tree: ast.Module, function: Function) -> bool:
     def count_names(node: ast.AST) -> int:
         return sum(getattr(one, "id", "") == function.name for one in ast.walk(node))
 
-    repeating = (one for one in ast.walk(tree) if isinstance(one, REPEATING))
+    repeating = (node for node in ast.walk(tree) if isinstance(node, REPEATING))
     return count_names(tree) == 1 and not any(map(count_names, repeating))
 
 
 def is_fixed(value: ast.expr) -> bool:
     """Return whether a value needs no variable of a function, and is no call but of `len`."""
     nodes = list(ast.walk(value))
-    names = [one.id for one in nodes if isinstance(one, ast.Name)]
-    called = [one for one in nodes if isinstance(one, ast.Call) and not is_call(one, "len")]
+    names = [node.id for node in nodes if isinstance(node, ast.Name)]
+    called = [node for node in nodes if isinstance(node, ast.Call) and not is_call(node, "len")]
     return not called and all(name.isupper() or name == "len" for name in names)
 
 

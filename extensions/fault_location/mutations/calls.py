@@ -84,7 +84,7 @@ def call_function(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     is_fixed = isinstance(slot.parent, ast.Assign) and isinstance(node, ast.Constant)
     field = "values" if isinstance(node, ast.BoolOp) else "elts"
     items = getattr(node, field, []) if is_read(node) else []
-    is_of_calls = bool(items) and all(isinstance(one, ast.Call) for one in items)
+    is_of_calls = bool(items) and all(isinstance(item, ast.Call) for item in items)
     for call in fragment.calls[:MOST_CALLS]:
         if is_test:
             yield slot.fill(copy(call), "condition", 4)
@@ -114,7 +114,7 @@ def replace_ending(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not is_call(node, "print"):
         return
     for word in ("end", "sep"):
-        left = [one for one in node.keywords if one.arg != word]
+        left = [keyword for keyword in node.keywords if keyword.arg != word]
         if len(left) < len(node.keywords):
             yield slot.set("keywords", left, "print", 1)
             continue
@@ -143,11 +143,11 @@ def replace_print(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 def return_all_printed(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """`return` for each `print` of a function."""
     found = [
-        one.fill(ast.Return(value=one.node.value.args[0]), "print", 2)
-        for one in fragment.slots
-        if isinstance(one.node, ast.Expr)
-        and is_call(one.node.value, "print")
-        and len(one.node.value.args) == 1
+        slot.fill(ast.Return(value=slot.node.value.args[0]), "print", 2)
+        for slot in fragment.slots
+        if isinstance(slot.node, ast.Expr)
+        and is_call(slot.node.value, "print")
+        and len(slot.node.value.args) == 1
     ]
     if len(found) > 1 and are_disjoint(found):
         yield combine_mutations(found, size=2)
@@ -185,8 +185,8 @@ def replace_field(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         return
     function = fragment.function_of(node)
     if isinstance(node, ast.Name) and function is not None and function.args.args:
-        own, given = function.args.args[0].arg, {one.arg for one in function.args.args}
-        methods = {one.name for one in owner.body if isinstance(one, FUNCTIONS)}
+        own, given = function.args.args[0].arg, {argument.arg for argument in function.args.args}
+        methods = {node.name for node in owner.body if isinstance(node, FUNCTIONS)}
         is_field = node.id in fragment.fields or (is_read(node) and node.id in methods)
         if is_field and node.id != own and (not is_read(node) or node.id not in given):
             field = ast.Attribute(value=name_node(own), attr=node.id, ctx=node.ctx)
@@ -207,7 +207,7 @@ def _made_for_each(slot: Slot, node: ast.Assign, owner: ast.ClassDef) -> Iterato
     is_shared = isinstance(value, CHANGEABLE) or is_call(value, "list", "dict", "set")
     if not is_shared or not isinstance(target, ast.Name):
         return
-    begin = next((one for one in owner.body if getattr(one, "name", "") == BEGIN), None)
+    begin = next((node for node in owner.body if getattr(node, "name", "") == BEGIN), None)
     own = begin.args.args[0].arg if isinstance(begin, FUNCTIONS) and begin.args.args else "self"
     field = ast.Attribute(value=name_node(own), attr=target.id, ctx=ast.Store())
     new = with_position(ast.Assign(targets=[field], value=value), begin or node)
@@ -227,11 +227,13 @@ Guard = tuple[tuple[str, ...], list[ast.stmt]]
 
 def guards_in(statements: Collection[ast.stmt]) -> list[Guard]:
     """Return the checks with which the functions among some statements begin, and their parts."""
-    functions = [one for one in dict.fromkeys(statements) if isinstance(one, FUNCTIONS)]
-    own = {one.name for one in functions}
+    functions = [
+        statement for statement in dict.fromkeys(statements) if isinstance(statement, FUNCTIONS)
+    ]
+    own = {function.name for function in functions}
     found: list[Guard] = []
     for function in functions:
-        parts = [p for one in leading_guards(function, own) for p in (one, *parts_of(one))]
+        parts = [p for guard in leading_guards(function, own) for p in (guard, *parts_of(guard))]
         single = [(parameters_in(part, function), part) for part in parts]
         single = [row for row in single if row[0]]
         found += [(parameters, [part]) for parameters, part in single]
@@ -265,7 +267,7 @@ def parts_of(node: ast.stmt) -> Iterator[ast.stmt]:
 def parameters_in(node: ast.AST, function: Function) -> tuple[str, ...]:
     """Return the parameters of a function that a piece of code reads."""
     names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-    return tuple(one.arg for one in function.args.args if one.arg in names)
+    return tuple(argument.arg for argument in function.args.args if argument.arg in names)
 
 
 def insert_guard(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -279,7 +281,7 @@ def insert_guard(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     made = leading_guards(function, fragment.counts)
     start = len(made) + is_bare_string(function.body[0])
     line = (made[-1] if made else function.body[min(start, len(function.body) - 1)]).lineno
-    own = [one.arg for one in function.args.args]
+    own = [argument.arg for argument in function.args.args]
     found = [
         rename_variables(statements, parameters, names)
         for parameters, statements in fragment.guards

@@ -207,7 +207,7 @@ def editable_fragments(
     seen: set[int] = set()
     program = ProgramParts(
         characters=signs_in(last.values()),
-        calls=[one for one in possible_calls(last.values()) if not is_call(one, *endless)],
+        calls=[call for call in possible_calls(last.values()) if not is_call(call, *endless)],
         guards=calls.guards_in(last.values()),
         defined=defined,
     )
@@ -217,8 +217,8 @@ def editable_fragments(
         if is_edited and name.split(" ")[0] in wanted:
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
-            own = [one for one in dict.fromkeys(constants) if one in used]
-            others = [one for one in dict.fromkeys(constants) if one not in used]
+            own = [constant for constant in dict.fromkeys(constants) if constant in used]
+            others = [constant for constant in dict.fromkeys(constants) if constant not in used]
             known = [*own, *others][:MOST_CONSTANTS]
             yield Fragment(statement, known, program)
 
@@ -242,9 +242,9 @@ def with_decorators(rows: Sequence[str], line: int) -> int:
 
 def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
     """Return the texts of one character in some statements: marks of players, a blank."""
-    nodes = (node for one in statements for node in ast.walk(one))
+    nodes = (node for statement in statements for node in ast.walk(statement))
     texts = (node.value for node in nodes if isinstance(node, ast.Constant))
-    found = (one for one in texts if type(one) is str and len(one) == 1)
+    found = (text for text in texts if type(text) is str and len(text) == 1)
     return list(dict.fromkeys(found))[:MOST_SIGNS]
 
 
@@ -296,7 +296,7 @@ def global_names(statement: ast.stmt) -> Iterator[str]:
     yield from names_bound(statement)
     for node in ast.walk(statement):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
-            yield from ((one.asname or one.name).partition(".")[0] for one in node.names)
+            yield from ((alias.asname or alias.name).partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.Global):
             yield from node.names
         elif isinstance(node, ast.Name) and not is_read(node):
@@ -324,14 +324,14 @@ def describe_edits(candidates: Sequence[Candidate], function: str) -> list[Any]:
     Where the `function` is a class, the method is the one of its own that holds all lines, or "".
     """
     own = {
-        one.fragment.statement
-        for one in candidates
-        if function in names_bound(one.fragment.statement)
+        candidate.fragment.statement
+        for candidate in candidates
+        if function in names_bound(candidate.fragment.statement)
     }
     classes = [one for one in own if isinstance(one, ast.ClassDef)]
     runs: dict[str, int] = {}
     rows = []
-    for mutation in (one.mutation for one in candidates):
+    for mutation in (candidate.mutation for candidate in candidates):
         inserted = mutation.inserted
         run = runs.setdefault(inserted, len(runs)) if inserted else None
         method = method_holding(mutation, classes[0]) if classes else None
@@ -355,7 +355,7 @@ def classes_made_of(statements: Sequence[ast.stmt]) -> dict[int, list[int]]:
 
     They are to be made anew with it: a class below it, or one whose fields begin with its objects.
     """
-    classes = [one for one in statements if isinstance(one, ast.ClassDef)]
+    classes = [statement for statement in statements if isinstance(statement, ast.ClassDef)]
     found = {}
     for place, definition in enumerate(classes):
         names, lines = {definition.name}, []

@@ -108,8 +108,10 @@ def compare_in_full(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not models or len(models) == len(values):
         return
     left, sign, right = models[0].left, models[0].ops[-1], models[0].comparators[-1]
-    with_left = [one if one in models else compare_node(left, sign, one) for one in values]
-    with_right = [one if one in models else compare_node(one, sign, right) for one in values]
+    with_left = [value if value in models else compare_node(left, sign, value) for value in values]
+    with_right = [
+        value if value in models else compare_node(value, sign, right) for value in values
+    ]
     for new in (with_left, with_right):
         yield slot.fill(copy_with(node, values=new), "condition", 2)
 
@@ -134,8 +136,10 @@ def negate_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 def decide_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A condition that always holds, or never, where nothing in it changes in the function."""
     is_test = slot.field == "test" and isinstance(slot.parent, (ast.If, ast.While, ast.IfExp))
-    names = {one.id for one in ast.walk(slot.node) if isinstance(one, ast.Name)} if is_test else {}
-    given = (one.node for one in fragment.slots if isinstance(one.node, ast.Name))
+    names = (
+        {node.id for node in ast.walk(slot.node) if isinstance(node, ast.Name)} if is_test else {}
+    )
+    given = (slot.node for slot in fragment.slots if isinstance(slot.node, ast.Name))
     if is_test and not any(one.id in names and not is_read(one) for one in given):
         for truth in (True, False):
             yield slot.fill(constant(truth), "decided", 3)

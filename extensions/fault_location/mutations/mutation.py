@@ -183,14 +183,14 @@ class Fragment:
 def combine_mutations(mutations: Sequence[Mutation], *, size: int) -> Mutation:
     """Return the mutation that makes several of a kind at once."""
     first = mutations[0]
-    swaps = tuple(swap for one in mutations for swap in one.swaps)
-    others = tuple(one.line for one in mutations[1:])
+    swaps = tuple(swap for mutation in mutations for swap in mutation.swaps)
+    others = tuple(mutation.line for mutation in mutations[1:])
     return replace(first, size=size, swaps=swaps, others=others)
 
 
 def are_disjoint(mutations: Sequence[Mutation]) -> bool:
     """Return whether no two mutations change the same field."""
-    changes = [(id(node), field) for one in mutations for node, field, _ in one.swaps]
+    changes = [(id(node), field) for mutation in mutations for node, field, _ in mutation.swaps]
     return len(changes) == len(set(changes))
 
 

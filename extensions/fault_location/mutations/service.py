@@ -183,7 +183,7 @@ class TrialService:
         self._made_of = classes_made_of(list(parse_statements(source, lines)))
         if request.asking:
             self._asking = compile(request.asking, f"<{ASKING}>", "exec")
-        makes_objects = any(isinstance(one.statement, ast.ClassDef) for one in fragments)
+        makes_objects = any(isinstance(fragment.statement, ast.ClassDef) for fragment in fragments)
         self._is_made_anew = request.anew and makes_objects and self._asking is not None
         # without a domain's own function there may be objects of the classes already
         counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS

@@ -69,7 +69,7 @@ def is_of_python(
 
 def is_called(fragment: Fragment, statement: ast.Assign) -> bool:
     """Return whether what a statement gives a name to is called somewhere: it keeps a method."""
-    names = {one.id for one in statement.targets if isinstance(one, ast.Name)}
+    names = {target.id for target in statement.targets if isinstance(target, ast.Name)}
     nodes = (slot.node for slot in fragment.slots)
     return any(is_call(node, *names) for node in nodes)
 
@@ -169,12 +169,12 @@ def keep_parameter(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     function = fragment.function_of(loop)
     if not isinstance(loop, (ast.For, ast.Assign)) or function is None:
         return
-    parameters = {one.arg for one in function.args.args}
+    parameters = {argument.arg for argument in function.args.args}
     if isinstance(loop, ast.Assign):
         target = loop.targets[0]
         is_first = slot.parent is function and not block_around(slot)[0]
         if is_first and isinstance(target, ast.Name) and target.id in parameters:
-            read = {one.id for one in ast.walk(loop.value) if isinstance(one, ast.Name)}
+            read = {node.id for node in ast.walk(loop.value) if isinstance(node, ast.Name)}
             if not read & parameters:
                 left_out = slot.fill(ast.Pass(), "parameter_overwritten", 1)
                 yield replace(left_out, named=target.id)
@@ -185,7 +185,7 @@ def keep_parameter(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             made = Slot(node=node, parent=loop, field="target").set(
                 "id", new, "parameter_overwritten", 1
             )
-            every = [one for statement in loop.body for one in ast.walk(statement)]
+            every = [node for statement in loop.body for node in ast.walk(statement)]
             used = [one for one in every if isinstance(one, ast.Name) and one.id == node.id]
             parts = {
                 id(one.value) for one in every if isinstance(one, (ast.Subscript, ast.Attribute))
@@ -201,7 +201,7 @@ def loop_over_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(loop, ast.For) or not isinstance(loop.iter, ast.Name):
         return
     name = loop.iter.id
-    nodes = (one for statement in loop.body for one in ast.walk(statement))
+    nodes = (node for statement in loop.body for node in ast.walk(statement))
     calls = [ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)]
     if any(call in (f"{name}.{method}" for method in (*CHANGING, "pop")) for call in calls):
         place = Slot(node=loop.iter, parent=loop, field="iter")
@@ -255,11 +255,11 @@ def keep_builtin(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not is_call(node, *dir(builtins)) or not isinstance(node.func, ast.Name):
         return
     name = node.func.id
-    called = {id(one.func) for one in ast.walk(fragment.statement) if isinstance(one, ast.Call)}
+    called = {id(node.func) for node in ast.walk(fragment.statement) if isinstance(node, ast.Call)}
     others = [
-        one
-        for one in ast.walk(fragment.statement)
-        if isinstance(one, ast.Name) and one.id == name and id(one) not in called
+        node
+        for node in ast.walk(fragment.statement)
+        if isinstance(node, ast.Name) and node.id == name and id(node) not in called
     ]
     stored = next((one for one in others if not is_read(one)), None)
     if stored is not None:

@@ -95,7 +95,7 @@ def insert_call(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not is_statement(slot) or isinstance(node, DEFINING) or is_bare_string(node):
         return
     unknown = call_node("print", constant(MARKER))
-    given = [one.node for one in fragment.slots if isinstance(one.node, ast.Assign)]
+    given = [slot.node for slot in fragment.slots if isinstance(slot.node, ast.Assign)]
     shown = [one.targets[0] for one in given if isinstance(one.value, ast.Call)]
     names = dict.fromkeys(one.id for one in shown if isinstance(one, ast.Name))
     is_last = not block_around(slot)[1] and not isinstance(node, ENDS)
@@ -237,7 +237,7 @@ def replace_loop(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(node, ast.While) and not isinstance(node.body[-1], ENDS):
         called = {id(one.func) for one in ast.walk(node.test) if isinstance(one, ast.Call)}
         names = [one for one in ast.walk(node.test) if isinstance(one, ast.Name)]
-        for name in dict.fromkeys(one.id for one in names if id(one) not in called):
+        for name in dict.fromkeys(name.id for name in names if id(name) not in called):
             for op in (ast.Add(), ast.Sub()):
                 target = ast.Name(id=name, ctx=ast.Store())
                 step = ast.AugAssign(target=target, op=op, value=constant(1))
@@ -250,7 +250,7 @@ def guard_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, GUARDED) or not isinstance(loop, LOOPS) or slot.field != "body":
         return
     tests: list[ast.expr] = []
-    for one in [one.node for one in fragment.slots if one.field == "test"][:MOST_TESTS]:
+    for one in [slot.node for slot in fragment.slots if slot.field == "test"][:MOST_TESTS]:
         if isinstance(one, ast.expr) and one is not getattr(loop, "test", None):
             tests += [one, not_node(one)]
     target = getattr(loop, "target", None)
@@ -260,7 +260,7 @@ def guard_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         if is_call(iterated, "range"):
             places.append(add_node(iterated.args[min(1, len(iterated.args) - 1)], -1))
         name = name_node(target.id)
-        tests += [compare_node(name, ast.NotEq(), one) for one in places[:MOST_TESTS]]
+        tests += [compare_node(name, ast.NotEq(), place) for place in places[:MOST_TESTS]]
     for test in tests:
         yield slot.fill(ast.If(test=test, body=[node], orelse=[]), "guard", 4)
 
@@ -376,7 +376,7 @@ def form_of(node: ast.AST) -> str:
     if not 3 <= len(numbers) <= MOST_NUMBERS:
         return f"{id(node)}"
     # Put back below: the tree is the program's own, of which all mutations are made.
-    values = [one.value for one in numbers]
+    values = [number.value for number in numbers]
     for one in numbers:
         one.value = 0
     shape = ast.dump(node)
@@ -390,7 +390,7 @@ def missing_items(items: Sequence[Any]) -> Iterator[tuple[Any, int]]:
 
     In most programs rows follow one another, then columns: a new line stands where its like do.
     """
-    rows = [tuple(int(str(one.value)) for one in numbers_in(item)) for item in items]
+    rows = [tuple(int(str(number.value)) for number in numbers_in(item)) for item in items]
     new_rows = (row for row in lines_within(rows) if row not in rows)
     for _, row in zip(range(MOST_MISSING), new_rows, strict=False):
         new = deepcopy(items[-1])

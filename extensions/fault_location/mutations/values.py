@@ -181,7 +181,7 @@ def replace_same_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             places[other.node.value].append(other)
     for text, slots in places.items():
         if 1 < len(slots) <= MOST_PLACES:
-            found = [one.set("value", MARKER, "text", 1) for one in slots]
+            found = [slot.set("value", MARKER, "text", 1) for slot in slots]
             yield replace(combine_mutations(found, size=1), marked=text)
 
 
@@ -262,7 +262,7 @@ def replace_container(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         characters = ast.Tuple(elts=[*map(constant, text)], ctx=ast.Load())
         yield slot.fill(characters, "comparison", 2)
     items = getattr(node, "elts", []) if is_read(node) else []
-    known = [one.value for one in items if isinstance(one, ast.Constant)]
+    known = [item.value for item in items if isinstance(item, ast.Constant)]
     if items and len(known) == len(items) and all(type(value) is str for value in known):
         for further in dict.fromkeys([*fragment.characters, *fragment.texts]):
             if further not in known:

@@ -76,7 +76,7 @@ def mistaken_lines(program: Expectation) -> tuple[frozenset[int], bool]:
 
 def single_mistakes(slug: str, others: int) -> list[Row]:
     """Return the programs with one mistake that name its line, and one of so many `others`."""
-    wrong = [one for one in programs(slug) if one.wrong and is_single(one)]
+    wrong = [program for program in programs(slug) if program.wrong and is_single(program)]
     rows = [(one, *mistaken_lines(one)) for one in wrong]
     small = [row for row in rows if not row[2] and 0 < len(row[1]) <= FEW_LINES]
     return [row for row in rows if row[2]] + (small[::others] if others else [])
@@ -91,8 +91,8 @@ def place_program(row: Row, *, is_measured: bool) -> PlaceReport:
     seconds = (0.0, 0.0)
     if is_measured:  # what is loaded once has been loaded now
         seconds = (seconds_of_grade(without, program), seconds_of_grade(chosen, program))
-    places = (one.explanation(Place.key) for one in graded.verdicts)
-    lines = tuple(line for one in places if isinstance(one, Place) for line in one.lines)
+    places = (verdict.explanation(Place.key) for verdict in graded.verdicts)
+    lines = tuple(line for place in places if isinstance(place, Place) for line in place.lines)
     return PlaceReport(program=program, wanted=wanted, reported=lines, named=named, seconds=seconds)
 
 

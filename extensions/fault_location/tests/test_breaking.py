@@ -135,7 +135,7 @@ ROWS = [
 
 def made_by(name, text):
     """Return the programs that one mutation makes of a program."""
-    return [one.text for one in mutants_of(text, MARKS, {name: BREAKING_MUTATIONS[name]})]
+    return [mutant.text for mutant in mutants_of(text, MARKS, {name: BREAKING_MUTATIONS[name]})]
 
 
 @each_row(("name", "before", "after"), ROWS)

@@ -52,8 +52,8 @@ def test_a_student_is_told_the_line_or_none(row):
     graded = grade(assignment_of(slug), program.path)
     told = {
         line
-        for one in graded.verdicts
-        if isinstance(place := one.explanation("place"), Place)
+        for verdict in graded.verdicts
+        if isinstance(place := verdict.explanation("place"), Place)
         for line in place.lines
     }
     assert not told or told & wanted
@@ -89,6 +89,6 @@ def test_a_student_is_told_the_line(name):
     graded = grade(chosen, made.path, [program.partition("/")[0]])
     assert [
         place.lines
-        for one in graded.verdicts
-        if isinstance(place := one.explanation("place"), Place)
+        for verdict in graded.verdicts
+        if isinstance(place := verdict.explanation("place"), Place)
     ] == [(line,)]

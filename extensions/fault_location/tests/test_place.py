@@ -464,8 +464,8 @@ def f(n):
 def test_what_an_edit_prints_when_it_is_made_is_no_part_of_the_call(load):
     edited = EditTarget(function="f", helpers=["FIVE"], domain=DOMAIN)
     with Trials(load(SAYING), edited) as trials:
-        numbers = [one.number for one in trials.list_edits()]
-        texts = [one.text for one in trials.try_edits(numbers, Case(arguments=(1,))).values()]
+        numbers = [edit.number for edit in trials.list_edits()]
+        texts = [edit.text for edit in trials.try_edits(numbers, Case(arguments=(1,))).values()]
     assert texts
     assert not any("set" in text for text in texts)
 
@@ -473,7 +473,7 @@ def test_what_an_edit_prints_when_it_is_made_is_no_part_of_the_call(load):
 def test_the_first_case_is_tried_once_with_each_edit(load):
     edited = EditTarget(function="f", helpers=(), domain=DOMAIN)
     with Trials(load(COUNTED), edited) as trials:
-        numbers = [one.number for one in trials.list_edits()]
+        numbers = [edit.number for edit in trials.list_edits()]
         first = trials.try_edits(numbers, Case(arguments=(1,)))
         assert first
         assert trials.try_edits(numbers, Case(arguments=(1,))) == first

@@ -23,7 +23,8 @@ def placed(grade, place=PLACE):
     """Return a grade whose first failure is told a place."""
     first = grade.failing()[0]
     verdicts = (
-        replace(one, explanations=(place,)) if one is first else one for one in grade.verdicts
+        replace(verdict, explanations=(place,)) if verdict is first else verdict
+        for verdict in grade.verdicts
     )
     return replace(grade, verdicts=tuple(verdicts))
 
@@ -106,7 +107,7 @@ def test_a_page_folds_it_away():
 
 
 def test_the_report_for_programs_holds_it():
-    places = [one["place"] for one in data_of(placed(WHOLE))["checks"] if one["place"]]
-    assert [(one["lines"], one["kind"], one["cases"]) for one in places] == [
+    places = [check["place"] for check in data_of(placed(WHOLE))["checks"] if check["place"]]
+    assert [(place["lines"], place["kind"], place["cases"]) for place in places] == [
         ([47], "condition", 27)
     ]

@@ -196,4 +196,4 @@ def test_a_grade_tells_the_line(folder, name, lines, tmp_path):
     harness("grade", program, "--assignment", chosen, "--report", f"json={report}")
 
     checks = json.loads(report.read_text("utf-8"))["checks"]
-    assert [one["place"]["lines"] for one in checks if one["place"]] == lines
+    assert [check["place"]["lines"] for check in checks if check["place"]] == lines

@@ -68,7 +68,8 @@ def chosen(tmp_path_factory):
     write(folder, "def plain(text): return text.replace('!', '')", "words.py")
     reference = write(folder, SOLUTION, "reference.py")
     units = tuple(
-        Unit(id=one, title=one, points=Fraction(1), shares={}, functions=(one,)) for one in NAMES
+        Unit(id=name, title=name, points=Fraction(1), shares={}, functions=(name,))
+        for name in NAMES
     )
     return an_assignment(folder=folder, units=units, places={"reference": reference})
 
@@ -135,8 +136,8 @@ def test_half_of_the_cases_are_recorded_and_examples_last(chosen):
     cases = calls((5,), (7,), (8,), (9,), (2,), (3,), (3,), published=[(4,), (6,)])
     with Reference(chosen) as reference:
         known = answers_to("half", Domain(cases=lambda: cases), cases, reference)
-    assert len({one.arguments for one in known.cases}) == 4
-    assert not any(one.published for one in known.cases)
+    assert len({case.arguments for case in known.cases}) == 4
+    assert not any(case.published for case in known.cases)
 
 
 def test_of_few_answers_each_is_recorded(chosen):
@@ -201,7 +202,11 @@ def test_a_function_that_is_not_there_is_told_nothing(told):
 
 def lines_told(graded):
     """Return the lines that a grade tells, by units."""
-    return {one.unit: place.lines for one in graded.verdicts if (place := one.explanation("place"))}
+    return {
+        verdict.unit: place.lines
+        for verdict in graded.verdicts
+        if (place := verdict.explanation("place"))
+    }
 
 
 LABELLED = [

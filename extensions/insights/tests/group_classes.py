@@ -45,8 +45,8 @@ def a_failure(unit="A", diagnosis=None, **changes):
 def student(name, *behaviours, failing=None, lost=4.0, key=None, path=None):
     """Return a submission with these behaviours, whose failures are those that they explain."""
     if failing is None:
-        failing = [a_failure(one["unit"], one["cause"]) for one in behaviours]
-    wrong = {one["unit"] for one in failing}
+        failing = [a_failure(behaviour["unit"], behaviour["cause"]) for behaviour in behaviours]
+    wrong = {verdict["unit"] for verdict in failing}
     units = [
         {
             "id": unit.id,

@@ -62,7 +62,7 @@ def test_the_function_of_the_first_that_can_be_read_is_shown(tmp_path):
 def test_cases_that_are_drawn_stand_side_by_side():
     drawn = {**CASE, "did": "count(board)\nwith board =\n X", "typed": ["1", ""]}
     (beside,) = of_kind(SideBySide, blocks_of(student("Ann", a_behaviour("1", cases=[drawn]))))
-    assert [one.text for one in beside.blocks] == [
+    assert [block.text for block in beside.blocks] == [
         "count(board)\nwith board =\n X typing «1», «»",
         "3",
         "4",
@@ -82,7 +82,7 @@ def test_a_named_cause_has_its_sentence_its_question_and_its_ways():
 
 def test_many_named_causes_are_folded_by_unit():
     students = [student(f"S{n}", a_behaviour(str(n), f"cause_{n}")) for n in range(1, 10)]
-    (fold,) = [one for one in blocks_of(*students) if isinstance(one, Fold)]
+    (fold,) = [block for block in blocks_of(*students) if isinstance(block, Fold)]
     assert fold.title == "Step A: 9 causes, 9 students"
     assert titles(fold.blocks)[0] == "Step A, cause_1: 1 student, 4 points lost"
 

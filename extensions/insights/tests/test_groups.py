@@ -17,7 +17,7 @@ from harness.errors import UsageError
 
 
 def names(members):
-    return [one.hand_in.name for one in members]
+    return [member.hand_in.name for member in members]
 
 
 def unnamed(*students):
@@ -65,7 +65,7 @@ def test_a_group_tells_the_points_lost_in_its_unit():
     (group,) = group_hand_ins(
         [student("Ann", a_behaviour("1"), lost=4), student("Ben", a_behaviour("1"), lost=2.5)]
     ).unnamed
-    assert sum(one.lost for one in group.members) == 6.5
+    assert sum(member.lost for member in group.members) == 6.5
 
 
 def test_a_named_cause_holds_its_groups_and_those_who_were_not_watched():

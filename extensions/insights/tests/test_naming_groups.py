@@ -76,7 +76,9 @@ class Class:
     def groups(self):
         """The groups by their students."""
         found = json.loads((self.output / "groups.json").read_text("utf-8"))["groups"]
-        return {" ".join(one["name"] for one in group["students"]): group for group in found}
+        return {
+            " ".join(student["name"] for student in group["students"]): group for group in found
+        }
 
     def version(self, cause):
         return self.assignment / "misconceptions" / FUNCTION / f"{cause}.py"
@@ -181,7 +183,7 @@ def test_from_then_on_every_student_with_that_mistake_is_told(named):
 
 
 def test_no_student_reads_what_staff_alone_is_told(named):
-    fingerprints = [one["fingerprint"] for one in named["class"].groups.values()]
+    fingerprints = [group["fingerprint"] for group in named["class"].groups.values()]
     pages = [named["class"].page(one) for one in WRONG]
     assert not any(one in page for one in [*fingerprints, "behaviours"] for page in pages)
 

@@ -50,7 +50,7 @@ def week(place, name, *, slug=None, **people):
         submissions.append({"key": who.lower(), "name": who})
         report = folder / "students" / who.lower() / "results.json"
         report.parent.mkdir(parents=True)
-        report.write_text(json.dumps({"checks": [failed(one) for one in causes]}))
+        report.write_text(json.dumps({"checks": [failed(cause) for cause in causes]}))
     folder.mkdir(exist_ok=True)
     write_table(folder / "gradebook.csv", HEAD, rows)
     content = {"assignment": slug or name, "submissions": submissions}
@@ -109,7 +109,7 @@ def test_who_is_below_the_pass_mark_on_the_mean_falls_behind(tmp_path, pass_mark
 
 
 def recurring(*folders):
-    return {one.cause: one for one in causes_that_recur(*term(*folders))}
+    return {cause.cause: cause for cause in causes_that_recur(*term(*folders))}
 
 
 def test_a_cause_of_two_weeks_comes_again_and_one_of_a_week_does_not(tmp_path):
@@ -158,7 +158,10 @@ def test_two_people_of_one_name_with_different_numbers_are_two(tmp_path):
 
 def test_two_folders_of_one_assignment_are_told_apart(tmp_path):
     folders = [week(tmp_path, name, slug="toe", Ann=(20,)) for name in ("one", "two")]
-    assert [one.title for one in read_assignments(folders)] == ["toe (one)", "toe (two)"]
+    assert [assignment.title for assignment in read_assignments(folders)] == [
+        "toe (one)",
+        "toe (two)",
+    ]
 
 
 def test_a_folder_without_results_is_refused(tmp_path):
@@ -175,7 +178,10 @@ def test_what_the_command_class_writes_can_be_read(tmp_path):
     run_course(tmp_path, scores(ann=10, bob=5))
     people, (only,) = term(tmp_path / "out")
     assert only.title == "dict_board"
-    assert [(one.person.name, one.shares) for one in people] == [("ann", [1.0]), ("bob", [0.5])]
+    assert [(person.person.name, person.shares) for person in people] == [
+        ("ann", [1.0]),
+        ("bob", [0.5]),
+    ]
 
 
 def test_the_page_shows_everybody_and_escapes_names(tmp_path):
@@ -253,15 +259,15 @@ def term_of(tmp_path):
 )
 def test_the_grade_of_a_term_has_the_sum_that_explains_it(tmp_path, rule, ann, bo):
     assignments = term_of(tmp_path)
-    titles = [one.title for one in assignments]
-    found = [grade_person(one, titles, rule)[1] for one in join_people(assignments)]
+    titles = [assignment.title for assignment in assignments]
+    found = [grade_person(person, titles, rule)[1] for person in join_people(assignments)]
     assert found == [ann, bo]
 
 
 def test_nothing_counts_where_nothing_was_submitted_and_that_is_excused(tmp_path):
     assignments = read_assignments([week(tmp_path, "week1", Ann=(10,), Bo=None)])
     rule = TermRule(missing="excused")
-    (_, bo) = [grade_person(one, ["week1"], rule) for one in join_people(assignments)]
+    (_, bo) = [grade_person(person, ["week1"], rule) for person in join_people(assignments)]
     assert bo == (None, "Nothing counts. Left out: week1 (excused).")
     table = render_grades(join_people(assignments), assignments, rule).decode("utf-8-sig")
     assert table.splitlines()[1:] == [

@@ -200,7 +200,7 @@ class NotebookCell:
         if self.kind != "code" or text.startswith("%"):
             return frozenset()
         body = ast.parse(text).body
-        return frozenset(one.name for one in body if isinstance(one, ast.FunctionDef))
+        return frozenset(node.name for node in body if isinstance(node, ast.FunctionDef))
 
 
 def cells_of_notebook(text: str) -> list[NotebookCell]:

@@ -67,7 +67,7 @@ class Cells:
             self._ending = text
         elif names := set(definitions_below(body)):
             self._put(names, text)
-        elif code := "\n".join(ast.unparse(one) for one in body if is_plain(one)):
+        elif code := "\n".join(ast.unparse(node) for node in body if is_plain(node)):
             self._put({code}, code)
         elif not body and not self._found:
             self._put({text}, text)  # the comment that begins a file
@@ -106,7 +106,7 @@ def definitions_below(statements: Iterable[ast.stmt]) -> Iterator[str]:
 def is_plain(statement: ast.stmt) -> bool:
     """Return whether a statement is an import or a constant, which calls nothing."""
     if isinstance(statement, (ast.Assign, ast.AnnAssign)):
-        return not any(isinstance(one, ast.Call) for one in ast.walk(statement))
+        return not any(isinstance(node, ast.Call) for node in ast.walk(statement))
     return isinstance(statement, (ast.Import, ast.ImportFrom))
 
 
@@ -156,7 +156,9 @@ class CellChecker:
         path.parent.mkdir(exist_ok=True)
         self.write_sources(path, cells)
         part.unlink(missing_ok=True)
-        chosen = [part for one in steps for part in ([one] if one == WHERE else ["--step", one])]
+        chosen = [
+            part for step in steps for part in ([step] if step == WHERE else ["--step", step])
+        ]
         run_check = check_here if PLATFORM == "emscripten" else check_beside
         complaint = run_check(self._folder, [str(path), *chosen, "--report", f"html-part={part}"])
         if complaint is not None or not part.is_file():
@@ -209,7 +211,7 @@ def check_beside(folder: Path, arguments: list[str]) -> str | None:
 
 def library_folders() -> list[str]:
     """Return the folders with the packages that this kernel has."""
-    return [one for one in sys.path if one.endswith("-packages")]
+    return [folder for folder in sys.path if folder.endswith("-packages")]
 
 
 def check_here(folder: Path, arguments: list[str]) -> str | None:

@@ -95,11 +95,11 @@ def program_cells():
     """Return some programs, each as one cell, without what starts it."""
     functions = assignment.load(RUN).functions
     found = []
-    for one in sorted(programs(RUN), key=lambda one: crc32(one.source.name.encode())):
-        text = one.path.read_bytes().decode("utf-8", "replace")
+    for program in sorted(programs(RUN), key=lambda program: crc32(program.source.name.encode())):
+        text = program.path.read_bytes().decode("utf-8", "replace")
         with suppress(SyntaxError, ValueError):
             *cells, last = _cells_of_program(text, functions)
-            if last.is_ending and not one.is_notebook:
+            if last.is_ending and not program.is_notebook:
                 found.append("\n\n\n".join(cell.text for cell in cells))
     return found[:COUNT]
 
@@ -112,7 +112,9 @@ def code_cell(number, text):
 def write_folder(target, built, cells, theme):
     """Writes the folder of JupyterLite with a notebook of these cells, each checked."""
     content = json.loads(built)
-    content["cells"] = [one for one in content["cells"] if one["source"][0].startswith(STARTS)] + [
+    content["cells"] = [
+        cell for cell in content["cells"] if cell["source"][0].startswith(STARTS)
+    ] + [
         code_cell(number, text)
         for number, text in enumerate(text for cell in cells for text in (cell, "%check"))
     ]

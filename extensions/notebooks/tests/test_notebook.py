@@ -20,7 +20,7 @@ from tests.submission.forms import file_in
 
 pytestmark = IN_TURN
 SLUGS = some_slugs("notebook")
-SMALL_FIRST = ["examples/floats", *(pytest.param(one, marks=FOR_A_RELEASE) for one in SLUGS)]
+SMALL_FIRST = ["examples/floats", *(pytest.param(slug, marks=FOR_A_RELEASE) for slug in SLUGS)]
 RUN = "dict_board"  # the one whose cells are run here
 PLACES = {"main": "# the game"}  # cells that are for a function and name it nowhere
 GAME_BEGINS = "if __name__"
@@ -229,7 +229,9 @@ def cells_run(folder, solved, slug=RUN):
     )
     client.execute()
     return {
-        cell.source: "".join(one.data.get("text/html", "") for one in cell.outputs if "data" in one)
+        cell.source: "".join(
+            output.data.get("text/html", "") for output in cell.outputs if "data" in output
+        )
         for cell in content.cells
         if cell.cell_type == "code"
     }
@@ -246,12 +248,12 @@ def solutions(slug):
     found: dict[str, str] = {}
     others: list[str] = []
     start: list[str] = []
-    for one in ast.parse(source).body:
-        text = ast.get_source_segment(source, one) or ""
-        if isinstance(one, ast.FunctionDef) and one.name in (*chosen.functions, *PLACES):
-            found[one.name] = text
+    for node in ast.parse(source).body:
+        text = ast.get_source_segment(source, node) or ""
+        if isinstance(node, ast.FunctionDef) and node.name in (*chosen.functions, *PLACES):
+            found[node.name] = text
         else:
-            (start if isinstance(one, ast.If) else others).append(text)
+            (start if isinstance(node, ast.If) else others).append(text)
     first, *_, last = sorted(found, key="main".__eq__)
     if any(cell.startswith(GAME_BEGINS) for cell in sources(slug)):
         found[GAME_BEGINS], start = "\n".join(start), []

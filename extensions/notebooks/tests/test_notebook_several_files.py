@@ -23,7 +23,7 @@ NOT_RUN = "<p>Run the cell that begins with <code>%%file prices.py</code> first.
 def test_the_solution_passes_in_its_cells_and_is_handed_in_as_its_files(tmp_path):
     shown = cells_run(tmp_path, {**solutions(SLUG), CELL: f"{CELL}\n{PRICES}"}, SLUG)
     checks = [f"%check {unit.id}" for unit in assignment.load(SLUG).units]
-    assert [EVERY in shown[one] for one in checks] == [True] * 5
+    assert [EVERY in shown[check] for check in checks] == [True] * 5
     assert (tmp_path / "prices.py").read_text("utf-8").strip() == PRICES.strip()
     assert "def total" in (tmp_path / "shop.py").read_text("utf-8")
     assert "<code>shop.py</code> and <code>prices.py</code>" in shown["%hand_in"]

@@ -37,12 +37,12 @@ class Members:
 
     @property
     def lifted_names(self) -> set[str]:
-        return {*self.values, *(one.name for one in self.functions)} - self.state
+        return {*self.values, *(function.name for function in self.functions)} - self.state
 
     @property
     def called_bare(self) -> set[str]:
         """The members that functions of the class use without its name: Python finds none."""
-        nodes = (node for one in self.functions for node in ast.walk(one))
+        nodes = (node for function in self.functions for node in ast.walk(function))
         return {node.id for node in nodes if isinstance(node, ast.Name)} & self.lifted_names
 
 
@@ -53,7 +53,7 @@ def lift_out_of_class(
     tree = tree_of(text)
     if tree is None:
         return None
-    at_top = {one.name for one in tree.body if isinstance(one, (*FUNCTIONS, ast.ClassDef))}
+    at_top = {node.name for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef))}
     for node in tree.body:
         members = members_of(node) if isinstance(node, ast.ClassDef) else None
         inner = {one.name for one in getattr(node, "body", ()) if isinstance(one, FUNCTIONS)}
@@ -79,7 +79,7 @@ def reach_by_object(tree: ast.Module, wanted: frozenset[str]) -> str:
     function, also by `self`, comes to the one at the top level, whose place a stub may take.  Empty
     where an object needs arguments.
     """
-    classes = [one for one in tree.body if isinstance(one, ast.ClassDef)]
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
     bases = {ast.unparse(base) for one in classes for base in one.bases}
     members: dict[str, dict[str, ast.FunctionDef]] = {}
     texts: list[str] = []
@@ -91,7 +91,7 @@ def reach_by_object(tree: ast.Module, wanted: frozenset[str]) -> str:
         if node.name in bases or wanted.isdisjoint(every):
             continue
         first = every.get("__init__")
-        is_data = any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+        is_data = any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list)
         if is_data and any(getattr(one, "value", "") is None for one in node.body):
             return ""  # a field without a value is an argument
         if first and len(first.args.posonlyargs + first.args.args) - len(first.args.defaults) > 1:
@@ -137,14 +137,16 @@ STATIC = """
 
 def is_property(function: ast.FunctionDef) -> bool:
     """Return whether a function of a class is used as a field: its class keeps it."""
-    decorators = [ast.unparse(one) for one in function.decorator_list]
-    return any(re.search(r"property$|\.(setter|getter|deleter)$", one) for one in decorators)
+    decorators = [ast.unparse(decorator) for decorator in function.decorator_list]
+    return any(
+        re.search(r"property$|\.(setter|getter|deleter)$", decorator) for decorator in decorators
+    )
 
 
 def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
     """Return a function, as text, that calls one of a class, and takes its place there."""
     given = function.args
-    decorators = {ast.unparse(one) for one in function.decorator_list}
+    decorators = {ast.unparse(decorator) for decorator in function.decorator_list}
     has_receiver = bool(given.args) and given.args[0].arg in RECEIVERS
     if has_receiver and "staticmethod" not in decorators:
         given.args = given.args[1:]
@@ -152,7 +154,7 @@ def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
     arguments = [f"_of_{kind}()"] if is_method else []
     arguments += [one.arg for one in given.posonlyargs + given.args]
     arguments += [f"*{given.vararg.arg}"] if given.vararg else []
-    arguments += [f"{one.arg}={one.arg}" for one in given.kwonlyargs]
+    arguments += [f"{argument.arg}={argument.arg}" for argument in given.kwonlyargs]
     arguments += [f"**{given.kwarg.arg}"] if given.kwarg else []
     return (CALL + (METHOD if is_method else STATIC)).format(
         kind=kind, name=name, parameters=ast.unparse(given), arguments=", ".join(arguments)
@@ -161,20 +163,22 @@ def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
 
 def members_of(node: ast.ClassDef) -> Members | None:
     """Return what a class has that is nothing but a name for functions, None for any other."""
-    bases = [one for one in node.bases if not (isinstance(one, ast.Name) and one.id == "object")]
+    bases = [
+        base for base in node.bases if not (isinstance(base, ast.Name) and base.id == "object")
+    ]
     if bases or node.keywords or node.decorator_list or not all(map(may_be_member, node.body)):
         return None
     functions = [one for one in node.body if isinstance(one, ast.FunctionDef)]
-    first = next((one for one in functions if one.name == "__init__"), None)
+    first = next((function for function in functions if function.name == "__init__"), None)
     if first is not None:
         functions.remove(first)
-    made = {name for one in first.body for name in values_of(one)} if first else set()
+    made = {name for node in first.body for name in values_of(node)} if first else set()
     state = {
-        one.attr
+        node.attr
         for function in (*functions, *([first] if first and not is_plain_init(first) else ()))
-        for one in ast.walk(function)
-        if isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name)
-        if isinstance(one.ctx, ast.Store)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        if isinstance(node.ctx, ast.Store)
     }
     if first and not state and not is_plain_init(first):
         return None
@@ -192,7 +196,7 @@ def may_be_member(node: ast.stmt) -> bool:
     if isinstance(node, ast.FunctionDef):
         if node.name == "__init__":
             return len(node.args.args) == 1 and len([*ast.walk(node.args)]) == 2
-        names = {ast.unparse(one) for one in node.decorator_list}
+        names = {ast.unparse(decorator) for decorator in node.decorator_list}
         return not node.name.startswith("__") and names <= {"staticmethod", "classmethod"}
     is_other = isinstance(node, (ast.Pass, ast.ClassDef)) or is_bare_value(node)
     return is_other or bool([*values_of(node)])
@@ -257,7 +261,7 @@ class ClassLifter:
         found: set[str] = set()
         for node in self._nodes:
             if isinstance(node, ast.Assign) and self._makes_object(node.value):
-                names = [one.id for one in node.targets if isinstance(one, ast.Name)]
+                names = [target.id for target in node.targets if isinstance(target, ast.Name)]
                 self._is_certain &= len(names) == len(node.targets)
                 found.update(names)
                 if not (self._members.state and self._members.first):
@@ -277,7 +281,11 @@ class ClassLifter:
             for node in ast.walk(todo.pop()):
                 self._is_certain &= getattr(node, "id", "") not in ("input", "print")
                 name = getattr(node, "attr", "")
-                todo += [one for one in members.functions if one.name == name and name not in seen]
+                todo += [
+                    function
+                    for function in members.functions
+                    if function.name == name and name not in seen
+                ]
                 seen.add(name)
         if members.first:
             self._drop_receiver(members.first)
@@ -332,8 +340,8 @@ class ClassLifter:
         if not function.args.args or function.args.args[0].arg not in RECEIVERS:
             return
         first, nodes = function.args.args[0], [*ast.walk(function)]
-        uses = [one for one in nodes if isinstance(one, ast.Name) and one.id == first.arg]
-        reached = {id(one.value) for one in nodes if isinstance(one, ast.Attribute)}
+        uses = [node for node in nodes if isinstance(node, ast.Name) and node.id == first.arg]
+        reached = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
         self._is_certain &= reached.issuperset(map(id, uses))
         end = first.end_col_offset or 0
         after = re.match(rb"[ ]*,?[ ]*", self._lines[first.lineno - 1][end:])

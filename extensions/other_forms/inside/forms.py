@@ -119,7 +119,7 @@ def _stands_elsewhere(text: str, wanted: Collection[str], tree: ast.Module | Non
     if tree is None:
         functions = re.findall(FUNCTION, text)
     else:
-        functions = [one.name for one in tree.body if isinstance(one, FUNCTIONS)]
+        functions = [node.name for node in tree.body if isinstance(node, FUNCTIONS)]
     missing = {*wanted}.difference(functions)
     return len({*functions}) < len(functions) or any(f"def {name}" in text for name in missing)
 
@@ -237,7 +237,7 @@ def _strip_numbers(plain: PlainProgram) -> None:
     blanks = min(len(match[4]) for match in coded)
     aligned = (line[column:] for line in lines)
     texts = "\n".join(aligned), "\n".join(_after_number(line, blanks) for line in lines)
-    plain.become(next((one for one in texts if tree_of(one) is not None), texts[1]), "listing")
+    plain.become(next((text for text in texts if tree_of(text) is not None), texts[1]), "listing")
 
 
 def _after_number(line: str, blanks: int) -> str:
@@ -263,7 +263,7 @@ def _unwrap_marimo_app(plain: PlainProgram) -> None:
     for start, end in statements_of(lines, texts):
         kind = re.match(CELL, lines[start])
         if is_cell or lines[start].startswith("with app.setup"):
-            lines[start:end] = _cell_body(lines[start:end], {one - start for one in texts}, own)
+            lines[start:end] = _cell_body(lines[start:end], {text - start for text in texts}, own)
         elif kind or re.match(WRAPPING, lines[start]):
             lines[start:end] = [""] * (end - start)
         is_cell = kind is not None and kind[1] == "cell"
@@ -284,8 +284,8 @@ def _cell_body(lines: list[str], texts: Collection[int], own: Collection[str]) -
         body[returns[-1] :] = [""] * (len(body) - returns[-1])
     starts = first_lines(body)
     pieces = ["\n".join(body[one:end]) for one, end in pairwise([*starts, len(body)])]
-    is_run = not all(is_definition(one, own) for one in pieces)
-    if is_run and not any(re.match(MAKES, one) for one in pieces):
+    is_run = not all(is_definition(piece, own) for piece in pieces)
+    if is_run and not any(re.match(MAKES, piece) for piece in pieces):
         last = len(lines) - len(body) + max(n for n, line in enumerate(body) if line.strip()) + 1
         rest = [""] * (len(lines) - last)
         return [*[""] * head, "if __name__ == '__main__':", *lines[head + 1 : last], *rest]

@@ -218,9 +218,9 @@ def _defined_twice(text: str) -> Iterator[Change]:
 def is_unwritten(function: ast.FunctionDef) -> bool:
     """Return whether a function does nothing yet: `pass`, a text, `...`, NotImplementedError."""
     return all(
-        isinstance(one, ast.Pass)
-        or is_bare_value(one)
-        or (isinstance(one, ast.Return) and one.value is None)
-        or (isinstance(one, ast.Raise) and bool(NOT_YET.fullmatch(ast.unparse(one))))
-        for one in function.body
+        isinstance(node, ast.Pass)
+        or is_bare_value(node)
+        or (isinstance(node, ast.Return) and node.value is None)
+        or (isinstance(node, ast.Raise) and bool(NOT_YET.fullmatch(ast.unparse(node))))
+        for node in function.body
     )

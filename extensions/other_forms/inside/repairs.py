@@ -100,13 +100,17 @@ def plain_characters(text: str) -> tuple[str, list[int], list[str]]:
         lines.append(text.count("\n", 0, start) + 1)
         parts += [text[done:start], new]
         done = end
-    return "".join([*parts, text[done:]]), sorted({*lines}), [one for one in NAMES if one in names]
+    return (
+        "".join([*parts, text[done:]]),
+        sorted({*lines}),
+        [name for name in NAMES if name in names],
+    )
 
 
 def _replacements(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield where odd characters stand in code, and the plain ones for them."""
     at = 0
-    last = max((one.start() for one in re.finditer(ODD, text)), default=-1)
+    last = max((match.start() for match in re.finditer(ODD, text)), default=-1)
     while at <= last:
         found = re.compile(TEXT).search(text, at)
         yield from _plain_code(text, at, found.start() if found else len(text))
@@ -192,7 +196,7 @@ def writes_elsewhere(text: str) -> Iterator[Change]:
     for node in nodes_of(text):
         if isinstance(node, ast.Call):
             name = ast.unparse(node.func)
-            to_stderr = any(ast.unparse(one.value) in STDERR for one in node.keywords)
+            to_stderr = any(ast.unparse(keyword.value) in STDERR for keyword in node.keywords)
             if to_stderr or name.rpartition(".")[0] in (*STDERR, "logging"):
                 found.setdefault(("stderr", f"{name}()"), []).append(node.lineno)
         for module in _modules_imported(node):
@@ -204,7 +208,7 @@ def writes_elsewhere(text: str) -> Iterator[Change]:
 def _modules_imported(node: ast.AST) -> list[str]:
     """Return the modules that a statement imports, packages for what is in them."""
     if isinstance(node, ast.Import):
-        return [one.name.partition(".")[0] for one in node.names]
+        return [alias.name.partition(".")[0] for alias in node.names]
     return [str(node.module).partition(".")[0]] if isinstance(node, ast.ImportFrom) else []
 
 
@@ -246,7 +250,7 @@ def without_leftovers(text: str) -> Iterator[Change]:
 
 def _leftover_name(node: ast.AST) -> str:
     """Return what was left in for a debugger or a test runner, "" for anything else."""
-    if isinstance(node, ast.Import) and all(one.name in DEBUGGERS[1:] for one in node.names):
+    if isinstance(node, ast.Import) and all(alias.name in DEBUGGERS[1:] for alias in node.names):
         return f"import {node.names[0].name}"
     if not isinstance(node, ast.Call):
         return ""
@@ -261,9 +265,9 @@ def uses_newer_library(text: str) -> Iterator[Change]:
     """Yield the text as it is with each name that it takes from a newer standard library."""
     nodes = nodes_of(text)
     bound = {
-        one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+        node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
-    bound |= {one.name for one in nodes if isinstance(one, (ast.FunctionDef, ast.ClassDef))}
+    bound |= {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
     reported: set[str] = set()
     for node in nodes:
         for name in _names_taken(node):
@@ -276,9 +280,9 @@ def uses_newer_library(text: str) -> Iterator[Change]:
 def _names_taken(node: ast.AST) -> list[str]:
     """Return the names that a node takes from modules, or of builtins."""
     if isinstance(node, ast.Import):
-        return [one.name for one in node.names]
+        return [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom):
-        return [*(one.name for one in node.names), str(node.module).rpartition(".")[2]]
+        return [*(alias.name for alias in node.names), str(node.module).rpartition(".")[2]]
     if isinstance(node, ast.Attribute):
         return [node.attr] if isinstance(node.value, ast.Name) else []
     is_builtin = isinstance(node, ast.Name) and node.id in ("ExceptionGroup", "frozendict")

@@ -122,7 +122,9 @@ class UnreadLines:
     def header_above(self, row: int) -> int | None:
         """Return the row of the next line above that ends with a colon, None for none."""
         above = (
-            one for one in range(row - 1, -1, -1) if self.code_and_comment(one)[0].endswith(":")
+            number
+            for number in range(row - 1, -1, -1)
+            if self.code_and_comment(number)[0].endswith(":")
         )
         return next(above, None)
 
@@ -144,7 +146,7 @@ class Scan:
         for row, line in enumerate(lines):
             inside = self._scan_line(row, line, inside)
         if not inside:
-            self.texts = [one for one in self.texts if len(one[0]) == 1]
+            self.texts = [text for text in self.texts if len(text[0]) == 1]
 
     def _scan_line(self, row: int, line: str, inside: str) -> str:
         at = 0
@@ -159,7 +161,7 @@ class Scan:
             elif line[at] == "#":
                 self.comments[row] = at
                 return ""
-            elif quote := next((one for one in QUOTES if line.startswith(one, at)), ""):
+            elif quote := next((quote for quote in QUOTES if line.startswith(quote, at)), ""):
                 self.texts.append((quote, row, at))
                 at, inside = at + len(quote), quote
             else:
@@ -270,7 +272,7 @@ def with_other_bracket(piece: UnreadLines) -> Iterator[Fix]:
 
 def with_texts_closed(piece: UnreadLines) -> Iterator[Fix]:
     """Put the quotes at the end of a text that has none there."""
-    for quote, row, at in (one for one in piece.scanned.texts if len(one[0]) == 1):
+    for quote, row, at in (text for text in piece.scanned.texts if len(text[0]) == 1):
         line = piece.lines[row]
         tail = line[at + 1 :]
         closed = len(tail.rstrip(")]},:. "))
@@ -287,7 +289,7 @@ def with_other_quotes(piece: UnreadLines) -> Iterator[Fix]:
         code, rest = (
             piece.code_and_comment(row) if not piece.scanned.texts else (piece.lines[row], "")
         )
-        quotes = [one.start() for one in re.finditer("'", code)]
+        quotes = [match.start() for match in re.finditer("'", code)]
         inner = [at for at in quotes[1:] if is_in_word(code, at)]
         ends = [at for at in quotes if inner and at > inner[-1] and not is_in_word(code, at)]
         if ends:

@@ -41,13 +41,13 @@ def some_programs(slug):
 
     They are those whose names come first in an order that nobody chose.
     """
-    plain = [one for one in programs(slug) if not one.is_notebook and not one.task]
+    plain = [program for program in programs(slug) if not program.is_notebook and not program.task]
     drawn = sorted(plain, key=lambda one: place_of(one.name))
     for is_wrong in (True, False):
         yield from [one for one in drawn if bool(one.wrong) == is_wrong][:5]
 
 
-PROGRAMS = {f"{slug}/{one.name}": one for slug in SLUGS for one in some_programs(slug)}
+PROGRAMS = {f"{slug}/{program.name}": program for slug in SLUGS for program in some_programs(slug)}
 
 
 def points(slug, path):

@@ -69,7 +69,7 @@ def test_tests_may_lie_in_a_file_of_their_own(chosen, tmp_path):
     assert (handed_in.path, handed_in.notes) == (program, ())
     evidence = api.grade(own, program, ["testing"]).verdicts[0].evidence
     assert evidence is not None
-    assert [one.place for one in evidence.findings] == ["my_tests.py, line 3"]
+    assert [finding.place for finding in evidence.findings] == ["my_tests.py, line 3"]
     tests.write_bytes(b"x = 1\0 + 2\n")
     assert api.grade(own, program, ["testing"]).notes[-1].startswith("Testing: Line 1 holds a NUL")
     tests.unlink()
@@ -202,7 +202,7 @@ def test_an_own_check_looks_up_what_is_recorded(with_answers, tmp_path):
     text = f"{ONE_IS_WRONG}def test_it():\n    b = {{}}\n    assert is_game_complete(b)\n"
     path = write(tmp_path, text, "tic_tac_toe.py")
     verdicts, notes = unit.judge_unit(read_submission(path), with_answers, True)
-    assert [one.outcome for one in verdicts] == [Outcome.FAILED]
+    assert [verdict.outcome for verdict in verdicts] == [Outcome.FAILED]
     texts = [one.text for one in getattr(verdicts[0].evidence, "findings", ())]
     assert texts == ["It expects 'X' from get_current_player(1). The assignment says 'O'."]
     assert "1 of your 3 tests compare no call" in notes[-1]
@@ -210,7 +210,9 @@ def test_an_own_check_looks_up_what_is_recorded(with_answers, tmp_path):
 
 def test_only_an_assignment_with_the_table_has_more_in_its_kit(chosen):
     def own(assignment):
-        return [one for part in kit_parts(assignment) for one in part.modules if "own_t" in one]
+        return [
+            module for part in kit_parts(assignment) for module in part.modules if "own_t" in module
+        ]
 
     assert own(chosen)
     assert not own(load("dict_board"))

@@ -130,7 +130,9 @@ class QuestionMaker:
             self._reach = reference.load_program().facts.reach
         self._solved = grade(chosen, Reference(chosen).path, options=public)
         begun = grade(chosen, self._starter, options=public) if self._starter else None
-        self._vacuous = {one.check for one in begun.verdicts if one.passed} if begun else set()
+        self._vacuous = (
+            {verdict.check for verdict in begun.verdicts if verdict.passed} if begun else set()
+        )
 
     def worth_of(self, units: Sequence[Unit]) -> dict[str, float]:
         """Return the points of each public check of some units; together they are the units'."""
@@ -239,8 +241,12 @@ def starter_functions(chosen: Assignment, unit: Unit) -> str:
     if not path or not path.is_file():
         return ""
     text = content_of(path).decode()
-    functions = [one for one in ast.parse(text).body if isinstance(one, ast.FunctionDef)]
-    begun = (ast.get_source_segment(text, one) for one in functions if one.name in unit.functions)
+    functions = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    begun = (
+        ast.get_source_segment(text, function)
+        for function in functions
+        if function.name in unit.functions
+    )
     return "".join(f"{one}\n\n\n" for one in begun if one).rstrip("\n")
 
 

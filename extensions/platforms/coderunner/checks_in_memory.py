@@ -50,7 +50,7 @@ def hide_memory() -> bool:
 def can_change_python() -> bool:
     """Return whether this user may write where the Python lies that programs are started with."""
     files = [getattr(sys, "_base_executable", sys.executable), os.__file__]
-    places = {name for one in files for name in (one, os.path.realpath(one))}
+    places = {name for file in files for name in (file, os.path.realpath(file))}
     library = {folder for folder in sys.path if os.path.isdir(folder)}
     return any(
         os.access(place, os.W_OK) for place in {*places, *map(os.path.dirname, places), *library}
@@ -73,7 +73,7 @@ class FilesInMemory:
         }
         parts = [name.split(".") for name in self._modules]
         self._tops = {first for first, *_ in parts}
-        self._packages = {".".join(one[:end]) for one in parts for end in range(1, len(one))}
+        self._packages = {".".join(part[:end]) for part in parts for end in range(1, len(part))}
         self._open = builtins.open
         self._is_watching = True
         self.touched: list[str] = []

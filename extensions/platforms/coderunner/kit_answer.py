@@ -60,7 +60,9 @@ def grade_answer(
 
 def check_answer(order: Mapping[str, Any]) -> dict[str, Any]:
     """Return what is found of a program, or the `fault` that kept it from being checked."""
-    os.environ[OWN_PACKAGES] = os.pathsep.join(one for one in sys.path if one.endswith("-packages"))
+    os.environ[OWN_PACKAGES] = os.pathsep.join(
+        folder for folder in sys.path if folder.endswith("-packages")
+    )
     with suppress(AttributeError, OSError, TypeError):  # it is for the process that checks to say
         ctypes.CDLL(None).prctl(HIDE, 0, 0, 0, 0)
     code, packed = Path(CHECKING).read_text("utf-8"), Path(PACKED).read_bytes()
@@ -93,7 +95,7 @@ def earned_part(
 
     What an empty program passes too counts where its unit has something else that passes.
     """
-    passed = [one for one in checks if one["outcome"] == "passed" and one["check"] in worth]
+    passed = [check for check in checks if check["outcome"] == "passed" and check["check"] in worth]
     begun = {one["unit"] for one in passed if one["check"] not in vacuous}
     counted = {one["check"] for one in passed if one["unit"] in begun}
     if counted == set(worth):

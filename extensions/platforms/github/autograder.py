@@ -6,7 +6,7 @@ from pathlib import Path
 
 CHECKER = Path(__file__).resolve().parent / "checker"
 # A file of the submission that is called random.py is not ours.
-sys.path[:] = [one for one in sys.path if one and Path(one).resolve() != Path.cwd()]
+sys.path[:] = [folder for folder in sys.path if folder and Path(folder).resolve() != Path.cwd()]
 sys.path[0:0] = [str(CHECKER), str(CHECKER / "site-packages")]
 sys.dont_write_bytecode = True
 

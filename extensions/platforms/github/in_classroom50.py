@@ -66,7 +66,7 @@ def clear_place(path: Path) -> None:
 def grade_publicly(chosen: Assignment, checkout: Path) -> Grade:
     """Return the grade of a checkout by the public checks; no file to grade is a problem of it."""
     paths = [checkout / name for name in chosen.files]
-    path = next((one for one in paths if one.is_file()), paths[0])
+    path = next((path for path in paths if path.is_file()), paths[0])
     try:
         found = grade(chosen, path, (), Options(public=True, isolation="private"))
     except UsageError:
@@ -132,7 +132,7 @@ def render_scores(grade: Grade) -> Data:
     grade = outline.grade
     # so many make a point that units and costs are whole, whoever is graded
     points = [*(unit.points for unit in grade.assignment.units), *grade.assignment.costs.values()]
-    scale = HUNDREDTHS * lcm(*(Fraction(one).denominator for one in points))
+    scale = HUNDREDTHS * lcm(*(Fraction(point).denominator for point in points))
     earned = [int(grade.earned_in(unit.id) * scale) for unit in grade.units]
     left = take_cost(earned, int(grade.cost * scale))
     tests = [

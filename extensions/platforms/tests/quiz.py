@@ -87,7 +87,7 @@ def read_quiz(content: bytes) -> list[QuizQuestion]:
 def support_files(element: ET.Element) -> dict[str, bytes]:
     """Return the support files of a question."""
     files = element.findall("testcases/file")
-    return {one.get("name", ""): base64.b64decode(one.text or "") for one in files}
+    return {file.get("name", ""): base64.b64decode(file.text or "") for file in files}
 
 
 def read_question(element: ET.Element, inherited: Mapping[str, bytes]) -> QuizQuestion:

@@ -58,7 +58,7 @@ def judged_otherwise(program: Expectation) -> Iterator[str]:
         for units, question in unit_questions(program.slug).items():
             own = grade(chosen, path, units_run(question), options=Options(public=True))
             graded = graded_by_template(question, answer)
-            is_right = {one.unit for one in own.failing()}.isdisjoint(units)
+            is_right = {verdict.unit for verdict in own.failing()}.isdisjoint(units)
             if graded.page != render_part(own) or (graded.fraction == 1) != is_right:
                 yield f"{program.slug}/{program.name}: {question.name}: {graded.fraction}"
 
@@ -74,7 +74,9 @@ def main() -> int:
     todo = [
         one
         for slug in slugs
-        for one in [one for one in programs(slug) if not one.is_notebook][:: options.every]
+        for one in [program for program in programs(slug) if not program.is_notebook][
+            :: options.every
+        ]
     ]
     with ProcessPoolExecutor(options.jobs) as pool:
         found = [line for lines in pool.map(find_differences, todo) for line in lines]

@@ -16,7 +16,7 @@ from tools.programs import programs
 
 SLUGS = some_slugs("questions")
 SMALL_FIRST = ["examples/floats", *(pytest.param(one, marks=FOR_A_RELEASE) for one in SLUGS)]
-PLAIN = [one for slug in SLUGS for one in programs(slug) if not one.is_notebook]
+PLAIN = [program for slug in SLUGS for program in programs(slug) if not program.is_notebook]
 PROGRAMS = sample(PLAIN, 1500, name=place, kind=lambda one: one.slug)
 WRONG = sample([one for one in PLAIN if one.wrong], 3000, name=place)
 MOST_BYTES = 3_000_000  # of an export
@@ -52,9 +52,11 @@ def whole(slug):
 def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     chosen = assignment.load(slug)
     units = [unit for unit in chosen.units if unit.id != "style"]
-    titles = [title for one in questions(slug) for title in one.name.split("; ")]
-    assert sorted(titles) == sorted(f"{chosen.heading(one)}: {one.title}" for one in units)
-    assert sum(one.points for one in questions(slug)) == sum(unit.points for unit in units)
+    titles = [title for question in questions(slug) for title in question.name.split("; ")]
+    assert sorted(titles) == sorted(f"{chosen.heading(unit)}: {unit.title}" for unit in units)
+    assert sum(question.points for question in questions(slug)) == sum(
+        unit.points for unit in units
+    )
     assert len(exported(slug)) < MOST_BYTES
 
 
@@ -74,7 +76,9 @@ def test_a_question_says_what_the_kit_says(program):
 
 @FOR_A_RELEASE
 def test_a_function_is_enough_with_what_it_uses():
-    (one,) = (one for one in questions("dict_board") if one.name.startswith("Step G"))
+    (one,) = (
+        question for question in questions("dict_board") if question.name.startswith("Step G")
+    )
     text = (ROOT / "reference/dict_board/tic_tac_toe.py").read_text("utf-8")
     start, end = text.index("def check_positions("), text.index("def play_rounds(")
     answer = text[: text.index("def ")] + text[start:end]

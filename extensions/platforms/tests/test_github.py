@@ -85,12 +85,12 @@ def commands(printed):
 def test_neither_hidden_checks_nor_the_reference_lie_where_students_read(slug, tmp_path):
     chosen = assignment.load(slug)
     kept = [chosen.places["reference"], *(chosen.folder / "hidden").rglob("*.py")]
-    secret = {one for path in kept for one in function_bodies(path)} - given_functions(chosen)
+    secret = {body for path in kept for body in function_bodies(path)} - given_functions(chosen)
     told = {name: text for name, text in built_files(slug).items() if name.startswith(FOR_STUDENTS)}
     assert {name.partition("/")[0] + "/" for name in told} == set(FOR_STUDENTS)
     assert [name for name in told if "/hidden/" in name] == []
     own = (name for name in told if name.endswith(".py") and "/site-packages/" not in name)
-    bodies = {one for name in own for one in bodies_in(told[name], tmp_path)}
+    bodies = {body for name in own for body in bodies_in(told[name], tmp_path)}
     assert len(secret) > 10
     assert {name for name, _ in bodies & secret} == set()
 

@@ -41,7 +41,10 @@ def describe_program(message: ExtendRequest[CodeReply]) -> CodeReply:
     """Return what the text of a program says."""
     tree = ast.parse(CodeRequest(**vars(message)).source)
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
-    found = [(one.name, one.lineno, one.end_lineno, [*facts_of(one)]) for one in functions]
+    found = [
+        (function.name, function.lineno, function.end_lineno, [*facts_of(function)])
+        for function in functions
+    ]
     return CodeReply(functions=found)
 
 
@@ -75,8 +78,8 @@ def facts_of(function: ast.FunctionDef) -> Iterator[tuple[str, int, str]]:
             targets = getattr(node, "targets", [getattr(node, "target", None)])
             if len(targets) == 1 and isinstance(targets[0], ast.Name) and (is_simple or is_loop):
                 yield "give", line, targets[0].id
-            calls = [one.func for one in ast.walk(head) if isinstance(one, ast.Call)]
-            yield from (("call", line, ast.unparse(one).rpartition(".")[2]) for one in calls)
+            calls = [node.func for node in ast.walk(head) if isinstance(node, ast.Call)]
+            yield from (("call", line, ast.unparse(call).rpartition(".")[2]) for call in calls)
 
 
 def _ordered_sets(function: ast.FunctionDef) -> Iterator[Any]:

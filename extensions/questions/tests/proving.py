@@ -58,7 +58,7 @@ def times_ran(result, line):
 def by_line(question, source):
     (name,) = re.findall(r"`(.*)`", question.text)
     lines = source.split("\n")
-    written = [lines[line_in(one) - 1] for one in question.choices]
+    written = [lines[line_in(choice) - 1] for choice in question.choices]
     return [re.search(rf"(?<!def )\b{name}\s*\(", one.partition("#")[0]) for one in written]
 
 
@@ -71,35 +71,35 @@ def by_value(question, source):
         kind, line = "before", body_of(source, line)
     values = [names[name] for seen, at, names in result["events"] if (seen, at) == (kind, line)]
     assert len(values) == 1 or " time?" in question.text or " round " in question.text
-    return [one == values[time[0]] for one in question.choices]
+    return [choice == values[time[0]] for choice in question.choices]
 
 
 def by_reaching(question, source):
     results = results_of(source, question.choices)
-    return [times_ran(one, line_in(question.text)) > 0 for one in results]
+    return [times_ran(result, line_in(question.text)) > 0 for result in results]
 
 
 def by_returning(question, source):
     (value,) = re.findall(r"returns (.*)\?", question.text)
-    return [one["returned"] == value for one in results_of(source, question.choices)]
+    return [result["returned"] == value for result in results_of(source, question.choices)]
 
 
 def by_rounds(question, source):
     (result,) = results_of(source, [question.call])
     count = times_ran(result, body_of(source, line_in(question.text)))
-    return [one == str(count) for one in question.choices]
+    return [choice == str(count) for choice in question.choices]
 
 
 def by_leaving_out(question, source):
     (result,) = results_of(source, [question.call], without=line_in(question.text))
     wanted = STOPPED if result["raised"] else result["returned"]
-    return [one == wanted for one in question.choices]
+    return [choice == wanted for choice in question.choices]
 
 
 def body_of(source, line):
     """Return the first line of the body of the loop in a line."""
-    nodes = [one for one in ast.walk(ast.parse(source)) if isinstance(one, (ast.For, ast.While))]
-    (loop,) = (one for one in nodes if one.lineno == line)
+    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, (ast.For, ast.While))]
+    (loop,) = (node for node in nodes if node.lineno == line)
     return loop.body[0].lineno
 
 

@@ -14,7 +14,7 @@ RIGHT, WRONG = 10, 5  # programs of each assignment
 
 def drawn(slug):
     """Return programs of an assignment, right and wrong ones, which nobody chose."""
-    whole = [one for one in programs(slug) if not one.task and not one.is_notebook]
+    whole = [program for program in programs(slug) if not program.task and not program.is_notebook]
     mixed = sorted(whole, key=lambda one: sha256(one.source.read_bytes()).digest())
     right = [one for one in mixed if not one.wrong]
     return [*right[:RIGHT], *[one for one in mixed if one.wrong][:WRONG]]
@@ -29,5 +29,7 @@ SOME = sample(PROGRAMS, 12, name=place, kind=a_kind)
 @pytest.mark.parametrize("program", SOME, ids=place)
 def test_each_answer_is_the_only_right_one(program):
     questions, source = questions_of(program.path, assignment_of(program.slug))
-    assert [right_choices(one, source) for one in questions] == [[one.right] for one in questions]
+    assert [right_choices(question, source) for question in questions] == [
+        [question.right] for question in questions
+    ]
     assert len(questions) >= 3

@@ -52,7 +52,7 @@ def sheet_of(folder, source, name="tic_tac_toe.py", student="ann"):
 
 
 def of_kind(questions, kind):
-    return next(one for one in questions if one.kind == kind)
+    return next(question for question in questions if question.kind == kind)
 
 
 # What is asked
@@ -60,7 +60,7 @@ def of_kind(questions, kind):
 
 def test_five_questions_are_of_five_kinds(ann):
     assert len(ann.questions) == COUNT
-    assert len({one.kind for one in ann.questions}) == COUNT
+    assert len({question.kind for question in ann.questions}) == COUNT
 
 
 def test_the_same_program_and_student_get_the_same_questions(ann):
@@ -69,7 +69,9 @@ def test_the_same_program_and_student_get_the_same_questions(ann):
 
 def test_another_student_gets_other_questions_on_the_same_program(ann):
     bob = make_sheet(REFERENCE, "bob", SLUG)
-    assert not {one.text for one in ann.questions} >= {one.text for one in bob.questions}
+    assert not {question.text for question in ann.questions} >= {
+        question.text for question in bob.questions
+    }
 
 
 def test_a_value_is_that_after_the_line(questions_on):
@@ -118,7 +120,7 @@ def test_nothing_is_asked_about_given_code():
 def test_nothing_is_asked_about_lines_of_a_function_that_are_given(questions_on):
     given = TEMPLATE.read_text("utf-8").partition("# ---- your work")[0]
     own = given.replace("    print()\n\n\n#", "    print()\n    print()\n\n\n#") + PLAYER
-    assert {one.function for one in questions_on(own)} == {"get_current_player"}
+    assert {question.function for question in questions_on(own)} == {"get_current_player"}
 
 
 def test_nothing_is_asked_about_lines_that_never_run(writer_of):
@@ -127,7 +129,7 @@ def test_nothing_is_asked_about_lines_that_never_run(writer_of):
     kinds = (writer.ask_line, writer.ask_value, writer.ask_reaching, writer.ask_without)
     texts = [one.text for kind in kinds for one in kind()]
     assert len(texts) > 3
-    assert not [one for one in texts if "line 7" in one or "line 8" in one]
+    assert not [text for text in texts if "line 7" in text or "line 8" in text]
 
 
 def test_nothing_is_asked_about_long_functions(questions_on):
@@ -139,7 +141,7 @@ def test_lines_to_choose_from_are_near_each_other(writer_of):
     calls = "    print(get_current_player(1))\n    print(len('a'))\n    print(abs(1))\n"
     far = "\n" * 60 + "def helper():\n" + calls
     questions = [*writer_of(REFERENCE.read_text("utf-8") + far).ask_line()]
-    numbers = [[int(choice.split()[1]) for choice in one.choices] for one in questions]
+    numbers = [[int(choice.split()[1]) for choice in question.choices] for question in questions]
     assert len(numbers) > 3
     assert max(max(some) - min(some) for some in numbers) <= 40
 
@@ -167,10 +169,12 @@ def test_a_function_that_calls_itself_is_asked_about_as_a_whole(questions_on):
         return 'XO'[round]
     """
     questions = questions_on(source)
-    assert {"without", "returning"} <= {one.kind for one in questions}
-    assert not {"value", "round", "rounds"} & {one.kind for one in questions}
+    assert {"without", "returning"} <= {question.kind for question in questions}
+    assert not {"value", "round", "rounds"} & {question.kind for question in questions}
     text = textwrap.dedent(source)
-    assert [right_choices(one, text) for one in questions] == [[one.right] for one in questions]
+    assert [right_choices(question, text) for question in questions] == [
+        [question.right] for question in questions
+    ]
 
 
 # Programs that cannot be asked about
@@ -221,7 +225,7 @@ def test_a_function_without_arguments_is_asked_about_by_what_is_typed(tmp_path):
         return answer in ('N', 'n')
     """
     questions = sheet_of(tmp_path, source).questions
-    shown = [one.call or one.choices[one.right] for one in questions]
+    shown = [question.call or question.choices[question.right] for question in questions]
     assert shown
     assert all(one.startswith("is_program_finished()\nThe lines typed are: '") for one in shown)
 
@@ -248,9 +252,9 @@ def test_lines_of_a_notebook_are_named_by_their_cells(tmp_path):
                 "metadata": {},
                 "outputs": [],
                 "execution_count": None,
-                "source": one,
+                "source": cell,
             }
-            for one in cells
+            for cell in cells
         ],
         "metadata": {},
         "nbformat": 4,
@@ -290,7 +294,7 @@ def test_a_program_cannot_forge_what_its_text_says(tmp_path):
     """It is read where nothing of it runs: what it does to `ast` changes nothing."""
     source = "import ast\nast.parse = lambda *_: 1 / 0\nast.walk = lambda *_: []\n" + PLAYER
     questions = sheet_of(tmp_path, source).questions
-    assert {one.function for one in questions} == {"get_current_player"}
+    assert {question.function for question in questions} == {"get_current_player"}
 
 
 def test_a_program_that_stops_the_tracer_gets_no_questions(tmp_path):

@@ -76,10 +76,10 @@ def test_a_quiz_has_one_right_answer_for_each_question(sheet):
     quiz = ET.fromstring(render_sheets([sheet, sheet], "moodle").encode())
     questions = quiz.findall("question[@type='multichoice']")
     assert len(questions) == 2 * len(sheet.questions)
-    for one in questions:
-        fractions = [answer.attrib["fraction"] for answer in one.iter("answer")]
+    for question in questions:
+        fractions = [answer.attrib["fraction"] for answer in question.iter("answer")]
         assert sorted(fractions) == ["0"] * (len(fractions) - 1) + ["100"]
-        assert one.findtext("single") == "true"
+        assert question.findtext("single") == "true"
     category = quiz.findtext("question[@type='category']/category/text") or ""
     assert category.endswith("/Ann Lee")
 
@@ -119,7 +119,7 @@ def test_each_student_of_a_class_gets_a_sheet(ask, player, tmp_path):
     tmp_path.joinpath("dan").mkdir()
     tmp_path.joinpath("link").symlink_to(REFERENCE)
     code, printed, _ = ask(tmp_path, "--assignment", SLUG, "--format", "json")
-    sheets = {one["student"]: one for one in json.loads(printed)}
+    sheets = {load["student"]: load for load in json.loads(printed)}
     assert code == 0
     assert {name: len(one["questions"]) for name, one in sheets.items()} == {
         "ann": 3,
@@ -150,7 +150,7 @@ MISUSED = {
 def test_what_cannot_be_used_is_refused(ask, tmp_path, arguments, message):
     write(tmp_path, "x = 1\n", "x.py")
     tmp_path.joinpath("empty").mkdir()
-    code, _, said = ask(*(one.format(tmp_path) for one in arguments))
+    code, _, said = ask(*(argument.format(tmp_path) for argument in arguments))
     assert (code, message in said) == (2, True), said
 
 

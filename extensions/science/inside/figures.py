@@ -74,7 +74,7 @@ def describe_figure(figure: Any) -> Any:
     title = figure._suptitle  # noqa: SLF001 (the older releases have no other way)
     return {
         "title": "" if title is None else short_text(title.get_text()),
-        "axes": [describe_axes(one) for one in figure.axes[:MOST_AXES]],
+        "axes": [describe_axes(axis) for axis in figure.axes[:MOST_AXES]],
     }
 
 
@@ -85,17 +85,21 @@ def describe_axes(axes: Any) -> Any:
         "title": short_text(axes.get_title()),
         "xlabel": short_text(axes.get_xlabel()),
         "ylabel": short_text(axes.get_ylabel()),
-        "lines": [describe_line(one) for one in axes.lines[:MOST_ITEMS]],
-        "bars": [bar for one in axes.containers[:MOST_ITEMS] for bar in describe_bars(axes, one)],
-        "points": [describe_points(one) for one in axes.collections[:MOST_ITEMS]],
+        "lines": [describe_line(line) for line in axes.lines[:MOST_ITEMS]],
+        "bars": [
+            bar
+            for container in axes.containers[:MOST_ITEMS]
+            for bar in describe_bars(axes, container)
+        ],
+        "points": [describe_points(collection) for collection in axes.collections[:MOST_ITEMS]],
         "slices": [
-            short_text(one.get_label())
-            for one in axes.patches[:MOST_ITEMS]
-            if type(one).__name__ == "Wedge"
+            short_text(patch.get_label())
+            for patch in axes.patches[:MOST_ITEMS]
+            if type(patch).__name__ == "Wedge"
         ],
         "images": len(axes.images),
-        "texts": [short_text(one.get_text()) for one in axes.texts[:MOST_ITEMS]],
-        "legend": [short_text(one.get_text()) for one in legend.get_texts()] if legend else [],
+        "texts": [short_text(text.get_text()) for text in axes.texts[:MOST_ITEMS]],
+        "legend": [short_text(text.get_text()) for text in legend.get_texts()] if legend else [],
     }
 
 
@@ -132,7 +136,7 @@ def names_along(axis: Any) -> dict[float, str]:
 def describe_points(collection: Any) -> Any:
     """Return the label and the places of the points of a scatter plot."""
     offsets = collection.get_offsets()
-    return {"label": label_of(collection), "places": [tuple(one) for one in items_of(offsets)]}
+    return {"label": label_of(collection), "places": [tuple(item) for item in items_of(offsets)]}
 
 
 def label_of(artist: Any) -> str:

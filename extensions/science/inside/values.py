@@ -167,7 +167,7 @@ def pack_frame(value: Any) -> tuple[str, Parts]:
     rows, columns = value.shape
     demand_few((rows + 1) * (columns + 1))
     parts = [value.iloc[:, number] for number in range(columns)]
-    types = [type_of(one.dtype) for one in parts]
+    types = [type_of(part.dtype) for part in parts]
     return "DataFrame", [
         items_of(value.columns),
         types,
@@ -180,7 +180,7 @@ def items_of(values: Any) -> list[Any]:
     """Return the values of a column or an index; a text that is missing is None."""
     items: list[Any] = values.tolist()
     if values.dtype.kind == OBJECTS:
-        return [None if type(one) is float and one != one else one for one in items]  # noqa: PLR0124
+        return [None if type(item) is float and item != item else item for item in items]  # noqa: PLR0124
     return items
 
 

@@ -69,7 +69,9 @@ def site_packages(chosen, folder):
 def told_here(path, chosen):
     """Return the outcome of each check of a program, as `harness check` finds it."""
     grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
-    return [[one.check, one.outcome.value, one.blamed_unit] for one in grade.verdicts]
+    return [
+        [verdict.check, verdict.outcome.value, verdict.blamed_unit] for verdict in grade.verdicts
+    ]
 
 
 def source_of(path, chosen):
@@ -171,8 +173,8 @@ def test_jupyterlite_sees_what_turtles_draw_and_imports_turtle(star, tmp_path):
     content = json.loads(notebook.build_notebook(star, jupyterlite.KERNEL, jupyterlite.IMPORTED))
     program = source_of(PATHS["star_without_a_dot"], star)
     cells = [*(cell.text for cell in _cells_of_program(program, star.functions)), "%check"]
-    (first,) = (one for one in content["cells"] if one["source"] == ["%check"])
-    content["cells"] = [one for one in content["cells"] if one["source"][0][0] == "%"][:2] + [
+    (first,) = (cell for cell in content["cells"] if cell["source"] == ["%check"])
+    content["cells"] = [cell for cell in content["cells"] if cell["source"][0][0] == "%"][:2] + [
         {**first, "id": f"try-{number}", "source": text} for number, text in enumerate(cells)
     ]
     write_files(tmp_path / "folder", jupyterlite.folder_files(json.dumps(content).encode(), star))
@@ -219,13 +221,15 @@ def test_a_page_judges_as_check_does(chosen, programs, tmp_path, monkeypatch):
 @OF_UNPACKED
 def test_questions_refuse_what_a_self_check_does(chosen, programs, tmp_path):
     questions = quiz.read_quiz(coderunner.build_units(chosen))
-    right, wrong = (program_of(chosen, one) for one in programs)
-    assert {quiz.graded_by_template(one, right).fraction for one in questions} == {1}
-    refused = [one for one in questions if quiz.graded_by_template(one, wrong).fraction < 1]
+    right, wrong = (program_of(chosen, program) for program in programs)
+    assert {quiz.graded_by_template(question, right).fraction for question in questions} == {1}
+    refused = [
+        question for question in questions if quiz.graded_by_template(question, wrong).fraction < 1
+    ]
     path = tmp_path / chosen.files[0]
     path.write_text(wrong, "utf-8")
     grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
-    assert len(refused) == len({one.unit for one in grade.verdicts if one.failed}) > 0
+    assert len(refused) == len({verdict.unit for verdict in grade.verdicts if verdict.failed}) > 0
 
 
 PROGRAM = assignment.load(str(ROOT / "examples" / "argv_stdin"))

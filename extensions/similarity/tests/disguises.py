@@ -207,7 +207,7 @@ def _written_backwards(statement: ast.stmt) -> str:
 def _with_some_functions(text: str, strength: int, change: Callable[[ast.Module], None]) -> str:
     """Return a program after a change of a third, two thirds or all of its functions."""
     tree = ast.parse(text)
-    functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     functions.sort(key=_written_backwards)
     chosen: list[ast.stmt] = [*functions[: -(-len(functions) * strength // 3)]]
     change(ast.Module(body=chosen, type_ignores=[]))
@@ -234,9 +234,11 @@ def _whiles_in(function: ast.AST) -> list[ast.While]:
     if not isinstance(function, ast.FunctionDef):
         return []
     return [
-        one
-        for one in ast.walk(function)
-        if isinstance(one, ast.While) and not one.orelse and not isinstance(one.test, ast.Constant)
+        node
+        for node in ast.walk(function)
+        if isinstance(node, ast.While)
+        and not node.orelse
+        and not isinstance(node.test, ast.Constant)
     ]
 
 
@@ -284,10 +286,10 @@ class _Words(ast.NodeTransformer):
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
         if self._strength < max(STRENGTHS):
             return node
-        texts = [one.value if isinstance(one, ast.Constant) else "{}" for one in node.values]
-        values = [one.value for one in node.values if isinstance(one, ast.FormattedValue)]
+        texts = [value.value if isinstance(value, ast.Constant) else "{}" for value in node.values]
+        values = [value.value for value in node.values if isinstance(value, ast.FormattedValue)]
         form = ast.Attribute(ast.Constant(value="".join(map(str, texts))), "format", ast.Load())
-        return ast.Call(form, [self.visit(one) for one in values], [])
+        return ast.Call(form, [self.visit(value) for value in values], [])
 
 
 # Lines
@@ -297,8 +299,8 @@ def _is_whole_line(line: str) -> bool:
     """Return whether a comment can follow: no text goes on behind the end of the line."""
     try:
         return all(
-            one.type != tokenize.ERRORTOKEN
-            for one in tokenize.generate_tokens(io.StringIO(line.strip() + "\n").readline)
+            token.type != tokenize.ERRORTOKEN
+            for token in tokenize.generate_tokens(io.StringIO(line.strip() + "\n").readline)
         )
     except (tokenize.TokenError, SyntaxError):
         return False

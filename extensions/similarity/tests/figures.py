@@ -104,7 +104,9 @@ def independent_programs(slug: str) -> list[str]:
 
 def _families(slug: str) -> list[list[Expectation]]:
     """Return the programs of an assignment by the base that each is made from, in the end."""
-    known = [one for one in programs(slug) if one.source.suffix == ".py" and not one.task]
+    known = [
+        program for program in programs(slug) if program.source.suffix == ".py" and not program.task
+    ]
     bases = {one.source.stem: read_sample(one.source).words("base") for one in known}
     families: defaultdict[str, list[Expectation]] = defaultdict(list)
     for one in known:
@@ -221,21 +223,21 @@ class Course:
             }
             found = self.find_among_all(list(made.values()))
             right = {(place, len(self.texts) + number) for number, place in enumerate(made)}
-            hits = sum((one.first, one.second) in right for one in found.pairs)
+            hits = sum((pair.first, pair.second) in right for pair in found.pairs)
             total += Tally(copies=len(made), found=hits, wrong=found.count - hits)
         return total
 
     def shows_ring(self, size: int) -> bool:
         """Return whether a ring of copies of one program is shown whole, and a pair beside it."""
         changes = [one for each in all_changes().values() for one in each[:2]][:20]
-        made = (changed_or_none(one, self.texts[0]) for one in changes)
+        made = (changed_or_none(change, self.texts[0]) for change in changes)
         disguised = [one for one in made if one is not None]
         ring = [disguised[number % len(disguised)] for number in range(size - 1)]
         found = self.find_among_all([*ring, self.texts[1]])
         ends = len(self.texts) + len(ring)
         members = {0, *range(len(self.texts), ends)}
-        shown = any(members == set(one.members) for one in found.clusters)
-        return shown and any((one.first, one.second) == (1, ends) for one in found.pairs)
+        shown = any(members == set(cluster.members) for cluster in found.clusters)
+        return shown and any((pair.first, pair.second) == (1, ends) for pair in found.pairs)
 
 
 @cache
@@ -247,7 +249,7 @@ def course(slug: str) -> Course:
 def measure_rows(slugs: Sequence[str]) -> Iterator[Row]:
     """Yield the rows of the table."""
     for name, changes in all_changes().items():
-        yield Row(name=name, tallies=[_over_all(slugs, [one]) for one in changes])
+        yield Row(name=name, tallies=[_over_all(slugs, [change]) for change in changes])
     for name, changes in own_changes().items():
         yield Row(name=name, tallies=[_over_all(slugs, changes)])
 
@@ -263,7 +265,7 @@ def _over_all(slugs: Sequence[str], changes: Sequence[Change]) -> Tally:
 def seconds_for_many(slug: str) -> float:
     """Return the CPU time that it takes to compare a thousand programs and to write the page."""
     chosen = assignment.load(slug)
-    texts = [one.path.read_bytes() for one in programs(slug) if not one.task]
+    texts = [program.path.read_bytes() for program in programs(slug) if not program.task]
     with TemporaryDirectory() as folder:
         hand_ins = []
         for number in range(MANY):

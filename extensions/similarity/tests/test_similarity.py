@@ -42,7 +42,7 @@ def class_of(folder, *programs):
 def pairs_in(folder, *programs):
     """Return the places of the pairs that are found among these programs and independent ones."""
     found = compare_class(class_of(folder, *programs), CHOSEN).found
-    return [(one.first, one.second) for one in found.pairs]
+    return [(pair.first, pair.second) for pair in found.pairs]
 
 
 def renamed(source):
@@ -132,7 +132,7 @@ def test_of_a_folder_the_program_that_is_graded_is_compared(tmp_path):
 @pytest.mark.parametrize("size", [2, 6, 8, 22, 30])
 def test_a_ring_is_one_cluster_whatever_its_size(tmp_path, size):
     found = compare_class(class_of(tmp_path, *[COPIED] * size), CHOSEN).found
-    assert [one.members for one in found.clusters] == [tuple(range(size))]
+    assert [cluster.members for cluster in found.clusters] == [tuple(range(size))]
     assert found.count == size * (size - 1) // 2
 
 
@@ -156,7 +156,7 @@ def add_unused(source):
 
 def test_what_more_authors_share_than_a_limit_is_left_out():
     taught = frozenset(range(40))
-    own = [frozenset(range(1000 * one, 1000 * one + 100)) for one in range(1, 9)]
+    own = [frozenset(range(1000 * number, 1000 * number + 100)) for number in range(1, 9)]
     compared = [Fingerprints(code=code | taught, comments=frozenset()) for code in own]
     found = find_pairs(compared, 5, len(compared))
     assert [one.code for one in found.own] == own
@@ -168,7 +168,7 @@ def test_a_copy_from_an_earlier_class_is_found(tmp_path):
     now = class_of(tmp_path / "now", COPIED)
     before = class_of(tmp_path / "before", renamed(COPIED))[:1]
     found = compare_class(now, CHOSEN, before).found
-    assert [(one.first, one.second) for one in found.pairs] == [(0, len(now))]
+    assert [(pair.first, pair.second) for pair in found.pairs] == [(0, len(now))]
 
 
 def test_no_two_programs_of_earlier_classes_are_paired(tmp_path):
@@ -192,7 +192,7 @@ def test_hand_ins_without_a_program_are_passed_over(tmp_path):
     ]
     likeness = compare_class([*missing, *class_of(tmp_path, COPIED, COPIED)], CHOSEN)
     assert likeness.compared == 2 + len(OTHERS)
-    assert [(one.first, one.second) for one in likeness.found.pairs] == [(3, 4)]
+    assert [(pair.first, pair.second) for pair in likeness.found.pairs] == [(3, 4)]
 
 
 def own_lines(source, given):
@@ -206,7 +206,7 @@ def independent_pairs(hand_ins, chosen):
     given = set()
     for source in given_sources(chosen):
         given |= own_lines(source, set())
-    lines = [own_lines(program_source(one, chosen) or "", given) for one in hand_ins]
+    lines = [own_lines(program_source(hand_in, chosen) or "", given) for hand_in in hand_ins]
     for first, second in combinations(range(len(lines)), 2):
         smaller = max(min(len(lines[first]), len(lines[second])), 1)
         if len(lines[first] & lines[second]) < SAME_PROGRAM * smaller:
@@ -220,8 +220,8 @@ FEWEST_PAIRS = FEWEST * (FEWEST - 1) // 2
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_right_programs_that_are_independent_are_not_paired_by_their_code(slug, capsys):
     chosen = assignment.load(slug)
-    paths = [one.path for one in programs(slug) if not one.wrong]
-    hand_ins = [HandIn(key=one.name, name=one.name, path=one) for one in paths]
+    paths = [program.path for program in programs(slug) if not program.wrong]
+    hand_ins = [HandIn(key=path.name, name=path.name, path=path) for path in paths]
     own = compare_class(hand_ins, chosen).found.own
     places = list(independent_pairs(hand_ins, chosen))
     alike = [pair for pair in places if is_code_alike(own, *pair)]

@@ -30,7 +30,7 @@ from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
 OTHER = whole_program("dict_board", "generators").read_text("utf-8")
-RIGHT = [one for one in programs("dict_board") if not one.wrong][:10]
+RIGHT = [program for program in programs("dict_board") if not program.wrong][:10]
 
 
 def page_of(hand_ins, reported=()):
@@ -93,8 +93,10 @@ def test_names_and_programs_of_strangers_become_text(tmp_path, text):
     inside = text.replace("\0", "")  # with a NUL it would be no program
     hand_ins = two_alike(tmp_path, (text, "Ben"), f"\n# {inside}\nx = '''{inside}'''\n")
     page = page_of(hand_ins)
-    assert {one["tag"] for one in page.elements} == {one["tag"] for one in plain.elements}
-    assert not [key for one in page.elements for key in one if key.startswith("on")]
+    assert {element["tag"] for element in page.elements} == {
+        element["tag"] for element in plain.elements
+    }
+    assert not [key for element in page.elements for key in element if key.startswith("on")]
 
 
 def test_the_policy_allows_the_style_of_the_page_and_no_script(tmp_path):
@@ -163,7 +165,7 @@ def test_a_disguised_copy_of_an_earlier_term_is_found_by_the_command_and_named_w
     ids=["two names", "one name", "twice the same", "no name", "none"],
 )
 def test_an_earlier_term_is_named_so_that_no_other_one_is_called_so(tmp_path, paths, names):
-    assert class_likeness.names_of_terms([tmp_path / one for one in paths]) == names
+    assert class_likeness.names_of_terms([tmp_path / path for path in paths]) == names
 
 
 def test_an_earlier_term_without_programs_is_refused_before_anything_is_graded(tmp_path, capsys):

@@ -8,7 +8,7 @@ from harness.assignment import slugs
 from tests.samples import each_row
 from tools.programs import programs
 
-PROGRAMS = [one for slug in slugs() for one in programs(slug)[::25]]
+PROGRAMS = [program for slug in slugs() for program in programs(slug)[::25]]
 LONG = "a comment that says enough"
 ROWS = {
     "names": ("a = bc", "name = name"),
@@ -65,7 +65,7 @@ def test_what_is_compared(source, tokens):
 def test_texts_that_stand_for_themselves_are_comments(source, code):
     tokens = tokenize(source)
     is_comment = "x = " not in source and not source.endswith(LONG)
-    assert [one.text for one in tokens.comment_lines] == ["acommentthatsaysenough"] * is_comment
+    assert [line.text for line in tokens.comment_lines] == ["acommentthatsaysenough"] * is_comment
     assert len(tokens.code) == code
 
 

@@ -106,7 +106,7 @@ class StyleSource:
         self.given = {one.place: shape_of(one) for one in written}
         self.prescribed = {one.name: one for one in starter if not one.is_written}
         self.all_functions = list(list_functions(self.tree))
-        self.own = [one for one in self.all_functions if not self.is_given(one)]
+        self.own = [function for function in self.all_functions if not self.is_given(function)]
 
     def is_given(self, function: WrittenFunction) -> bool:
         """Return whether a function is the starter file's, as it is there: it is never blamed.
@@ -142,7 +142,12 @@ class StyleSource:
     @cached_property
     def given_lines(self) -> set[int]:
         """The lines of the functions that are the starter file's."""
-        return {line for one in self.all_functions if self.is_given(one) for line in one.lines}
+        return {
+            line
+            for function in self.all_functions
+            if self.is_given(function)
+            for line in function.lines
+        }
 
     @cached_property
     def written_functions(self) -> set[str]:
@@ -160,7 +165,7 @@ def answer_by(looks: Sequence[Callable[[StyleSource], Json]], request: Json) -> 
     reply: Json = {"found": {}}
     try:
         for number, file in enumerate(files):
-            others = [one["source"] for one in files[:number] + files[number + 1 :]]
+            others = [file["source"] for file in files[:number] + files[number + 1 :]]
             source = StyleSource({**file, "others": others})
             for look in looks:
                 add_findings(reply, look(source), file.get("lines_before"))
@@ -269,7 +274,9 @@ def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 def assigned_functions(tree: ast.Module) -> set[str]:
     """Return the names that the top level gives to a value that is computed, such as a `lambda`."""
-    given = [one for one in top_statements(tree.body) if isinstance(one, ast.Assign)]
+    given = [
+        statement for statement in top_statements(tree.body) if isinstance(statement, ast.Assign)
+    ]
     computed = [one for one in given if isinstance(one.value, (ast.Lambda, ast.Call))]
     targets = (target for one in computed for target in one.targets)
     return {target.id for target in targets if isinstance(target, ast.Name)}

@@ -154,8 +154,12 @@ def docstring(source: StyleSource) -> Iterator[RuleFinding]:
 
 def is_setter(function: WrittenFunction) -> bool:
     """Return whether a method belongs to a property that is described elsewhere."""
-    decorators = (one for one in function.node.decorator_list if isinstance(one, ast.Attribute))
-    return any(one.attr in SETTERS for one in decorators)
+    decorators = (
+        decorator
+        for decorator in function.node.decorator_list
+        if isinstance(decorator, ast.Attribute)
+    )
+    return any(decorator.attr in SETTERS for decorator in decorators)
 
 
 def length(source: StyleSource) -> Iterator[RuleFinding]:
@@ -221,7 +225,7 @@ def names_used_by(trees: Iterable[ast.AST]) -> Iterator[str]:
         yield from names_mentioned(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
-                yield from (one.name for one in node.names)
+                yield from (alias.name for alias in node.names)
 
 
 def names_mentioned(tree: ast.AST) -> Iterator[str]:
@@ -237,8 +241,8 @@ def names_mentioned(tree: ast.AST) -> Iterator[str]:
 
 def is_started(source: StyleSource) -> bool:
     """Return whether the program starts one of its functions itself, other than to try it out."""
-    names = {one.name for one in source.all_functions}
-    starts = (one for one in source.tree.body if isinstance(one, COMPOUND) or is_start(one))
+    names = {function.name for function in source.all_functions}
+    starts = (node for node in source.tree.body if isinstance(node, COMPOUND) or is_start(node))
     nodes = (node for statement in starts for node in ast.walk(statement))
     return any(isinstance(node, ast.Name) and node.id in names for node in nodes)
 
@@ -289,7 +293,7 @@ def student_number(source: StyleSource) -> Iterator[RuleFinding]:
 
 def is_unread(source: StyleSource) -> bool:
     """Return whether something above the first statement cannot be read: it may be the header."""
-    first = min((first_line(one) for one in source.tree.body), default=0)
+    first = min((first_line(node) for node in source.tree.body), default=0)
     return bool(source.unread_lines) and not first <= min(source.unread_lines)
 
 
@@ -349,7 +353,11 @@ Calls = Mapping[str, int]
 
 def recursion(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions that call themselves; a circle of functions is found once."""
-    calls = {one.name: calls_by_name(one) for one in source.all_functions if one.inside is None}
+    calls = {
+        function.name: calls_by_name(function)
+        for function in source.all_functions
+        if function.inside is None
+    }
     reported: set[str] = set()
     for function in source.own:
         if function.inside is not None:
@@ -366,7 +374,7 @@ def calls_by_name(function: WrittenFunction) -> Calls:
     """Return the calls of a function by name; those of a method are the calls on `self`."""
     bound: set[str] = set()
     if function.inside is None:  # names that mean something else there
-        inner = (one for one in ast.walk(function.node) if isinstance(one, FUNCTIONS))
+        inner = (node for node in ast.walk(function.node) if isinstance(node, FUNCTIONS))
         bound = names_bound(function.node).union(one.name for one in inner if one != function.node)
     found: dict[str, int] = {}
     for node in ast.walk(function.node):
@@ -445,7 +453,9 @@ def exempt_parts(node: ast.AST) -> list[ast.expr | None]:
     if isinstance(node, (ast.Assign, ast.AnnAssign)):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         annotation = None if isinstance(node, ast.Assign) else node.annotation
-        is_named = all(isinstance(one, ast.Name) and one.id.isupper() for one in targets) or (
+        is_named = all(
+            isinstance(target, ast.Name) and target.id.isupper() for target in targets
+        ) or (
             node.value is not None and all(isinstance(part, DATA) for part in ast.walk(node.value))
         )
         return [annotation, node.value if is_named else None]

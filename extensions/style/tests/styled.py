@@ -29,11 +29,11 @@ def with_functions(source):
 
 
 def failed(result):
-    return {one.group for one in result.failing()}
+    return {verdict.group for verdict in result.failing()}
 
 
 def evidence(result, group):
-    return next(one.evidence for one in result.verdicts if one.group == group)
+    return next(verdict.evidence for verdict in result.verdicts if verdict.group == group)
 
 
 def style_of(source, assignment=DICT_BOARD):

@@ -37,7 +37,7 @@ NOTHING = {"remarks": "", "titles": [], "verbs": [], "words": [], "functions": [
 def given_in(source):
     """Return the places of the functions that are the starter's."""
     asked = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
-    return {one.place for one in asked.all_functions if asked.is_given(one)}
+    return {function.place for function in asked.all_functions if asked.is_given(function)}
 
 
 SAME = {

@@ -28,9 +28,11 @@ def test_a_broken_rule_costs_its_share_alone(bad):
 
 
 def test_a_note_costs_nothing_and_passes(bad):
-    notes = [one for one in bad.verdicts if one.kind == "note"]
-    assert {one.group for one in notes if one.evidence} == {"verbs"}
-    assert {(one.outcome, one.points, one.possible) for one in notes} == {(Outcome.PASSED, 0, 0)}
+    notes = [verdict for verdict in bad.verdicts if verdict.kind == "note"]
+    assert {note.group for note in notes if note.evidence} == {"verbs"}
+    assert {(note.outcome, note.points, note.possible) for note in notes} == {
+        (Outcome.PASSED, 0, 0)
+    }
 
 
 # How much is written
@@ -45,7 +47,7 @@ def written(*names):
 
 
 def body_of(source, name):
-    node = next(one for one in ast.parse(source).body if getattr(one, "name", None) == name)
+    node = next(node for node in ast.parse(source).body if getattr(node, "name", None) == name)
     return "\n".join(source.split("\n")[node.lineno - 1 : node.end_lineno])
 
 

@@ -21,7 +21,7 @@ def test_notes_stand_at_the_end_of_the_report(bad):
 
 def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
     (style,) = json.loads(gradescope.render_results(bad))["tests"]
-    note = next(one for one in style["extra_data"]["checks"] if one["kind"] == "note")
+    note = next(check for check in style["extra_data"]["checks"] if check["kind"] == "note")
     assert (note["score"], note["max_score"], note["outcome"]) == (0, 0, "passed")
     assert "- To think about (no points deducted): " in style["output"]
 
@@ -29,7 +29,9 @@ def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
 def test_a_place_in_a_notebook_is_named_by_its_cell():
     path = load("xtreme").folder / "style" / "operators_in_a_notebook.ipynb"
     said = evidence(grade(load("xtreme"), path, ["style"]), "operators")
-    assert [(one.place, one.code) for one in said.findings] == [("cell 3, line 1", 'EMPTY=" "')]
+    assert [(finding.place, finding.code) for finding in said.findings] == [
+        ("cell 3, line 1", 'EMPTY=" "')
+    ]
 
 
 @FOR_A_RELEASE
@@ -43,4 +45,4 @@ def test_a_broken_rule_is_raised_with_what_is_found():
     style.take_in(tree.answer(style.reader_request()))
     with pytest.raises(BrokenRule) as broken:
         style.passes("docstring")
-    assert [one.code for one in broken.value.evidence.findings] == ["def add():"]
+    assert [finding.code for finding in broken.value.evidence.findings] == ["def add():"]

@@ -79,8 +79,8 @@ def test_the_module_is_looked_at_too(style_of):
     verdict = style_of(MAIN, undocumented)["docstring"]
 
     assert verdict.failed
-    assert [one.place for one in verdict.evidence.findings] == ["tools.py, line 4"]
-    assert [one.code for one in verdict.evidence.findings] == ["def double(number):"]
+    assert [finding.place for finding in verdict.evidence.findings] == ["tools.py, line 4"]
+    assert [finding.code for finding in verdict.evidence.findings] == ["def double(number):"]
 
 
 def test_what_another_file_imports_is_used(style_of):

@@ -45,7 +45,7 @@ def merged(path):
     own = ast.parse(text)
     if not own.body or is_header(own):
         first = next(
-            one for one in ast.parse(reference).body if not is_header(ast.Module([one], []))
+            node for node in ast.parse(reference).body if not is_header(ast.Module([node], []))
         )
         return text + reference.split("\n", first.lineno - 1)[-1]
     return without_idle(merge_programs(reference, f"\n{text}"), chosen)
@@ -53,16 +53,16 @@ def merged(path):
 
 def is_header(tree):
     return all(
-        isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant) for one in tree.body
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) for node in tree.body
     )
 
 
 def without_idle(text, chosen):
     """Return a program without the reference's helpers that nothing mentions any more."""
-    helpers = {one.name for one in functions(Reference(chosen).path.read_text("utf-8"))}
+    helpers = {function.name for function in functions(Reference(chosen).path.read_text("utf-8"))}
     while True:
         used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-        there = {one.name for one in functions(text)}
+        there = {function.name for function in functions(text)}
         idle = (helpers & there).difference(used, chosen.functions, {"main"})
         shorter = merge_programs(text, "", idle)
         if shorter == text:
@@ -71,7 +71,7 @@ def without_idle(text, chosen):
 
 
 def functions(text):
-    return [one for one in ast.parse(text).body if isinstance(one, ast.FunctionDef)]
+    return [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
 
 
 def style_of(path):

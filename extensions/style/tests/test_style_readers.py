@@ -119,7 +119,9 @@ def test_readers_that_somebody_kills_each_time_cost_nothing():
 def test_the_same_is_found_in_every_sandbox(tmp_path, monkeypatch, bad, sandbox):
     monkeypatch.setenv("HARNESS_SANDBOX", sandbox)
     result = graded(tmp_path, with_functions(BADLY))
-    assert [one.evidence for one in result.verdicts] == [one.evidence for one in bad.verdicts]
+    assert [verdict.evidence for verdict in result.verdicts] == [
+        verdict.evidence for verdict in bad.verdicts
+    ]
 
 
 def test_a_mistake_in_a_rule_is_the_grader_s():
@@ -167,7 +169,7 @@ def test_a_file_that_takes_too_long_fails_and_is_not_the_grader_s_fault(tmp_path
     result = grade(limited, path, ["style"])
     assert result.troubles == ()
     assert result.problem or TOO_MUCH in {
-        one.evidence.actual for one in result.verdicts if one.evidence
+        verdict.evidence.actual for verdict in result.verdicts if verdict.evidence
     }
 
 
@@ -192,7 +194,7 @@ def test_a_name_is_reported_in_part():
 def test_rules_import_only_what_a_reader_has(path):
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     named = {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
-    named |= {one.name for node in nodes if isinstance(node, ast.Import) for one in node.names}
+    named |= {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     others = {name for name in named if not name.startswith("extensions.style.inside")}
     assert {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names} <= {
         "harness.inside.salvage",

@@ -324,7 +324,7 @@ def _step_data(step: Step, packer: Packer) -> Json:
 def _extent_of(code: CodeType) -> tuple[int, int]:
     """Return the first and the last line of a function, with those that are in it."""
     lines = [line for _, _, line in code.co_lines() if line]
-    inner = [_extent_of(one)[1] for one in code.co_consts if type(one) is CodeType]
+    inner = [_extent_of(constant)[1] for constant in code.co_consts if type(constant) is CodeType]
     return code.co_firstlineno, max([code.co_firstlineno, *lines, *inner])
 
 
@@ -377,12 +377,12 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
     if not numbers:
         return
     own = steps[numbers[0]].frame
-    start = _first_of_a_loop(steps, [one for one in numbers if steps[one].frame == own])
+    start = _first_of_a_loop(steps, [number for number in numbers if steps[number].frame == own])
     if start is None:
         for _, inner in _runs(steps, numbers, own):
             yield from inner if steps[inner[0]].frame == own else _without_rounds(steps, inner)
         return
-    at = [(steps[one].frame, steps[one].line, steps[one].is_line) for one in numbers]
+    at = [(steps[number].frame, steps[number].line, steps[number].is_line) for number in numbers]
     places = [place for place, step in enumerate(at) if step == (own, start, True)]
     yield from _without_rounds(steps, numbers[: places[0]])
     rounds = [numbers[a:b] for a, b in zip(places, [*places[1:], len(numbers)], strict=True)]
@@ -395,7 +395,7 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
 
 def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
     """Return the first line that steps of one run go back to, None where they never do."""
-    lines = [steps[one].line for one in numbers if steps[one].is_line]
+    lines = [steps[number].line for number in numbers if steps[number].is_line]
     back = [new for old, new in pairwise(lines) if new <= old]
     return min(back, default=None)
 
@@ -467,7 +467,9 @@ def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
     for code in codes:
         if code.co_flags & OPTIMIZED and (code.co_name[:1] != "<" or code.co_name == LAMBDA):
             yield code
-        yield from own_functions(one for one in code.co_consts if type(one) is CodeType)
+        yield from own_functions(
+            constant for constant in code.co_consts if type(constant) is CodeType
+        )
 
 
 class Trace:

@@ -83,7 +83,7 @@ def test_what_is_typed_is_on_the_screen(film_of):
 def test_a_function_that_is_called_is_one_deeper(film_of):
     source = "def g(n):\n    return n * 2\n\ndef f(n):\n    m = g(n)\n    return m\n"
     footage = film_of(source, 2)
-    assert [(one.function, one.depth) for one in footage.steps] == [
+    assert [(step.function, step.depth) for step in footage.steps] == [
         ("f", 0),
         ("f", 0),
         ("g", 1),

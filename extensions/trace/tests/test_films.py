@@ -68,7 +68,7 @@ def graded(name, **options):
 
 
 def films(found):
-    return [film for one in found.verdicts if (film := film_of(one))]
+    return [film for verdict in found.verdicts if (film := film_of(verdict))]
 
 
 @pytest.mark.parametrize(("name", "end"), PROGRAMS.items(), ids=PROGRAMS)
@@ -82,7 +82,7 @@ def test_the_example_that_is_told_first_is_filmed_to_its_end(name, end):
     assert film.moments[-1].said == said
     assert film.moments[-1].place == place or place is None
     assert len(film.moments) <= 400
-    assert {one.line for one in film.moments} <= {one.line for one in film.code}
+    assert {moment.line for moment in film.moments} <= {one.line for one in film.code}
 
 
 WRONG = "dict_board/B/player_printed_not_returned"
@@ -179,6 +179,6 @@ def test_a_cause_is_told_where_hints_are_given(hints, is_told, tmp_path):
         feedback=Feedback(hints=hints, without=frozenset(() if is_told else ("place", "film"))),
     )
     found = grade(given, whole_program("dict_board", "players_swapped"), ["B"])
-    assert "players_swapped" in {one.diagnosis for one in found.failing()}
-    assert any(one.evidence and "?" in one.hint for one in found.failing()) is is_told
+    assert "players_swapped" in {verdict.diagnosis for verdict in found.failing()}
+    assert any(verdict.evidence and "?" in verdict.hint for verdict in found.failing()) is is_told
     assert bool(films(found)) is is_told

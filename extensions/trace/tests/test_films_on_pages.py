@@ -51,7 +51,7 @@ def test_a_page_with_ten_long_films_stays_small(make_film):
         for unit in units
     ]
     chosen = replace(ASSIGNMENT, units=units)
-    grade = a_grade(*verdicts, assignment=chosen, chosen=frozenset(one.id for one in units))
+    grade = a_grade(*verdicts, assignment=chosen, chosen=frozenset(unit.id for unit in units))
     for page in (render_html(grade), OF_A_CHECK["html"](grade)):
         assert page.count('class="film"') == 10
         assert len(page.encode()) <= MOST_BYTES
@@ -68,7 +68,7 @@ def test_what_changed_in_steps_that_are_left_out_is_told_after_them():
     film = long_film(10, "")
     first = replace(film.moments[4], names=(("other", "1"),), printed="Hello")
     film = replace(film, moments=(*film.moments[:4], first, *film.moments[5:]))
-    (after,) = [one for one in fewer_steps(film, 4).moments if one.skipped]
+    (after,) = [moment for moment in fewer_steps(film, 4).moments if moment.skipped]
     assert (dict(after.names), after.printed, after.skipped) == (
         {"board": "8", "other": "1"},
         "Hello",
@@ -120,7 +120,7 @@ def test_a_failure_that_is_another_unit_s_fault_shows_no_film():
         verdict("B", Outcome.FAILED, check="other", explanations=(FILM,), blamed_unit="A"),
     )
     assert "film" not in render_html(grade)
-    assert [one["film"] for one in data_of(grade)["checks"]] == [None, None]
+    assert [check["film"] for check in data_of(grade)["checks"]] == [None, None]
 
 
 def test_the_report_for_programs_holds_each_step():

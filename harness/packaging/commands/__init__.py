@@ -51,7 +51,7 @@ def usual_names(builders: Mapping[str, Builder]) -> str:
 
 def options_of(builders: Mapping[str, Builder]) -> Iterator[tuple[BuildOption, list[str]]]:
     """Yield the options that only some kinds take, each with those."""
-    every = dict.fromkeys(option for one in builders.values() for option in one.options)
+    every = dict.fromkeys(option for builder in builders.values() for option in builder.options)
     for option in every:
         yield option, [kind for kind, one in builders.items() if option in one.options]
 

@@ -219,7 +219,7 @@ def modules_needed(chosen: Assignment, first: Iterable[Path]) -> set[Path]:
         path = todo.pop()
         if path not in found:
             found.add(path)
-            imported = [one for one in imported_modules(path, chosen) if one.is_file()]
+            imported = [module for module in imported_modules(path, chosen) if module.is_file()]
             demand_no_solution(path, imported, chosen)
             todo += imported
     return found
@@ -237,7 +237,7 @@ def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
                 place, parts = chosen.folder, parts[len(package) :]
             else:
                 continue
-            names = [one.name for one in node.names]
+            names = [alias.name for alias in node.names]
             for count in range(1, len(parts) + 1):
                 yield place.joinpath(*parts[:count], "__init__.py")
             if parts:
@@ -262,7 +262,7 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
 def given_functions(chosen: Assignment) -> set[tuple[str, str]]:
     """Return the functions that students get anyway."""
     given = chosen.places.get("supplied"), *chosen.template_files.values()
-    return {one for path in given if path and path.is_file() for one in function_bodies(path)}
+    return {body for path in given if path and path.is_file() for body in function_bodies(path)}
 
 
 def function_bodies(path: Path) -> set[tuple[str, str]]:

@@ -48,11 +48,11 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 
 def render_page(content: Page) -> str:
-    style = joined_files([(one.folder, one.style) for one in content.page_parts])
-    script = joined_files([(one.folder, one.script) for one in content.page_parts])
+    style = joined_files([(part.folder, part.style) for part in content.page_parts])
+    script = joined_files([(part.folder, part.script) for part in content.page_parts])
     style, script = style + page_file("style.css"), script + page_file("script.js")
     return (
-        page_environment(TEMPLATES, *(one.folder for one in content.page_parts))
+        page_environment(TEMPLATES, *(part.folder for part in content.page_parts))
         .get_template("page.html")
         .render(page=content, style=style, script=script, policy=content_policy(style, script))
     )
@@ -62,16 +62,16 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
     """Return a student's own check as HTML: a page of its own, or a part of another one."""
     outline, grade = page.outline, page.outline.grade
     rules = page_file("self_check.css")
-    rules += joined_files([(one.folder, one.style) for one in page.page_parts])
-    script = joined_files([(one.folder, one.script) for one in page.page_parts])
+    rules += joined_files([(part.folder, part.style) for part in page.page_parts])
+    script = joined_files([(part.folder, part.script) for part in page.page_parts])
     # where it is a part of another page, that has a ground already
     style = (GROUND if is_whole else "") + WEIGHTY.format(rules)
     shown = [page.next_check, *(one for part in page.parts for one in part.failed[:MOST_CHECKS])]
     is_partial = outline.unjudged or page.troubles or grade.alone
     more = (*outline.to_be_written, unchecked_sentence(grade.assignment, grade.chosen))
-    troubles = (f"{INTERNAL_ERROR}: {one}" for one in page.troubles)
+    troubles = (f"{INTERNAL_ERROR}: {trouble}" for trouble in page.troubles)
     return (
-        page_environment(TEMPLATES, *(one.folder for one in page.page_parts))
+        page_environment(TEMPLATES, *(part.folder for part in page.page_parts))
         .get_template("self_check.html")
         .render(
             page=page,

@@ -135,18 +135,19 @@ def build_page(grade: Grade, limits: PageLimits) -> Page:
     grade, step = outline.grade, outline.step
     following = step.verdict.check if step else ""
     laid_out = [
-        (one.page, layout)
-        for one in explainers()
-        if one.page and (layout := one.page.lay_out(grade, following, limits.part)) is not None
+        (explainer.page, layout)
+        for explainer in explainers()
+        if explainer.page
+        and (layout := explainer.page.lay_out(grade, following, limits.part)) is not None
     ]
     layouts = [layout for _, layout in laid_out]
-    with_rows = sum(1 for one in grade.verdicts if one.evidence and one.evidence.rows)
+    with_rows = sum(1 for verdict in grade.verdicts if verdict.evidence and verdict.evidence.rows)
     limits = replace(limits, rows=max(limits.fewest, limits.rows // max(with_rows, 1)))
     parts = tuple(
         build_unit(grade, unit, number, limits, layouts)
         for number, unit in enumerate(outline.units, 1)
     )
-    part = next((one for one in parts if step and one.outline.unit.id == step.unit.id), None)
+    part = next((part for part in parts if step and part.outline.unit.id == step.unit.id), None)
     checks = (*part.failed, *part.waiting) if step and part else ()
     return Page(
         outline=outline,
@@ -158,7 +159,9 @@ def build_page(grade: Grade, limits: PageLimits) -> Page:
         parts=parts,
         next_part=part,
         next_check=build_check(grade, step.for_display, NEXT, limits, layouts) if step else None,
-        next_anchor=next((one.anchor for one in checks if one.check == step.verdict.check), "")
+        next_anchor=next(
+            (check.anchor for check in checks if check.check == step.verdict.check), ""
+        )
         if step
         else "",
         page_parts=tuple(one for one, _ in laid_out),
@@ -177,12 +180,12 @@ def build_unit(
     layouts: Sequence[PageLayout],
 ) -> ShownUnit:
     own = outline.failures
-    verdicts = [*own, *(one for one in grade.of(outline.unit.id) if one not in own)]
+    verdicts = [*own, *(verdict for verdict in grade.of(outline.unit.id) if verdict not in own)]
     checks = [
         build_check(grade, verdict, f"check-{number}-{place}", limits, layouts)
         for place, verdict in enumerate(verdicts, 1)
     ]
-    failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
+    failed = tuple(check for check in checks if check.state not in (PASSED, NOTE))
     state = PASSED if outline.has_all_points else ERROR if grade.problem is not None else FAILED
     return ShownUnit(
         outline=outline,
@@ -191,8 +194,8 @@ def build_unit(
         score=score_text(outline.earned, outline.unit.points),
         failed=failed if outline.is_written else (),
         waiting=() if outline.is_written else failed,
-        noted=tuple(one for one in checks if one.state == NOTE),
-        passed=tuple(one for one in checks if one.state == PASSED),
+        noted=tuple(check for check in checks if check.state == NOTE),
+        passed=tuple(check for check in checks if check.state == PASSED),
         state=ERROR if outline.outcome is Outcome.ERROR else state,
     )
 
@@ -219,7 +222,9 @@ def build_check(
         screens=build_screens(evidence.rows, limits.rows, limits.line),
         where=""
         if reason
-        else " ".join(sentence for one in verdict.explanations for sentence in one.sentences()),
+        else " ".join(
+            sentence for explanation in verdict.explanations for sentence in explanation.sentences()
+        ),
         shown=tuple(
             shown
             for layout in layouts
@@ -324,7 +329,7 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
         lines=lines,
         differences=tuple(dict.fromkeys(label for label in differences if label)),
         moves=tuple(move_label([*own]) for _, own in groupby(lines, key=attrgetter("move"))),
-        first=next(one.move for one in lines if one.label),
+        first=next(line.move for line in lines if line.label),
     )
 
 
@@ -400,7 +405,7 @@ def move_label(lines: Sequence[ScreenLine]) -> str:
     typed = [
         piece.text for line in lines for piece in line.expected or line.actual or () if piece.typed
     ]
-    label = next((one.label for one in lines if one.label), "")
+    label = next((line.label for line in lines if line.label), "")
     return "; ".join(
         [
             f"typed {', '.join(typed)}" if typed else "nothing typed",

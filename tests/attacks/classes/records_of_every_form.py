@@ -47,8 +47,8 @@ def read_products(file="prices.csv"):
 class Basket:
     def __init__(self, products):
         self.products, self.names = products, []
-        for one in records("Basket", {"products": products}):
-            self.own = cheapest(products=[Product(one, 1)])
+        for record in records("Basket", {"products": products}):
+            self.own = cheapest(products=[Product(record, 1)])
 
     def add(self, name, count=1):
         getattr(self.own, "name", self).add(name, count)
