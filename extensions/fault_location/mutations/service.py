@@ -41,7 +41,7 @@ Key: TypeAlias = "int | tuple[int, int]"
 
 
 class EditsReply(Reply):
-    """The edits that there are, see `describe_edits`."""
+    """The edits that there are, see `describe_edits`; none where one that is known is proved."""
 
     edits: Sequence[Json]
 
@@ -194,7 +194,7 @@ class TrialService:
                     code = (statement.lineno, compile_ticking(statement, self._file))
                     self._put_in_place(self._with_classes([code]))
                     self._unedited.append(code)
-        return EditsReply(edits=describe_edits(self._candidates, names[0]))
+        return EditsReply(edits=[] if request.anew else describe_edits(self._candidates, names[0]))
 
     def _make_edit(self, codes: Sequence[Compiled]) -> None:
         """Put edited statements in place, and make anew what the program makes of them."""
