@@ -127,7 +127,7 @@ def pack_modules(names: tuple[str, ...], lent: tuple[str, ...] = ()) -> bytes:
     What is `lent` is there already, with its imports.  These are marshalled pairs of a name and its
     code, in the order in which they have to be loaded.  They are kept where Python keeps bytecode.
     """
-    digest = sha256(repr((names, lent, MAGIC_NUMBER)).encode()).hexdigest()[:16]
+    digest = sha256(repr((names, lent, MAGIC_NUMBER, __file__)).encode()).hexdigest()[:16]
     kept = Path(cache_from_source(__file__)).with_name(f"packed-{digest}.bin")
     with suppress(OSError, EOFError, ValueError, TypeError):  # none is there, or half of one
         stamps, data = marshal.loads(kept.read_bytes())  # noqa: S302 (as Python trusts its own)
