@@ -11,7 +11,7 @@ import pytest
 ROOMS = {
     "checks": "comparison domains draws examples marks properties recorded structure",
     "grading": "budget flow options scoring",
-    "execution": "rows student way",
+    "execution": "calls student",
     "packaging": "gradescope kit site_packages zipping",
 }
 MODULES = [

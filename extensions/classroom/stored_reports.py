@@ -18,7 +18,6 @@ from typing import BinaryIO
 
 import pytest
 
-import harness
 from extensions.classroom.files.records import STUDENTS, HandIn
 from harness.assignment import PROGRAMS
 from harness.errors import GraderError, UsageError
@@ -121,7 +120,7 @@ class StoredReports:
             ) from error
 
 
-GRADER = (Path(harness.__file__).parent, Path(__file__).parents[1])  # the core, all extensions
+GRADER = [Path(__file__).parents[2] / name for name in ("harness", "extensions")]
 # In pieces: a submission of MOST_BYTES is not to be in memory as a whole.
 PIECE_BYTES = 1 << 20
 MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has

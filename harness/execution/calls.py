@@ -444,7 +444,11 @@ def exit_status_of(error: Json, what: str) -> tuple[int, StudentFailure | None]:
 
 
 def command_line(file: str, arguments: Sequence[str]) -> str:
-    """Return the line that runs a file with arguments.
+    """Return the line that runs a file.
+
+    Args:
+        file: Its name.
+        arguments: The words that follow it.
 
     Example:
         >>> command_line("shop.py", ["3", "dark blue"])
@@ -512,7 +516,12 @@ def constants_of(module: ModuleType) -> frozenset[int]:
 
 
 def restore_contents(value: Any, before: Any) -> None:
-    """Give a container the contents of another one."""
+    """Give a container the contents that it had.
+
+    Args:
+        value: The container.
+        before: Another one of its type, which has them.
+    """
     if isinstance(value, ROWS):
         value[:] = before
     elif isinstance(value, Packed):
