@@ -8,9 +8,11 @@ import sys
 
 import pytest
 
+from bench import __main__ as bench_command
 from bench import environment
 from bench.floor import do_apart, do_in_child
 from bench.recording import PYTEST, is_certain, leave_out_chance, record_job, write_suites
+from bench.ways import Cost
 from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
 from harness.assignment.tables import read_toml
@@ -239,3 +241,21 @@ def test_the_bench_goes_on_where_nothing_can_be_installed(tmp_path, monkeypatch,
         "Python could not make .venv-bench: there is no connection to the package index\n"
         "The bench runs without these tools.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("costs", "is_cheap"), [([1.5], True), ([1.7, 1.5], True), ([1.7] * 3, False)]
+)
+def test_a_grade_that_costs_too_much_is_measured_again_and_then_refused(
+    costs, is_cheap, monkeypatch, capsys
+):
+    left = iter(costs)
+
+    def measure(ways, _program, _rounds):
+        pytests, ours = ways
+        return {pytests: Cost(wall=1.0, cpu=1.0), ours: Cost(wall=1.0, cpu=next(left))}
+
+    monkeypatch.setattr(environment, "is_ready", lambda: True)
+    monkeypatch.setattr(bench_command, "measure_alone", measure)
+    assert bench_command.is_cheap_enough(DICT_BOARD, 1, 1.6) == is_cheap
+    assert capsys.readouterr().out.count("times the CPU of pytest + pexpect") == len(costs)

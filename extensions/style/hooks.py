@@ -15,7 +15,9 @@ CHECKS = Path(__file__).with_name("test_style.py")
 
 @hook
 def unit_kinds() -> Mapping[str, RuleKind]:
-    return {STYLE: RuleKind(read=read_rules, checks=CHECKS, plugin=plugin_for, inspect=inspect)}
+    return {
+        STYLE: RuleKind(read=read_style_table, checks=CHECKS, plugin=plugin_for, inspect=inspect)
+    }
 
 
 @hook
@@ -28,8 +30,8 @@ def kit_parts(assignment: Any) -> KitParts:
     return KitParts(modules=tuple(f"{HERE}.{name}" for name in names), files=(*files,))
 
 
-def read_rules(tables: Any, table: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
-    found: Mapping[str, Any] = import_module(f"{HERE}.inspection").read_rules(tables, table)
+def read_style_table(tables: Any, table: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+    found: Mapping[str, Any] = import_module(f"{HERE}.inspection").read_style_table(tables, table)
     return found
 
 

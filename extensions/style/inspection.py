@@ -214,7 +214,7 @@ def starter_text(assignment: Assignment, module: str = "") -> str:
     return path.read_text("utf-8") if path and path.is_file() else ""
 
 
-def read_rules(tables: Tables, table: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
+def read_style_table(tables: Tables, table: Mapping[str, Any]) -> Mapping[str, Mapping[str, Any]]:
     """Return the rules that an assignment's table names.  Raises AssignmentError for a mistake."""
     _demand_known(tables, STYLE, table)
     return {name: _read_rule(tables, name, table) for name in table}

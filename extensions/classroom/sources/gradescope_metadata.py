@@ -82,19 +82,19 @@ def _record_in(fields: Mapping[str, Node]) -> SubmissionRecord:
     nodes = people.value if isinstance(people, SequenceNode) else ()
     return SubmissionRecord(
         submitters=tuple(
-            {key: _text_of(value) for key, value in _pairs_in(node).items()} for node in nodes
+            {key: _scalar_text(value) for key, value in _pairs_in(node).items()} for node in nodes
         ),
-        created=_text_of(fields.get("created_at")),
+        created=_scalar_text(fields.get("created_at")),
     )
 
 
 def _pairs_in(node: Node | None) -> dict[str, Node]:
     """Return the values of a mapping by their keys, which Ruby writes with a colon before them."""
     pairs = node.value if isinstance(node, MappingNode) else ()
-    return {_text_of(key).removeprefix(":"): value for key, value in pairs}
+    return {_scalar_text(key).removeprefix(":"): value for key, value in pairs}
 
 
-def _text_of(node: Node | None) -> str:
+def _scalar_text(node: Node | None) -> str:
     """Return the text of a scalar, "" for none."""
     if not isinstance(node, ScalarNode) or (node.style is None and node.value in EMPTY):
         return ""
