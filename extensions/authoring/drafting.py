@@ -452,7 +452,7 @@ def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[
 
 
 def answer_to(function: str, row: Row, session: Session) -> AnsweredRow | None:
-    """Return what the solution answers, None where it fails or answers no plain data."""
+    """Return what a call gives, prints and changes; None where it fails, or gives other data."""
     if not can_be_written(row):
         return None
     given = ast.literal_eval(repr(row))  # as it will be written: no two parts are one object

@@ -226,7 +226,7 @@ def spread(count: int) -> list[int]:
 
 
 def constants_used(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[tuple[str, object]]:
-    """Yield the constants that examples name."""
+    """Yield the numbers, texts and lists of the solution that examples name, with their values."""
     text = "".join(part.shown.text for part in parts)
     for name, value in solution.constants.items():
         if isinstance(value, (int, float, str, list)) and name in text:

@@ -272,9 +272,9 @@ def number_for_text(pairs: Pairs) -> bool:
 
 
 def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
-    """Return whether this truth value is returned where it is wrong, and all else is right.
+    """Return whether every mistake is that a function returns `wrongly`, True or False.
 
-    There are cases of both kinds that are right: a function that decides at all.
+    Both values are right in some case, and returned there: the function decides at all.
     """
     if not all(
         type(pair.right.return_value) is type(pair.seen.return_value) is bool for pair in pairs

@@ -207,7 +207,7 @@ class Trials(Closing):
         ]
 
     def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
-        """Return what comes of a case with each edit that comes to an end."""
+        """Return what each edit that ends does in a case; answers to the first case are kept."""
         packed = pack_case(case)
         self._first = self._first or packed
         known = self._known if packed == self._first else {}

@@ -93,10 +93,10 @@ def send_reply(replies: IO[str], reply: Reply) -> None:
 
 
 def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:
-    """Return what `serve` gives, which gets a function that grades one submission after another.
+    """Grade the reference, which has to be right, then return what `serve` gives.
 
-    A submission is a file, or the folder of one student.  The function raises GraderError where it
-    cannot be graded, as `grade` does.  Before that the reference is graded, and has to be right.
+    `serve` is called with a function that grades one submission after another, a file or the folder
+    of one student, and raises GraderError where that cannot be graded.
     """
     # Linux: none of these processes takes its turn from another one.  A game prints in many small
     # pieces, of which who reads them finds more at a time then.

@@ -321,7 +321,7 @@ def inline_constants(tree: ast.Module) -> None:
 
 
 def for_to_while(tree: ast.Module) -> None:
-    """Each `for` is a `while` that counts."""
+    """Make each `for` of a function a `while` that counts, in place; one with an `else` stays."""
     names = _fresh_names("place")
 
     def counting_loop(statement: ast.stmt) -> list[ast.stmt]:

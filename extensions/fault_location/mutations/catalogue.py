@@ -268,7 +268,7 @@ def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
     yield from (one for one in found.values() if not one.keywords)
 
 
-def parse_statement(text: str, first: int) -> ast.stmt | None:
+def parse_statement(text: str, first_line: int) -> ast.stmt | None:
     """Return the first statement of a text that begins at a line, None for what is none."""
     try:
         tree = ast.parse(text)
@@ -276,7 +276,7 @@ def parse_statement(text: str, first: int) -> ast.stmt | None:
         return None
     if not tree.body:
         return None
-    ast.increment_lineno(tree, first - 1)
+    ast.increment_lineno(tree, first_line - 1)
     return tree.body[0]
 
 
