@@ -258,8 +258,10 @@ def _read_node(node: ast.expr) -> Any:
             value = member_of(kind, name)
         case ast.Call():
             value = _read_call(node)
-        case _:
+        case ast.Constant() | ast.BinOp():  # of which only complex numbers are values
             value = ast.literal_eval(node)
+        case _:
+            raise ValueError(f"no value is written so: {ast.unparse(node)}")
     return value
 
 

@@ -7,7 +7,7 @@ import mmap
 import os
 import resource
 import termios
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from os import read  # by name: a submission reads what is typed by `os.read`
 from signal import ITIMER_PROF, setitimer  # by name: a submission may replace the module's own
@@ -66,12 +66,10 @@ def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> No
     os.environ["HOME"] = folder
 
 
-def folders_above(name: str) -> Iterator[str]:
-    """Yield the folders on the way to a file, the outermost first."""
+def folders_above(name: str) -> list[str]:
+    """Return the folders on the way to a file, the outermost first."""
     place = os.path.dirname(name)
-    if place:
-        yield from folders_above(place)
-        yield place
+    return [*folders_above(place), place] if place else []
 
 
 def files_in(folder: str) -> dict[str, bytes]:
