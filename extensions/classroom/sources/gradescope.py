@@ -84,16 +84,16 @@ def _records_beside(listing: Listing) -> tuple[dict[str, SubmissionRecord], list
     """Return what the file tells of each submission, and a sentence where it tells nothing."""
     left = "Names of folders stand for those of students."
     try:
-        from extensions.classroom.sources.gradescope_metadata import read_metadata
-    except ModuleNotFoundError:
-        return {}, [f"{METADATA} was not read: ruamel.yaml is not installed. {left}"]
-    try:
         with damage_as_error(), listing.tree.open_file((*listing.parts, METADATA)) as file:
             data = file.read(MOST_METADATA_BYTES + 1)
     except OSError as error:
         return {}, [f"{METADATA} cannot be read: {error.strerror}. {left}"]
     if len(data) > MOST_METADATA_BYTES:
         return {}, [f"{METADATA} is larger than {MOST_METADATA_BYTES // 1_000_000} MB. {left}"]
+    try:
+        from extensions.classroom.sources.gradescope_metadata import read_metadata
+    except ModuleNotFoundError:
+        return {}, [f"{METADATA} was not read: pip install ruamel.yaml, which reads it. {left}"]
     records = read_metadata(data.decode("utf-8-sig", "replace"))
     return records, [] if records else [f"{METADATA} names no submission. {left}"]
 

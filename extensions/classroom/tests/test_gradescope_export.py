@@ -143,7 +143,7 @@ def test_where_yaml_cannot_be_read_an_export_is_graded_by_folders(tmp_path, monk
     found = recognise(tmp_path, export(submission(1, ANA), **program(1)))
     assert list(told(found)) == ["submission_1"]
     assert found.remarks == (
-        f"submission_metadata.yml was not read: ruamel.yaml is not installed. {INSTEAD}",
+        f"submission_metadata.yml was not read: pip install ruamel.yaml, which reads it. {INSTEAD}",
     )
 
 
