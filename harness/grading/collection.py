@@ -26,8 +26,9 @@ from harness.execution.failures import similar_name
 from harness.execution.playing import Player
 from harness.execution.student import Student, pictures_of
 from harness.extensions import Inspection, rule_kinds
-from harness.grading.options import Options, Subject, check_files
+from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, CheckModule, missing_fixtures
+from harness.grading.subject import Subject
 from harness.model import Grade
 
 T = TypeVar("T")

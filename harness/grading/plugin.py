@@ -39,8 +39,9 @@ from harness.feedback.rendering import (
 from harness.grading.budget import Budget, Stalls
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
 from harness.grading.collection import CollectedChecks
-from harness.grading.options import Options, Subject, failure_of, is_hidden
+from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
+from harness.grading.subject import Subject, failure_of
 from harness.inside.processes import bytes_held
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible

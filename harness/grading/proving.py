@@ -22,7 +22,8 @@ from harness.grading.budget import Stalled
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
-from harness.grading.options import DEFAULTS, CheckFailure, Options, Tell, check_files
+from harness.grading.options import DEFAULTS, Options, Tell, check_files
+from harness.grading.subject import CheckFailure
 from harness.model import Assignment, Grade, Repair
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
