@@ -206,7 +206,7 @@ class _Judge:
 
         The sandboxes' servers, which notice that it is gone, are given time to do so themselves.
         """
-        from harness.inside import cleanup, shared  # no grade that comes to its end needs them
+        from harness.inside import cleanup  # no grade that comes to its end needs it
 
         if self._pid:
             os.kill(self._pid, signal.SIGKILL)
@@ -222,7 +222,7 @@ class _Judge:
         for folder, uid in self._places:
             if uid is not None:
                 cleanup.signal_user(uid, signal.SIGKILL)
-                shared.clear_shared(shared.usual_folders(), uid)
+                cleanup.clear_shared(cleanup.usual_folders(), uid)
             cleanup.remove_tree(folder)
 
     def grade(self) -> Grade:

@@ -24,7 +24,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
 
-from harness.inside import cleanup, process_setup, processes, reader, shared, trial
+from harness.inside import cleanup, process_setup, processes, reader, trial
 from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
@@ -199,7 +199,7 @@ class Server:
         for child in (*self._children.values(), *self._ended):
             cleanup.remove_tree(child.folder)
         if uid is not None:
-            shared.clear_shared(self._watch.folders or shared.usual_folders(), uid)
+            cleanup.clear_shared(self._watch.folders or cleanup.usual_folders(), uid)
         # who made the folder may have been killed
         cleanup.remove_tree(self._run)
 
@@ -385,7 +385,7 @@ class Server:
             for child in [one for one in self._ended if done or one.until < now]:
                 cleanup.remove_tree(child.folder)
                 if uid is not None and self._watch.folders:
-                    shared.clear_shared(self._watch.folders, uid)
+                    cleanup.clear_shared(self._watch.folders, uid)
                 self._ended.remove(child)
                 ending = self._fates[child.number] = child.take_end()
                 self._reports.append(Report(child.connection, ending))

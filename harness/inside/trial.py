@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
-from harness.inside import cleanup, process_setup, shared
+from harness.inside import cleanup, process_setup
 from harness.inside.confinement import Confinement, LayerRefused, c_library
 from harness.wire import Json
 
@@ -54,7 +54,7 @@ def promises_held(confinement: Confinement, run: str, limits: Json, files: socke
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {NOTICE})
     left = [os.path.join(folder, mark) for folder in folders]
     if confinement.uid is not None:
-        shared.clear_shared(folders, confinement.uid)
+        cleanup.clear_shared(folders, confinement.uid)
     remains = [path for path in left if os.path.lexists(path)]
     for path in remains:
         cleanup.remove_tree(path)
@@ -67,8 +67,8 @@ def promises_held(confinement: Confinement, run: str, limits: Json, files: socke
 def writable_folders(confinement: Confinement) -> list[str]:
     """Return the folders open to all: where Landlock closes them, a few speak for the others."""
     if confinement.sees_little or confinement.uid is None:
-        return shared.usual_folders()
-    return shared.all_folders()
+        return cleanup.usual_folders()
+    return cleanup.all_folders()
 
 
 def ask_confined(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from typing import Any
 
-from harness.inside import processes, shared
+from harness.inside import cleanup, processes
 from harness.inside.confinement import c_library
 from harness.inside.processes import TICKS, Process
 
@@ -162,7 +162,7 @@ class KernelLimits:
         return found is None or found.waits
 
     def _files_elsewhere(self) -> list[str]:
-        return [] if self.uid is None else shared.owned_by(self.folders, self.uid)
+        return [] if self.uid is None else cleanup.owned_by(self.folders, self.uid)
 
     def _excess(self, worker: WatchedWorker, family: Sequence[Process], also: Sequence[str]) -> str:
         """Return what a worker with these processes does too much of, "" for nothing."""

@@ -17,7 +17,7 @@ from harness.sandbox import isolation
 if sys.platform == "win32":
     pytest.skip("forks", allow_module_level=True)
 
-from harness.inside import shared, trial
+from harness.inside import cleanup, trial
 from harness.inside.confinement import Confinement
 from harness.sandbox import forking
 from tests.helpers import linux, root
@@ -156,7 +156,7 @@ def test_the_folders_open_to_all_are_found_by_their_modes(tmp_path):
         (tmp_path / name).chmod(mode)
     (tmp_path / "link").symlink_to(tmp_path / "open")
     tmp_path.chmod(0o755)  # one that is closed hides what is in it
-    found = [path for path in shared.inner_folders(str(tmp_path)) if shared.is_open(path)]
+    found = [path for path in cleanup.inner_folders(str(tmp_path)) if cleanup.is_open(path)]
     assert sorted(Path(path).name for path in found) == ["open", "sticky"]
 
 
@@ -168,5 +168,5 @@ def test_what_a_user_left_is_found_and_removed(tmp_path):
         (tmp_path / name).mkdir()
         (tmp_path / name / "file").touch()
     os.chown(tmp_path / "left", user, user)
-    shared.clear_shared([str(tmp_path)], user)
+    cleanup.clear_shared([str(tmp_path)], user)
     assert [path.name for path in tmp_path.iterdir()] == ["kept"]
