@@ -16,6 +16,7 @@ from dataclasses import replace
 from itertools import chain, repeat
 from typing import Any, TypeAlias
 
+from harness import messages
 from harness.errors import MissingFunction, NotTried, StudentFailure, Unreadable
 from harness.execution.calls import (
     NO_OPTIONS,
@@ -47,20 +48,7 @@ from harness.execution.exact import (
 from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
 from harness.execution.game import THE_PROGRAM
 from harness.execution.program import Program
-from harness.messages import (
-    CallRequest,
-    FileRequest,
-    FolderRequest,
-    GetRequest,
-    MapRequest,
-    PicturesRequest,
-    R,
-    Request,
-    RunRequest,
-    SeedRequest,
-    WriteRequest,
-    with_fields,
-)
+from harness.messages import R, Request, with_fields
 from harness.sandbox.gate import BoundedUnpacker, Excess, bounded_text, reading, whole_text
 from harness.sandbox.worker import Worker, WorkerGone
 from harness.transcripts.screen import Screen
@@ -173,7 +161,7 @@ class Session:
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
         self._random_seed = number
-        self._ask_worker(SeedRequest(number=number), "random.seed")
+        self._ask_worker(messages.SeedRequest(number=number), "random.seed")
 
     def allowing(self, seconds: int) -> None:
         """Let each call of the current check or example work for so many seconds of CPU."""
@@ -185,7 +173,7 @@ class Session:
 
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
         """Return what was drawn of a kind, as `make` turns the worker's data into it."""
-        reply = self._ask_worker(PicturesRequest(kind=kind), kind)
+        reply = self._ask_worker(messages.PicturesRequest(kind=kind), kind)
         with reading():
             if failure := failure_of(reply.error, kind, 0):
                 raise failure
@@ -196,7 +184,7 @@ class Session:
 
         Raises StudentFailure.
         """
-        request = GetRequest(name=name, on=self._handles.key_of(of) if of else "")
+        request = messages.GetRequest(name=name, on=self._handles.key_of(of) if of else "")
         what = f"{of}.{name}" if of else name
         reply = self._ask_worker(request, what)
         with reading():
@@ -218,11 +206,11 @@ class Session:
         self._files[plain_file_name(name)] = text
         # also for a program that is run: an earlier call may have started the process
         if self._worker is not None:
-            self._ask_worker(WriteRequest(name=name, text=text), name)
+            self._ask_worker(messages.WriteRequest(name=name, text=text), name)
 
     def file_text(self, name: str) -> str | None:
         """Return the text of a file in the program's folder, None where there is none."""
-        text = self._ask_worker(FileRequest(name=plain_file_name(name)), name).text
+        text = self._ask_worker(messages.FileRequest(name=plain_file_name(name)), name).text
         with reading():
             return None if text is None else whole_text(text, self._program.limits.output)
 
@@ -238,7 +226,7 @@ class Session:
 
         They are texts with a character for each byte; None takes a file away.
         """
-        reply = self._ask_worker(FolderRequest(files=dict(files)), "its folder")
+        reply = self._ask_worker(messages.FolderRequest(files=dict(files)), "its folder")
         with reading():
             return plain_files(reply.files, self._program.limits.output)
 
@@ -265,7 +253,7 @@ class Session:
         self.history.names.update(kind for _, kind, _ in records)
         way = way.with_handles(packer.objects, self)
         request = way.request(
-            CallRequest(
+            messages.CallRequest(
                 function=function,
                 arguments=references,
                 named=named,
@@ -311,7 +299,7 @@ class Session:
         if not self._has_run:
             self.end()
         self._has_run = True
-        request = RunRequest(arguments=list(arguments), stdin=stdin, drawn=list(way.drawn))
+        request = messages.RunRequest(arguments=list(arguments), stdin=stdin, drawn=list(way.drawn))
         what = THE_PROGRAM.capitalize()
         typed = tuple(stdin.splitlines())
         called = Call(function=what, arguments=tuple(arguments), typed=typed, way=way)
@@ -367,7 +355,7 @@ class Session:
         do not share there: each has a copy.
         """
         packed, checksum = rows.packed
-        request = MapRequest(function=function, checksum=checksum, raw=packed)
+        request = messages.MapRequest(function=function, checksum=checksum, raw=packed)
         key = f"{function} {rows.values_digest}"
         self._demand_patience(function, key)
         reply = self._ask_worker(request, Call(function=function, arguments=()), key, rows.values)
@@ -433,14 +421,14 @@ class Session:
         called = Call(function=called, arguments=()) if isinstance(called, str) else called
         function = called.function
         self._program.before_call()
-        part = PART_FOR_ROWS if isinstance(request, MapRequest) else PART_FOR_A_CALL
+        part = PART_FOR_ROWS if isinstance(request, messages.MapRequest) else PART_FOR_A_CALL
         seconds = self._program.patience.seconds_for(function, self._seconds, part)
         started, work = time.monotonic(), StubbedWork(self._program)
         self.was_used = True
         try:
             with reading(WorkerGone):
                 if self._program.stubs:
-                    nodes = request.nodes if isinstance(request, CallRequest) else ()
+                    nodes = request.nodes if isinstance(request, messages.CallRequest) else ()
                     self._program.stubs.note_request(nodes, afresh=self._begins_check)
                 if self._worker is None:
                     self._worker = self._start_worker(request)
@@ -465,10 +453,12 @@ class Session:
     def _start_worker(self, request: Request[R]) -> Worker:
         """Return a new worker, in whose folder are the files that the check has written so far."""
         worker = (
-            self._program.to_run() if isinstance(request, RunRequest) else self._program.worker()
+            self._program.to_run()
+            if isinstance(request, messages.RunRequest)
+            else self._program.worker()
         )
         for name, text in self._files.items():
-            worker.ask(WriteRequest(name=name, text=text), self._seconds)
+            worker.ask(messages.WriteRequest(name=name, text=text), self._seconds)
         return worker
 
     def _record_failure(

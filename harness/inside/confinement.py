@@ -12,9 +12,9 @@ import os
 import signal
 import struct
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from functools import cache, partial
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
 from typing import Any
 
 from harness.inside import seccomp
@@ -51,7 +51,8 @@ class LayerRefused(OSError):
 class Confinement:
     """What a worker may see and do; the same for all of them but for the folder.
 
-    `uid` is the user id to drop to, None to stay; `most` the version of Landlock not to go beyond.
+    `uid` is the user id to drop to, None to stay; `most` the version of Landlock not to go beyond,
+    None for the kernel's own.
     """
 
     def __init__(self, uid: int | None, most: int | None = None) -> None:
@@ -122,16 +123,13 @@ class Confinement:
             file.write(MOST_LIKELY_TO_GO)
         # in this order: the first one sets `no_new_privs`, and without that an ordinary user may
         # add neither of the others (landlock(7), seccomp(2))
-        steps: dict[str, Callable[[], None]] = {
-            "user": self._drop_user,
-            "views": partial(self._restrict_views, folder),
-            "filter": self._bind_filter,
-        }
-        for layer, step in steps.items():
-            try:
-                step()
-            except OSError as error:
-                raise LayerRefused(layer) from error
+        with refusals_of("user"):
+            self._drop_user()
+        with refusals_of("views"):
+            if self._views is not None:
+                self._views.restrict(folder)
+        with refusals_of("filter"):
+            seccomp.install_filter(self._libc, self._filter)
         # the kernel has cleared it with the change of user id (prctl(2)): /proc/PID was root's
         if self.shows_files:
             self._libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
@@ -147,13 +145,14 @@ class Confinement:
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
             self._libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
 
-    def _restrict_views(self, folder: str) -> None:
-        if self._views is not None:
-            self._views.restrict(folder)
 
-    def _bind_filter(self) -> None:
-        if self.filters_calls:
-            seccomp.install_filter(self._libc, self._filter)
+@contextmanager
+def refusals_of(layer: str) -> Iterator[None]:
+    """Turn an OSError into the LayerRefused of a layer."""
+    try:
+        yield
+    except OSError as error:
+        raise LayerRefused(layer) from error
 
 
 @cache
@@ -224,8 +223,7 @@ def rights_handled(version: int) -> tuple[int, bytes]:
     Since version 4 also connections, since 6 signals and abstract sockets to outside.
     """
     # by version: 2 adds moving files between folders, 3 emptying them, 5 requests to devices
-    count = 13 if version == 1 else 14 if version == 2 else 15 if version < 5 else 16
-    rights = (1 << count) - 1
+    rights = (1 << {1: 13, 2: 14, 3: 15, 4: 15}.get(version, 16)) - 1
     network, scopes = 0b11, 0b11
     if version < 4:
         return rights, struct.pack("Q", rights)

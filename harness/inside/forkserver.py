@@ -24,6 +24,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
 
+from harness import messages
 from harness.inside import cleanup, process_setup, processes, reader, trial
 from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
@@ -32,22 +33,6 @@ from harness.inside.loading import LoadedProgram
 from harness.inside.provided import provide_packages
 from harness.inside.watch import IdleWatch, KernelLimits, WatchedWorker, files_mapped
 from harness.inside.worker import RequestServer
-from harness.messages import (
-    ConfineAnswer,
-    ConfineOrder,
-    Description,
-    EndOrder,
-    FateAnswer,
-    FateOrder,
-    ForkOrder,
-    Loading,
-    Message,
-    ProgramOrder,
-    SpentAnswer,
-    SpentOrder,
-    StartOrder,
-    WatchOrder,
-)
 from harness.wire import PROGRESS, Json, frame_message
 
 UNREADY = "unready"
@@ -62,10 +47,18 @@ SLICE_SECONDS, PATIENCE_SECONDS = 0.01, 2  # to end what workers left: at a time
 CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
 REFUSED = {"ended": 0, "reached": 0, "why": "refused"}  # of a process that cannot be started
 
-ORDERS: dict[str, type[ForkOrder]] = {
+ORDERS: dict[str, type[messages.ForkOrder]] = {
     kind.do: kind
     for kind in (
-        *(ConfineOrder, ProgramOrder, StartOrder, EndOrder, WatchOrder, SpentOrder, FateOrder),
+        *(
+            messages.ConfineOrder,
+            messages.ProgramOrder,
+            messages.StartOrder,
+            messages.EndOrder,
+            messages.WatchOrder,
+            messages.SpentOrder,
+            messages.FateOrder,
+        ),
     )
 }
 
@@ -221,34 +214,34 @@ class Server:
         count = message.pop("descriptors")
         descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
         order = ORDERS[message.pop("do")](**message)
-        if isinstance(order, EndOrder):
+        if isinstance(order, messages.EndOrder):
             for pid, child in self._find_worker(order.number):
                 child.dismissed = True
                 end_group(pid)
-        elif isinstance(order, WatchOrder):
+        elif isinstance(order, messages.WatchOrder):
             for _, child in self._find_worker(order.number):
                 child.pulse = IdleWatch(patience=order.seconds)
-        elif isinstance(order, ProgramOrder):
-            self._program = LoadedProgram(Description(**order.program))
-        elif isinstance(order, ConfineOrder):
+        elif isinstance(order, messages.ProgramOrder):
+            self._program = LoadedProgram(messages.Description(**order.program))
+        elif isinstance(order, messages.ConfineOrder):
             self._prepare_confinement(order, *descriptors)
-        elif isinstance(order, SpentOrder):
+        elif isinstance(order, messages.SpentOrder):
             families = processes.by_leader(()).values()
             living = sum(one.seconds for family in families for one in family)
-            self._send_answer(SpentAnswer(spent=self._spent + living + self._watch.waited))
-        elif isinstance(order, FateOrder):
-            self._send_answer(FateAnswer(fate=self._fates.get(order.number)))
-        elif isinstance(order, StartOrder):
+            self._send_answer(messages.SpentAnswer(spent=self._spent + living + self._watch.waited))
+        elif isinstance(order, messages.FateOrder):
+            self._send_answer(messages.FateAnswer(fate=self._fates.get(order.number)))
+        elif isinstance(order, messages.StartOrder):
             self._start_worker(order, *descriptors)
 
     def _find_worker(self, number: int) -> list[tuple[int, Child]]:
         """Return the worker with a number and its process id, nothing where it has ended."""
         return [(pid, child) for pid, child in self._children.items() if child.number == number]
 
-    def _send_answer(self, message: Message) -> None:
+    def _send_answer(self, message: messages.Message) -> None:
         self._commands.sendall(json.dumps(vars(message)).encode() + b"\n")
 
-    def _prepare_confinement(self, order: ConfineOrder, files: int) -> None:
+    def _prepare_confinement(self, order: messages.ConfineOrder, files: int) -> None:
         """Prepare the workers' confinement; say what holds of it, tried in a process of its own."""
         trouble = attempt_providing(order.packages)  # first: they may then be read
         self._confinement = Confinement(order.uid, order.landlock)
@@ -266,9 +259,9 @@ class Server:
             known=files_mapped(os.getpid()),
             listener=peer_of(self._commands),
         )
-        self._send_answer(ConfineAnswer(held=held, trouble=trouble))
+        self._send_answer(messages.ConfineAnswer(held=held, trouble=trouble))
 
-    def _start_worker(self, order: StartOrder, channel: int, *terminal: int) -> None:
+    def _start_worker(self, order: messages.StartOrder, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
         folder = os.path.join(self._run, os.urandom(8).hex())  # its number would betray the others
@@ -281,7 +274,11 @@ class Server:
             os.close(descriptor)
 
     def _fork_worker(
-        self, order: StartOrder, connection: socket.socket, folder: str, terminal: tuple[int, ...]
+        self,
+        order: messages.StartOrder,
+        connection: socket.socket,
+        folder: str,
+        terminal: tuple[int, ...],
     ) -> None:
         """Fork a worker.  Raises OSError where the system does not let us."""
         # shared by default: what the worker writes is read here, also once it is gone
@@ -314,7 +311,7 @@ class Server:
             time.sleep(0.001)
 
     def _become_worker(
-        self, order: StartOrder, child: Child, writes: int, terminal: tuple[int, ...]
+        self, order: messages.StartOrder, child: Child, writes: int, terminal: tuple[int, ...]
     ) -> NoReturn:
         """Be a worker from now on; `writes` is the pipe in which it says that it is set up."""
         try:
@@ -346,13 +343,15 @@ class Server:
         finally:
             os._exit(0)
 
-    def _service_for(self, order: StartOrder, progress: mmap.mmap) -> Callable[[Channel], None]:
+    def _service_for(
+        self, order: messages.StartOrder, progress: mmap.mmap
+    ) -> Callable[[Channel], None]:
         """Return what the worker is to do on its channel."""
         program = self._program
         if order.role == "read" or program is None:
             return reader.answer_request
         worker = RequestServer(program, self._console, process_setup.ForkedHost(progress))
-        return lambda channel: worker.serve(channel, Loading(**order.loading))
+        return lambda channel: worker.serve(channel, messages.Loading(**order.loading))
 
     def _reap_processes(self) -> None:
         """Take note of processes that have ended, of some where there are very many."""

@@ -93,15 +93,10 @@ class Substitutes:
         self._space: dict[str, Any] = {order["mark"]: self._note_use}
         self._send = send
         self._used: set[str] = set()
-        # as texts: names that come later may be those of types
+        # annotations stay texts: names that come later may be those of types
+        flags = __future__.annotations.compiler_flag
         self._waiting = [
-            compile(
-                text,
-                "<substitute>",
-                "exec",
-                __future__.annotations.compiler_flag,
-                dont_inherit=True,
-            )
+            compile(text, "<substitute>", "exec", flags, dont_inherit=True)
             for text in order["statements"]
         ]
 
@@ -116,8 +111,8 @@ class Substitutes:
         A definition waits for those of the program's that it needs.
         """
         self._space.setdefault("__name__", module)
-        found = {name: find(name) for name in self._own}
-        self._space.update({name: one for name, one in found.items() if one is not None})
+        own = ((name, find(name)) for name in self._own)
+        self._space.update({name: value for name, value in own if value is not None})
         while self._waiting:
             try:
                 exec(self._waiting[0], self._space)  # noqa: S102 (the assignment's own text)
@@ -147,13 +142,12 @@ class LoadedProgram:
         self.starter = unpack_code(description.starter)
         self.module = types.ModuleType(self.name)
         self.homes = description.homes
-        modules = {module["name"]: OwnModule(module, unpack_code) for module in description.modules}
-        self.places = {
-            self.file: 0,
-            **{module.file: module.lines_before for module in modules.values()},
+        self.modules = {
+            module["name"]: OwnModule(module, unpack_code) for module in description.modules
         }
-        self.modules = modules
-        self._finder = OwnModules(modules, self._run_module)
+        self.places = {self.file: 0}
+        self.places.update({one.file: one.lines_before for one in self.modules.values()})
+        self._finder = OwnModules(self.modules, self._run_module)
         if any("dataclasses" in code.co_names for code in self.codes):
             import dataclasses  # noqa: F401 (once for all workers that a server forks)
         self._failures: list[Json] = []
@@ -161,20 +155,20 @@ class LoadedProgram:
         self._reached = 0
 
     def namespace_of(self, name: str) -> dict[str, Any]:
-        """Return the names of the file that a function belongs to."""
+        """Return the names of the file that a function belongs to, {} where it is not loaded."""
         home = self.homes.get(name)
         if home is None:
             return vars(self.module)
         return vars(self._finder.loaded[home]) if home in self._finder.loaded else {}
 
-    def namespace_with(self, name: str) -> dict[str, Any]:
-        """Return the names of the file that a name belongs to, or of one that has it."""
-        own = self.namespace_of(name)
-        others = (vars(module) for module in self._finder.loaded.values())
-        return own if name in own else next((one for one in others if name in one), own)
+    def find(self, name: str) -> Any:
+        """Return what a name stands for where it belongs, or in any file; None for nothing."""
+        modules = (vars(module) for module in self._finder.loaded.values())
+        files = (names for names in (self.namespace_of(name), *modules) if name in names)
+        return next((names[name] for names in files), None)
 
     def all_names(self) -> list[str]:
-        """Return the names that are defined, those of functions where they belong."""
+        """Return the names of the main file, and the functions that are in their modules."""
         names = [name for name in [*vars(self.module)] if name not in self.homes]
         return [*names, *(name for name in self.homes if name in self.namespace_of(name))]
 
@@ -184,8 +178,24 @@ class LoadedProgram:
         files = (self.statements, *(module.statements for module in self.modules.values()))
         return [code for statements in files for _, code in statements]
 
+    def attempt(
+        self, function: Callable[..., Any], /, *arguments: Any, **named: Any
+    ) -> tuple[Any, Json]:
+        """Call something that runs the submission; return its result, and its error or None."""
+        try:
+            return function(*arguments, **named), None
+        except Stop as stop:
+            return None, {"kind": str(stop)}
+        except SystemExit as error:
+            return None, {"kind": "exited", "text": exit_status(error.code)}
+        except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
+            return None, describe_error(error, self.places)
+
     def load(self, started: Callable[[int], None]) -> list[Json]:
-        """Run the definitions; return what went wrong in which.  `started(n)` goes before each."""
+        """Run the statements of all files; return the errors, each with its statement's `number`.
+
+        `started(number)` is called before each statement.
+        """
         # in place: who has imported `argv` by name holds the same list
         sys.argv[:] = [self.file]
         self.module.__file__ = self.file
@@ -196,25 +206,26 @@ class LoadedProgram:
         self._install_modules()
         self._run_statements(self.statements, 0, vars(self.module), self.name)
         for name in self._modules_to_find():
-            attempt_call(self.places, __import__, name)
+            self.attempt(__import__, name)
         self._started = None
         # the main file's first
         return sorted(self._failures, key=lambda failure: failure["number"] >= len(self.statements))
 
     def _install_modules(self) -> None:
         if self.modules:
-            found = {name: self.modules[name] for name in self._modules_to_find()}
+            modules = {name: self.modules[name] for name in self._modules_to_find()}
             # also under its name, for a module that imports the file that is run
             main = {"name": self.name, "file": self.file, "first": 0, "lines_before": 0}
-            found[self.name] = OwnModule({**main, "code": ""}, lambda _: self.statements)
-            self._finder = OwnModules(found, self._run_module)
-            self._finder.install()
+            modules[self.name] = OwnModule({**main, "code": ""}, lambda _: self.statements)
+            self._finder = OwnModules(modules, self._run_module)
+            # first: a module of theirs may be called as one of the library's
+            sys.meta_path.insert(0, self._finder)
 
     def _modules_to_find(self) -> list[str]:
         """Return the modules that are there, and those that stubs stand for."""
         replaced = (*self.stubs, *(self.substitutes.names if self.substitutes else ()))
-        answered = {self.homes.get(name) for name in replaced}
-        return [name for name, one in self.modules.items() if not one.is_absent or name in answered]
+        homes = {self.homes.get(name) for name in replaced}
+        return [name for name, one in self.modules.items() if not one.is_absent or name in homes]
 
     def _run_module(self, own: OwnModule, module: types.ModuleType) -> None:
         """Run a module that is imported."""
@@ -234,7 +245,7 @@ class LoadedProgram:
                 exec(code, names)  # noqa: S102 (its exception is that of the import)
             else:
                 self._reach_statement(number)
-                error = attempt_call(self.places, exec, code, names)[1]
+                error = self.attempt(exec, code, names)[1]
                 self._failures += [{**error, "number": number}] if error else []
             # after each: a definition of the submission's may have taken a stub's place
             self._put_stubs(names, home)
@@ -246,21 +257,13 @@ class LoadedProgram:
 
     def _put_stubs(self, names: dict[str, Any], home: str) -> None:
         """Put stubs and substitutes in the place of what a file has defined."""
-        is_main = home == self.name
         replaced = dict(self.stubs)
         if self.substitutes:
-            module = self.module.__name__
-            replaced |= self.substitutes.define(
-                module, lambda name: self.namespace_with(name).get(name)
-            )
-        names.update(
-            {
-                name: one
-                for name, one in replaced.items()
-                if self.homes.get(name, self.name) == home
-                or (name in names and (is_main or self.substitutes is not None))
-            }
-        )
+            replaced.update(self.substitutes.define(self.module.__name__, self.find))
+        is_searched = home == self.name or self.substitutes is not None
+        for name, value in replaced.items():
+            if self.homes.get(name, self.name) == home or (name in names and is_searched):
+                names[name] = value
 
     def _supply_missing(self) -> None:
         """Define what the starter file has and the submission lacks."""
@@ -286,7 +289,7 @@ class LoadedProgram:
             if number in self.skipped:
                 continue
             before = lines_read()
-            error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
+            error = self.attempt(exec, code, self.module.__dict__)[1]
             self._put_stubs(vars(self.module), self.name)
             is_tolerated = number in self.tolerated and lines_read() == before
             if error and (not is_tolerated or error["kind"] == "exited"):
@@ -299,31 +302,17 @@ class LoadedProgram:
         """Run statements once more; return the first exception of one that has read a line."""
         for code in codes:
             before = lines_read()
-            error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
+            error = self.attempt(exec, code, self.module.__dict__)[1]
             if error and lines_read() > before and error != {"kind": "exited", "text": "0"}:
                 return error
         return None
 
 
-def unpack_code(code: str) -> list[tuple[int, types.CodeType]]:
-    """Return lines and code of statements, from the text that the reader made of them."""
+def unpack_code(code: str) -> Statements:
+    """Return each statement's line and code, from the text that the reader made of them."""
     # the reader's own bytes, and this process is the place where anything may happen
-    statements: list[tuple[int, types.CodeType]] = marshal.loads(base64.b64decode(code))  # noqa: S302
+    statements: Statements = marshal.loads(base64.b64decode(code))  # noqa: S302
     return statements
-
-
-def attempt_call(
-    places: Mapping[str, int], function: Callable[..., Any], /, *arguments: Any, **named: Any
-) -> tuple[Any, Json]:
-    """Call a function of the submission; return its result and what it raised (or None)."""
-    try:
-        return function(*arguments, **named), None
-    except Stop as stop:
-        return None, {"kind": str(stop)}
-    except SystemExit as error:
-        return None, {"kind": "exited", "text": exit_status(error.code)}
-    except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
-        return None, describe_error(error, places)
 
 
 def exit_status(code: object) -> str:
@@ -337,7 +326,10 @@ def exit_status(code: object) -> str:
 
 
 def items_given(value: Any) -> Any:
-    """Return what a generator, or whatever else gives items, gives as a list; else the value."""
+    """Return a list of what a generator or other iterable gives; other values as they are.
+
+    Lists, tuples, texts, dictionaries and sets are other values.
+    """
     if isinstance(value, LISTS_ALREADY) or not hasattr(type(value), "__iter__"):
         return value
     return list(itertools.islice(value, MOST_ITEMS_GIVEN))
@@ -379,21 +371,17 @@ def scalars_held(error: BaseException) -> Json:
 
     None of what is private to Python.
     """
-    found: dict[str, Any] = {}
+    held: dict[str, Any] = {}
     try:
-        names = [*vars(error), *(name for kind in type(error).__mro__ for name in properties(kind))]
-        for name in names[:MOST_HELD]:
+        attributes = (pair for kind in type(error).__mro__ for pair in vars(kind).items())
+        properties = (name for name, value in attributes if isinstance(value, property))
+        for name in [*vars(error), *properties][:MOST_HELD]:
             value = getattr(error, name)
             if type(value) in SCALARS and len(f"{name}{value}") <= LONGEST_TEXT_CHARS:
-                found[name] = value
+                held[name] = value
     except BaseException:  # noqa: BLE001 (its class may answer with anything)
         return {}
-    return {name: value for name, value in found.items() if not name.startswith("__")}
-
-
-def properties(kind: type) -> list[str]:
-    """Return the names of the properties that a class defines itself."""
-    return [name for name, one in vars(kind).items() if isinstance(one, property)]
+    return {name: value for name, value in held.items() if not name.startswith("__")}
 
 
 def error_number(error: BaseException) -> int | None:
@@ -404,7 +392,7 @@ def error_number(error: BaseException) -> int | None:
 
 
 def alike(kind: str, text: str) -> str:
-    """Return the text of a builtin exception in the words that all versions of Python share."""
+    """Return an exception's text in the words of all Pythons; `kind` is the name of its class."""
     for pattern, instead in WORDINGS.get(kind, {}).items():
         text = re.sub(pattern, instead, text)
     return text
@@ -431,18 +419,12 @@ class OwnModule:
 
 
 class OwnModules:
-    """Finds the modules of a submission; `run` runs one, `loaded` are those that were."""
+    """Finds a submission's modules; `run` runs one, `loaded` has those that were, by name."""
 
     def __init__(self, modules: Mapping[str, OwnModule], run: Run) -> None:
         self._modules = modules
         self._run = run
         self.loaded: dict[str, types.ModuleType] = {}
-
-    def install(self) -> None:
-        """Go before everything else that finds modules."""
-        if self not in sys.meta_path:
-            # first: a module of theirs may be called as one of the library's
-            sys.meta_path.insert(0, self)
 
     def find_spec(self, name: str, *_: Any) -> ModuleSpec | None:
         """Return how a module of the submission is loaded, None for every other one."""

@@ -28,6 +28,9 @@ from harness.wire import (
 )
 
 Rows = list[tuple[Any, ...]]
+FindClass = Callable[[str], Any]
+"""Returns what the program has under the name of a class, None for nothing."""
+
 COMPARABLE = {str, bool, int, type(None)}  # equal ones of a type are the same
 MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_OBJECTS = 10_000  # objects of one check
@@ -59,22 +62,18 @@ class ConstructionFailed(Exception):
 class ObjectRegistry:
     """Objects that stay here, by name: the check's own names, or "#1", "#2", ...
 
-    A class of one of the `modules` is the program's own; `find_names` finds the names of the file
-    to which a class belongs.
+    A class of one of the `modules` is the program's own; `find_class` gives one by its name.
     """
 
-    def __init__(
-        self, modules: Iterable[str], find_names: Callable[[str], Mapping[str, Any]]
-    ) -> None:
-        self._modules, self._find_names = frozenset((MAIN, *modules)), find_names
+    def __init__(self, modules: Iterable[str], find_class: FindClass) -> None:
+        self._modules, self._find_class = frozenset((MAIN, *modules)), find_class
         self._objects: dict[str, Any] = {}
         self._names: dict[int, str] = {}
 
     def find(self, name: str) -> Any:
         """Return the object of a name, or the class; None where it is neither."""
         if name.startswith(CLASS_KEY):
-            kind = name.removeprefix(CLASS_KEY)
-            return self._find_names(kind).get(kind)
+            return self._find_class(name.removeprefix(CLASS_KEY))
         return self._objects.get(name)
 
     def forget_objects(self) -> None:
@@ -103,15 +102,13 @@ class ObjectRegistry:
 
     def kind_name_of(self, name: str) -> str:
         """Return the name of the class of an object that stays here, "" where there is none."""
-        found = self.find(name)
-        return "" if found is None else type.__dict__["__name__"].__get__(type(found))
+        value = self.find(name)
+        return "" if value is None else type.__dict__["__name__"].__get__(type(value))
 
     def describe_records(self, names: Iterable[str]) -> Json:
         """Describe those of the program's own classes, among some names, that have fields."""
-        found = {
-            name: describe_record(self._find_names(name).get(name), self._modules) for name in names
-        }
-        return {name: record for name, record in found.items() if record is not None}
+        records = ((name, describe_record(self._find_class(name), self._modules)) for name in names)
+        return {name: record for name, record in records if record is not None}
 
     def _is_own(self, value: object) -> bool:
         """Return whether the program made the class of a value, whatever it says of itself."""
@@ -139,27 +136,22 @@ class ObjectRegistry:
         return self.find(argument["kept"]) if type(argument) is dict else unpacker.value(argument)
 
 
-def own_kinds(find_names: Callable[[str], Mapping[str, Any]]) -> dict[str, Callable[..., Any]]:
-    """Return what makes values of nodes, those with fields of the submission's own classes.
-
-    `find_names` finds the names of the file that a class belongs to.
-    """
-    return {**PLAIN, "record": functools.partial(make_own, find_names)}
+def own_kinds(find_class: FindClass) -> dict[str, Callable[..., Any]]:
+    """Return what makes values of nodes, by kind; a record becomes one of the submission's own."""
+    return {**PLAIN, "record": functools.partial(make_own, find_class)}
 
 
-def make_own(
-    find_names: Callable[[str], Mapping[str, Any]], form: str, kind: str, values: Mapping[str, Any]
-) -> Any:
-    """Return an object of one of the submission's classes that holds these fields.
+def make_own(find_class: FindClass, form: str, kind: str, values: Mapping[str, Any]) -> Any:
+    """Return an object of the submission's class `kind` that holds these fields.
 
     Raises ConstructionFailed where there is no such class, or where the class raises anything.
     """
-    found = None if kind.startswith("__") else find_names(kind).get(kind)
+    own = None if kind.startswith("__") else find_class(kind)
     try:
-        if form == MEMBER and isinstance(found, enum.EnumMeta):
-            return found.__members__[values["name"]]
-        if form != MEMBER and isinstance(found, type):
-            return found(**values)
+        if form == MEMBER and isinstance(own, enum.EnumMeta):
+            return own.__members__[values["name"]]
+        if form != MEMBER and isinstance(own, type):
+            return own(**values)
         raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
     except BaseException as error:
         raise ConstructionFailed(error) from error

@@ -22,7 +22,7 @@ from harness.inside import console as console_module
 from harness.inside.channel import Channel, Host, load_modules
 from harness.inside.console import Console
 from harness.inside.environment import DrawScript, connect_keyboard, draw_alike, prepare_environment
-from harness.inside.loading import LoadedProgram, Stub, Substitutes, attempt_call, items_given
+from harness.inside.loading import LoadedProgram, Stub, Substitutes, items_given
 from harness.inside.object_registry import (
     OPERATORS,
     SENT_WHOLE,
@@ -35,40 +35,7 @@ from harness.inside.object_registry import (
     unpack_rows,
 )
 from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
-from harness.messages import (
-    CallReply,
-    CallRequest,
-    DefineRequest,
-    DescribeReply,
-    DescribeRequest,
-    ExtendRequest,
-    FileReply,
-    FileRequest,
-    FolderReply,
-    FolderRequest,
-    GetRequest,
-    Greeting,
-    Loading,
-    MapReply,
-    MapRequest,
-    ObserveReply,
-    ObserveRequest,
-    PicturesRequest,
-    PlayReply,
-    PlayRequest,
-    Reply,
-    Request,
-    RunReply,
-    RunRequest,
-    SeedRequest,
-    StubCall,
-    StubFiles,
-    StubReply,
-    StubSize,
-    ValueReply,
-    WriteRequest,
-    read_request,
-)
+from harness.messages import Reply, read_request
 from harness.wire import (
     LONGEST_NAME_CHARS,
     MOST_NAMES,
@@ -97,12 +64,12 @@ class RequestServer:
         self.console = console
         self._host = host
         self._number = 0
-        self._objects = ObjectRegistry((program.name, *program.modules), program.namespace_with)
+        self._objects = ObjectRegistry((program.name, *program.modules), program.find)
         self._chance = DrawScript()
         self._extension: Any = None
         self.describe_ending: Callable[[str], Json] | None = None
 
-    def serve(self, channel: Channel, loading: Loading) -> None:
+    def serve(self, channel: Channel, loading: messages.Loading) -> None:
         """Load the submission, say how that went, answer until the other side is gone."""
         self._channel = channel
         self.program.skipped = frozenset(loading.skipped)
@@ -113,7 +80,8 @@ class RequestServer:
         if loading.substitutes:
             self.program.substitutes = Substitutes(loading.substitutes, channel.send)
         self.console.most_output = self.program.most_output
-        self.console.abandon = self._abandon_call
+        # in the middle of a call: the program does not let itself be stopped
+        self.console.abandon = lambda: self.end_call(str(self.console.trouble))
         self._clock = prepare_environment()
         connect_keyboard(self.console.open_keyboard)
         draw_alike()
@@ -127,29 +95,32 @@ class RequestServer:
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         del failures[MOST_FAILURES:]
-        self._channel.send({"id": 0, **vars(Greeting(failures=failures, names=names))})
+        self._channel.send({"id": 0, **vars(messages.Greeting(failures=failures, names=names))})
         # not before the program is loaded: it may draw and look at the clock itself
         self._start = getstate(), self._clock.now
         self.answer_requests()
 
     def answer_requests(self) -> NoReturn:
         """Answer requests until the other side is gone."""
-        services: dict[type[Request[Any]], Callable[[Any], Reply]] = {
-            CallRequest: self.call_function,
-            MapRequest: self._map_function,
-            ObserveRequest: self._observe_cases,
-            DefineRequest: self._define_version,
-            GetRequest: self._get_value,
-            SeedRequest: self._answer_seed,
-            WriteRequest: self._put_file,
-            FileRequest: lambda one: FileReply(text=self._files.read_text(one.name)),
-            FolderRequest: self._change_folder,
-            PlayRequest: self._play_program,
-            ExtendRequest: self._serve_extension,
-            RunRequest: self._run_whole_file,
-            PicturesRequest: self._get_pictures,
-            DescribeRequest: lambda one: DescribeReply(
-                classes=self._objects.describe_records(one.names)
+        files = self._files
+        services: dict[type[messages.Request[Any]], Callable[[Any], Reply | None]] = {
+            messages.CallRequest: self.call_function,
+            messages.MapRequest: self._map_function,
+            messages.ObserveRequest: self._observe_cases,
+            messages.DefineRequest: self._define_version,
+            messages.GetRequest: self._get_value,
+            messages.SeedRequest: lambda order: self.set_seed(order.number),
+            messages.WriteRequest: lambda order: files.write_text(order.name, order.text),
+            messages.FileRequest: lambda order: messages.FileReply(
+                text=files.read_text(order.name)
+            ),
+            messages.FolderRequest: self._change_folder,
+            messages.PlayRequest: self._play_program,
+            messages.ExtendRequest: self._serve_extension,
+            messages.RunRequest: self._run_whole_file,
+            messages.PicturesRequest: self._get_pictures,
+            messages.DescribeRequest: lambda order: messages.DescribeReply(
+                classes=self._objects.describe_records(order.names)
             ),
         }
         kinds = {kind.do: kind for kind in services}
@@ -164,7 +135,7 @@ class RequestServer:
                 setstate(chance)
                 begin_alike()
                 self._objects.forget_objects()
-            self._send_reply(services[type(request)](request))
+            self._send_reply(services[type(request)](request) or Reply())
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
@@ -177,46 +148,33 @@ class RequestServer:
         except (ValueError, RecursionError, MemoryError):
             self._channel.send({"id": self._number, "error": {"kind": "too_big"}})
 
-    def _abandon_call(self) -> NoReturn:
-        """End the process in the middle of a call: the program does not let itself be stopped."""
-        self.end_call(str(self.console.trouble))
-
-    def _answer_seed(self, request: SeedRequest) -> Reply:
-        self.set_seed(request.number)
-        return Reply()
-
     def set_seed(self, number: int) -> None:
+        """Set the random seed here, in packages, and for the stubs' calls to come."""
         self._stubs.seed = number
         random.seed(number)
         seed_packages(number)
 
-    def _put_file(self, request: WriteRequest) -> Reply:
-        self._files.write_text(request.name, request.text)
-        return Reply()
-
-    def _change_folder(self, request: FolderRequest) -> FolderReply:
+    def _change_folder(self, request: messages.FolderRequest) -> messages.FolderReply:
         self._files.change_folder(request.files)
-        return FolderReply(files=self._files.read_folder())
+        return messages.FolderReply(files=self._files.read_folder())
 
-    def _get_value(self, request: GetRequest) -> ValueReply:
+    def _get_value(self, request: messages.GetRequest) -> messages.ValueReply:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
         name, error = request.name, None
         if request.on:
             owner = self._objects.find(request.on)
-            value, error = attempt_call(self.program.places, getattr, owner, name)
+            value, error = self.program.attempt(getattr, owner, name)
         else:
             value = self.program.namespace_of(name).get(name)
         packer = Packer(keep=self._objects.keep)
-        return ValueReply(value=packer.refer(value), nodes=packer.drain(), error=error)
+        return messages.ValueReply(value=packer.refer(value), nodes=packer.drain(), error=error)
 
-    def call_function(self, request: CallRequest) -> CallReply:
-        kinds = own_kinds(self.program.namespace_with)
+    def call_function(self, request: messages.CallRequest) -> messages.CallReply:
+        kinds = own_kinds(self.program.find)
         unpacker = Unpacker({**kinds, "kept": lambda _, name: self._objects.find(name)})
-        unpacked, error = attempt_call(
-            self.program.places, self._objects.unpack_arguments, unpacker, request
-        )
+        unpacked, error = self.program.attempt(self._objects.unpack_arguments, unpacker, request)
         if error is not None:  # of the submission's own class that is to hold some fields
-            return CallReply(error=error, printed=self.console.take_output()[0])
+            return messages.CallReply(error=error, printed=self.console.take_output()[0])
         arguments, values = unpacked
         known = (unpacker.objects[number] for number in range(len(unpacker.objects)))
         # objects that may not travel stay where the check can ask them later
@@ -225,16 +183,18 @@ class RequestServer:
         try:
             return self._answer_call(request, packer, arguments, values)
         except (TooBig, MemoryError):
-            return CallReply(error={"kind": "too_big"}, printed=self.console.output_so_far())
+            return messages.CallReply(
+                error={"kind": "too_big"}, printed=self.console.output_so_far()
+            )
 
     def end_call(self, why: str) -> NoReturn:
         """End the process in the middle of a call, with what an extension has to say then."""
         printed = self.console.output_so_far()
         more = self.describe_ending(why) if self.describe_ending else {}
-        self._send_reply(CallReply(error={"kind": why}, printed=printed, **more))
+        self._send_reply(messages.CallReply(error={"kind": why}, printed=printed, **more))
         self._host.end()
 
-    def _map_function(self, request: MapRequest) -> MapReply:
+    def _map_function(self, request: messages.MapRequest) -> messages.MapReply:
         """Call a function once for each row of arguments, up to the first that fails."""
         rows, before = unpack_rows(request.raw, request.checksum)
         packer, found = Packer(), ManyAnswers()
@@ -250,31 +210,37 @@ class RequestServer:
                 for number in changed_rows(rows, before, lambda: loads(request.raw))  # noqa: S302
             ]
             nodes = packer.drain()
-            return MapReply(answers=found.answers, order=found.order, changed=changed, nodes=nodes)
+            return messages.MapReply(
+                answers=found.answers, order=found.order, changed=changed, nodes=nodes
+            )
         except (TooBig, MemoryError):
-            return MapReply(answers=[], order="", changed=[], nodes=[])
+            return messages.MapReply(answers=[], order="", changed=[], nodes=[])
 
-    def _observe_cases(self, request: ObserveRequest) -> ObserveReply:
+    def _observe_cases(self, request: messages.ObserveRequest) -> messages.ObserveReply:
         """Call a function in each case; return each result as a document of its own."""
         cases = loads(request.raw)  # noqa: S302 (sent by the trusted side)
         results: list[Json] = []
         for number, (arguments, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
-            call = CallRequest(function=request.function, typed=typed, listed=request.listed)
+            call = messages.CallRequest(
+                function=request.function, typed=typed, listed=request.listed
+            )
             results.append(self.observe_case(call, arguments, seed))
             if self.console.trouble == "printed_too_much":
                 break
-        return ObserveReply(seen=results)
+        return messages.ObserveReply(seen=results)
 
     def _case_arguments(self, document: Json) -> list[Any]:
         """Return the arguments of a case that came as a document, [] where a class refuses."""
-        unpacker = Unpacker(own_kinds(self.program.namespace_with))
-        arguments, error = attempt_call(
-            self.program.places, self._objects.unpack_arguments, unpacker, CallRequest(**document)
+        unpacker = Unpacker(own_kinds(self.program.find))
+        arguments, error = self.program.attempt(
+            self._objects.unpack_arguments,
+            unpacker,
+            messages.CallRequest(**document),
         )
         return [] if error is not None else arguments[0]
 
-    def observe_case(self, call: CallRequest, packed: Json, seed: int | None) -> Json:
+    def observe_case(self, call: messages.CallRequest, packed: Json, seed: int | None) -> Json:
         """Make a call with the arguments of one case; return its result as a document."""
         arguments = self._case_arguments(packed) if isinstance(packed, dict) else packed
         if seed is not None:
@@ -290,7 +256,7 @@ class RequestServer:
         except (TooBig, MemoryError):
             return [[[], None, []], "", {"kind": "too_big"}]
 
-    def play_case(self, game: PlayRequest) -> Json:
+    def play_case(self, game: messages.PlayRequest) -> Json:
         """Play a game in memory; return its result as a document."""
         self.console.begin_call(game.typed or ())
         self._chance.set_draws(game.drawn)
@@ -301,7 +267,7 @@ class RequestServer:
         printed, _, error = self.console.take_with(error)
         return [[[], None, []], printed, error]
 
-    def _play_named(self, game: PlayRequest) -> Json:
+    def _play_named(self, game: messages.PlayRequest) -> Json:
         """Call the function that plays, or run the file as a program; return what went wrong."""
         if game.function is None:
             return self.program.run_file(lambda: self.console.lines_read)
@@ -309,9 +275,9 @@ class RequestServer:
         unpacker.accept([*game.nodes])
         arguments = [unpacker.value(item) for item in game.arguments]
         function = self.program.namespace_of(game.function).get(game.function)
-        return attempt_call(self.program.places, function, *arguments)[1]  # type: ignore[arg-type]
+        return self.program.attempt(function, *arguments)[1]  # type: ignore[arg-type]
 
-    def _serve_extension(self, request: ExtendRequest[Any]) -> Reply:
+    def _serve_extension(self, request: messages.ExtendRequest[Any]) -> Reply:
         """Answer by what an extension sent with the first request of this kind, its modules.
 
         `begin_service(worker)` of the last of them returns what has `reply_to(request)`.  They use
@@ -322,22 +288,25 @@ class RequestServer:
         reply: Reply = self._extension.reply_to(request)
         return reply
 
-    def _define_version(self, request: DefineRequest) -> Reply:
+    def _define_version(self, request: messages.DefineRequest) -> None:
         """Define another version of a function under a new name; the program's own stays."""
         scope = dict(self.program.namespace_of(request.function))
         exec(request.source, scope)  # noqa: S102 (sent by the trusted side)
         vars(self.program.module)[request.name] = scope[request.function]
-        return Reply()
 
     def _answer_call(
-        self, call: CallRequest, packer: Packer, arguments: list[Any], named: Mapping[str, Any]
-    ) -> CallReply:
+        self,
+        call: messages.CallRequest,
+        packer: Packer,
+        arguments: list[Any],
+        named: Mapping[str, Any],
+    ) -> messages.CallReply:
         """Call a function; the changed arguments stay enrolled in `packer`."""
         prescribed = len(self._chance.waiting)
         before = fingerprint_of([*arguments, *named.values()])
         returned, printed, error = self._attempt_call(call, arguments, named)
         changed = before is None or before != fingerprint_of([*arguments, *named.values()])
-        return CallReply(
+        return messages.CallReply(
             returned=packer.refer(returned),
             printed=printed,
             error=error,
@@ -348,16 +317,16 @@ class RequestServer:
         )
 
     def _attempt_call(
-        self, call: CallRequest, arguments: list[Any], named: Mapping[str, Any] = NOTHING
+        self, call: messages.CallRequest, arguments: list[Any], named: Mapping[str, Any] = NOTHING
     ) -> tuple[Any, str, Json]:
         """Call a function; return its result, what it printed, what went wrong."""
-        console, places = self.console, self.program.places
+        console, attempt = self.console, self.program.attempt
         console.begin_call(call.typed)
         function, error = self._wanted_function(call)
         if error is None:
-            returned, error = attempt_call(places, function, *arguments, **named)
+            returned, error = attempt(function, *arguments, **named)
         if error is None and call.listed:
-            returned, error = attempt_call(places, items_given, returned)
+            returned, error = attempt(items_given, returned)
         if error is None and call.keep and type(returned) not in SENT_WHOLE:
             self._objects.put(call.keep, returned)
             returned = None
@@ -371,11 +340,11 @@ class RequestServer:
         """Call the function as one of many times: no typed lines, no method, nothing stays."""
         console, function = self.console, self.program.namespace_of(name).get(name)
         console.begin_call(())
-        returned, error = attempt_call(self.program.places, function, *arguments)  # type: ignore[arg-type]
+        returned, error = self.program.attempt(function, *arguments)  # type: ignore[arg-type]
         printed, _, error = self.console.take_with(error)
         return None if error else returned, printed, error
 
-    def _wanted_function(self, call: CallRequest) -> tuple[Any, Json]:
+    def _wanted_function(self, call: messages.CallRequest) -> tuple[Any, Json]:
         """Return the function, or method of an object, that is called; and what went wrong."""
         name = call.function
         if not call.on:
@@ -383,9 +352,9 @@ class RequestServer:
         found = self._objects.find(call.on)
         if name in OPERATORS and call.operator:
             return partial(OPERATORS[name], found), None
-        return attempt_call(self.program.places, getattr, found, name)
+        return self.program.attempt(getattr, found, name)
 
-    def _run_whole_file(self, request: RunRequest) -> RunReply:
+    def _run_whole_file(self, request: messages.RunRequest) -> messages.RunReply:
         """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
         prescribed = len(self._chance.waiting)
         self.console.begin_call(())
@@ -395,14 +364,14 @@ class RequestServer:
         error = self.program.run_file(lambda: self.console.lines_read)
         printed, complaints, error = self.console.take_with(error)
         drawn = prescribed - len(self._chance.waiting)
-        return RunReply(printed=printed, stderr=complaints, error=error, drawn=drawn)
+        return messages.RunReply(printed=printed, stderr=complaints, error=error, drawn=drawn)
 
-    def _get_pictures(self, request: PicturesRequest) -> ValueReply:
-        found, error = attempt_call(self.program.places, pictures_drawn, request.kind)
+    def _get_pictures(self, request: messages.PicturesRequest) -> messages.ValueReply:
+        found, error = self.program.attempt(pictures_drawn, request.kind)
         packer = Packer()
-        return ValueReply(value=packer.refer(found), nodes=packer.drain(), error=error)
+        return messages.ValueReply(value=packer.refer(found), nodes=packer.drain(), error=error)
 
-    def _play_program(self, game: PlayRequest) -> NoReturn:
+    def _play_program(self, game: messages.PlayRequest) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
 
         On the host's screen, or in memory when the request brings what is typed.
@@ -419,7 +388,7 @@ class RequestServer:
         # what another program wrote past the console is still to be shown
         self._host.show(b"")
         left = {name: self._files.read_text(name) for name in game.leaves}
-        self._send_reply(PlayReply(error=error, printed=printed, stderr=stderr, left=left))
+        self._send_reply(messages.PlayReply(error=error, printed=printed, stderr=stderr, left=left))
         self._host.end()
 
 
@@ -440,7 +409,7 @@ class StubCalls:
         files: OwnFolder,
         program: LoadedProgram,
     ) -> None:
-        self._files, self._find_names = files, program.namespace_with
+        self._files, self._find = files, program.find
         self._channel = channel
         self._console = console
         self._chance = chance
@@ -462,10 +431,10 @@ class StubCalls:
             return self._answers[key]
         size = len(key[1] or b"")
         if size > LARGE_BYTES:
-            self._reply_to(StubSize(stub=name, values=size // VALUE_BYTES))
+            self._reply_to(messages.StubSize(stub=name, values=size // VALUE_BYTES))
         packer = Packer()
         first, self._alone = self._alone, False
-        message = StubCall(
+        message = messages.StubCall(
             stub=name,
             arguments=[packer.refer(value) for value in values],
             nodes=packer.drain(),
@@ -477,7 +446,7 @@ class StubCalls:
         )
         reply = self._reply_to(message)
         if reply.wants_files:
-            reply = self._reply_to(StubFiles(stub=name, files=self._files.read_folder()))
+            reply = self._reply_to(messages.StubFiles(stub=name, files=self._files.read_folder()))
             self._files.change_folder(reply.files or {})
         error = reply.error
         if reply.ran_out_of_input:
@@ -498,22 +467,25 @@ class StubCalls:
             self._answers[key] = returned
         return returned
 
-    def _returned_value(self, reply: StubReply, packer: Packer) -> Any:
+    def _returned_value(self, reply: messages.StubReply, packer: Packer) -> Any:
         """Return what a call gave; what it changed in its arguments is changed."""
-        unpacker = Unpacker(own_kinds(self._find_names), packer.objects)
+        unpacker = Unpacker(own_kinds(self._find), packer.objects)
         try:
             unpacker.accept([*reply.nodes])
             return unpacker.value(reply.returned)
         except ConstructionFailed as unmade:
             raise unmade.error from None
 
-    def _reply_to(self, message: StubSize | StubCall | StubFiles) -> StubReply:
+    def _reply_to(
+        self, message: messages.StubSize | messages.StubCall | messages.StubFiles
+    ) -> messages.StubReply:
         self._channel.send(vars(message))
-        return StubReply(**self._channel.receive())
+        return messages.StubReply(**self._channel.receive())
 
     def _exception_named(self, name: str, text: str) -> Exception:
         """Return an exception of the submission's own class or a builtin one, else ValueError."""
-        kind = self._find_names(name).get(name, getattr(builtins, name, None))
+        own = self._find(name)
+        kind = getattr(builtins, name, None) if own is None else own
         if not (isinstance(kind, type) and issubclass(kind, Exception)):
             return ValueError(text)
         try:

@@ -25,26 +25,10 @@ from functools import partial
 from pathlib import Path
 from typing import IO
 
+from harness import messages
 from harness.errors import Disturbed, SandboxError
 from harness.inside import processes
-from harness.messages import (
-    ConfineAnswer,
-    ConfineOrder,
-    Description,
-    EndOrder,
-    FateAnswer,
-    FateOrder,
-    ForkOrder,
-    Loading,
-    M,
-    ProgramOrder,
-    SourceRequest,
-    SpentAnswer,
-    SpentOrder,
-    StartOrder,
-    WatchOrder,
-    from_wire,
-)
+from harness.messages import M, from_wire
 from harness.model import Limits
 from harness.sandbox import isolation
 from harness.sandbox.boot import ALIKE, BOOT, HARNESS, boot_message
@@ -171,7 +155,7 @@ class ForkServer:
             return False
         return copier is not None
 
-    def send_order(self, order: ForkOrder, descriptors: Sequence[int] = ()) -> None:
+    def send_order(self, order: messages.ForkOrder, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises Disturbed when the server is gone."""
         message = {"do": order.do, **vars(order), "descriptors": len(descriptors)}
         data = json.dumps(message).encode() + b"\n"
@@ -296,7 +280,7 @@ class ForkingSandbox(Closing):
 
         The names of the grader's files go by a socket of their own, to the one process that tries.
         """
-        order = ConfineOrder(
+        order = messages.ConfineOrder(
             uid=self._uid,
             landlock=isolation.landlock_version(),
             limits=self._kernel_limits(),
@@ -314,7 +298,7 @@ class ForkingSandbox(Closing):
     def layers_held(self) -> Mapping[str, bool]:
         """What of the isolation holds here, by having been tried."""
         if not self._held:
-            answer = from_wire(ConfineAnswer, self._server.next_answer())
+            answer = from_wire(messages.ConfineAnswer, self._server.next_answer())
             held = answer.held
             if answer.trouble:
                 raise SandboxError(
@@ -353,9 +337,9 @@ class ForkingSandbox(Closing):
 
     def spent(self) -> float:
         """Return the seconds of CPU that workers have used."""
-        return self._ask_server(SpentOrder(), SpentAnswer).spent
+        return self._ask_server(messages.SpentOrder(), messages.SpentAnswer).spent
 
-    def _ask_server(self, order: ForkOrder, kind: type[M]) -> M:
+    def _ask_server(self, order: messages.ForkOrder, kind: type[M]) -> M:
         """Return the server's answer to an order.  Raises SandboxError."""
         assert self.layers_held  # what the server has answered before is taken in
         self._server.send_order(order)
@@ -375,7 +359,7 @@ class ForkingSandbox(Closing):
             ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD_BYTES)
         screen, slave = open_terminal() if terminal else (-1, -1)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
-        order = StartOrder(
+        order = messages.StartOrder(
             role=role,
             number=number,
             limits=self._kernel_limits(),
@@ -396,7 +380,7 @@ class ForkingSandbox(Closing):
 
     def _fate_of_worker(self, number: int) -> Json:
         """Return how a worker ended, None while it runs.  Raises SandboxError."""
-        return self._ask_server(FateOrder(number=number), FateAnswer).fate
+        return self._ask_server(messages.FateOrder(number=number), messages.FateAnswer).fate
 
     def _kernel_limits(self) -> dict[str, int]:
         limits = self._limits
@@ -411,12 +395,12 @@ class ForkingSandbox(Closing):
             "CORE": 1,  # none at all: with 0 a program that collects crashes is started
         }
 
-    def start_reading(self, request: SourceRequest) -> None:
+    def start_reading(self, request: messages.SourceRequest) -> None:
         """Let a reader begin with what is read later."""
         inquiry = Inquiry(self.start_reader, request, self._limits.call)
         self._inquiries[_inquiry_key(request)] = inquiry
 
-    def read(self, request: SourceRequest) -> Json:
+    def read(self, request: messages.SourceRequest) -> Json:
         """Return what a reader says that looks at a source text; see `Sandbox.read`."""
         if _inquiry_key(request) not in self._inquiries:
             self.start_reading(request)
@@ -426,11 +410,11 @@ class ForkingSandbox(Closing):
         """Start a reader: see `Sandbox.start_reader`."""
         return self._fork_worker("read")
 
-    def install(self, program: Description) -> None:
+    def install(self, program: messages.Description) -> None:
         """Give the server the submission's code, for all workers from now on."""
-        self._server.send_order(ProgramOrder(program=vars(program)))
+        self._server.send_order(messages.ProgramOrder(program=vars(program)))
 
-    def worker(self, loading: Loading, *, terminal: bool = False) -> RemoteWorker:
+    def worker(self, loading: messages.Loading, *, terminal: bool = False) -> RemoteWorker:
         """Start a worker: see `Sandbox.worker`."""
         # where what one check leaves could be seen by another, no worker is there too early
         ahead = not isolation.shares_places(self.layers_held)
@@ -451,7 +435,7 @@ class ForkingSandbox(Closing):
             os.close(lock)
 
 
-def _inquiry_key(request: SourceRequest) -> tuple[str, str, str]:
+def _inquiry_key(request: messages.SourceRequest) -> tuple[str, str, str]:
     return request.source, request.file, request.starter
 
 
@@ -488,7 +472,7 @@ class SocketLine:
         self,
         connection: socket.socket,
         server: ForkServer,
-        order: StartOrder,
+        order: messages.StartOrder,
         descriptors: Sequence[int],
         fate: Callable[[], Json],
     ) -> None:
@@ -519,14 +503,14 @@ class SocketLine:
     def watch(self, seconds: int) -> None:
         """Have the worker ended once it has stood still for so many seconds; 0: let it stand."""
         with contextlib.suppress(SandboxError):
-            self._server.send_order(WatchOrder(number=self._order.number, seconds=seconds))
+            self._server.send_order(messages.WatchOrder(number=self._order.number, seconds=seconds))
 
     def end(self) -> None:
         """Have the worker ended, if it was started."""
         # A server that is gone has no worker to end any more.
         with contextlib.suppress(SandboxError):
             if self._is_started:
-                self._server.send_order(EndOrder(number=self._order.number))
+                self._server.send_order(messages.EndOrder(number=self._order.number))
 
     def send(self, data: bytes) -> None:
         """Send bytes; a worker that does not take them in soon is watched."""
