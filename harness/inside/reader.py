@@ -15,18 +15,20 @@ import types
 from collections.abc import Iterator
 from typing import Any
 
-from harness.inside import salvage, syntax
+from harness.inside import syntax
 from harness.inside.channel import Channel, load_modules, serve_pipes
-from harness.inside.salvage import Lost, error_in, salvage_text
 from harness.inside.syntax import (
     FUNCTIONS,
+    Lost,
     OtherForm,
     all_names,
+    error_in,
     free_names,
     is_bare_value,
     local_names,
     owners_of,
     runs_by_itself,
+    salvage_text,
     tree_of,
 )
 from harness.messages import InspectRequest, SourceRequest, read_request
@@ -41,7 +43,7 @@ REQUESTS: dict[str, type[SourceRequest | InspectRequest]] = {
     InspectRequest.do: InspectRequest,
 }
 ANY = (0, None)  # values that something takes of which that is not known
-LENT = (salvage, syntax)  # modules that the module for other forms may import
+LENT = (syntax,)  # modules that the module for other forms may import
 PLAIN = types.SimpleNamespace(
     readable=str,
     python_needed=lambda piece: "",

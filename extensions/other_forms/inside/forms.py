@@ -28,8 +28,13 @@ from extensions.other_forms.inside.older import (
 from extensions.other_forms.inside.placement import is_definition, lift_functions
 from extensions.other_forms.inside.repairs import plain_characters, repairs_of
 from extensions.other_forms.inside.syntax_errors import explain
-from harness.inside.salvage import salvage_text
-from harness.inside.syntax import FUNCTIONS, OtherForm, is_bare_value, tree_of
+from harness.inside.syntax import (
+    FUNCTIONS,
+    OtherForm,
+    is_bare_value,
+    salvage_text,
+    tree_of,
+)
 
 __all__ = ["explain", "plain_program", "problem_of", "python_needed", "readable"]
 

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from harness.inside.salvage import begins_statement
+from harness.inside.syntax import begins_statement
 
 SEVERAL = re.compile(
     r"^([ \t]*except[ \t]+)([\w.]+(?:[ \t]*,[ \t]*[\w.]+)+)([ \t]*:)", re.MULTILINE

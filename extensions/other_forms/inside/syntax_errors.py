@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 
-from harness.inside.salvage import error_in
+from harness.inside.syntax import error_in
 
 MOST_LINES, LONGEST_LINE_CHARS = 300, 500  # of a piece that is looked at
 MOST_TRIES = 300  # parses of a piece

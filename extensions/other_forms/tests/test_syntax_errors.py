@@ -6,7 +6,7 @@ import pytest
 
 from extensions.other_forms.inside import syntax_errors
 from extensions.other_forms.inside.syntax_errors import SLIPS, explain
-from harness.inside.salvage import error_in
+from harness.inside.syntax import error_in
 from tests.samples import each_row
 
 COLON = "a colon is missing at the end"

@@ -10,8 +10,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from harness.inside.salvage import Lost, salvage_text
-from harness.inside.syntax import FUNCTIONS, all_names, tree_of
+from harness.inside.syntax import FUNCTIONS, Lost, all_names, salvage_text, tree_of
 
 Json = Any
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef

@@ -197,7 +197,6 @@ def test_rules_import_only_what_a_reader_has(path):
     named |= {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     others = {name for name in named if not name.startswith("extensions.style.inside")}
     assert {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names} <= {
-        "harness.inside.salvage",
         "harness.inside.syntax",
         "pycodestyle",
     }

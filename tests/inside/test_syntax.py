@@ -1,6 +1,6 @@
 """What can be read of a file that Python cannot read as a whole."""
 
-from harness.inside.salvage import salvage_text
+from harness.inside.syntax import salvage_text
 from tests.samples import each_row
 
 BROKEN = "def broken(:\n    return 1\n"
