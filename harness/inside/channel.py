@@ -71,7 +71,7 @@ def load_modules(modules: bytes, lent: Sequence[types.ModuleType] = ()) -> types
     They find each other and those that are `lent`; afterwards nothing of ours can be imported.
     """
     before = {**sys.modules}
-    sys.modules.update({one.__name__: one for one in lent})
+    sys.modules.update({module.__name__: module for module in lent})
     try:
         for name, code in marshal.loads(modules):  # noqa: S302 (ours)
             module = sys.modules[name] = types.ModuleType(name)
@@ -84,6 +84,7 @@ def load_modules(modules: bytes, lent: Sequence[types.ModuleType] = ()) -> types
 
 
 def write_all(descriptor: int, data: bytes) -> None:
+    """Write all of some bytes; a pipe or a terminal takes as many as it has room for (write(2))."""
     while data:
         data = data[os.write(descriptor, data) :]
 
@@ -96,8 +97,12 @@ def serve_pipes(serve: Callable[[Channel], None]) -> None:
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
     os.close(nowhere)
-    channel = Channel(partial(os.read, reads), partial(write_all, writes))
-    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        serve(channel)
+    serve_until_gone(serve, Channel(partial(os.read, reads), partial(write_all, writes)))
     # `sys.exit` would wait for threads that the program has left
     os._exit(0)
+
+
+def serve_until_gone(serve: Callable[[Channel], None], channel: Channel) -> None:
+    """Serve on a channel until nobody is left to read of it."""
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        serve(channel)

@@ -40,7 +40,7 @@ class Console:
         self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
-        self.stdin = io.TextIOWrapper(io.BufferedReader(StdinStream(self)), "utf-8", "replace")
+        self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
         self.stdout = self._decode_output(OutputStream(self._take_stdout, self.isatty))
         self.stderr = self._decode_output(OutputStream(self._take_stderr, lambda: False))
 
@@ -94,18 +94,21 @@ class Console:
         """Let the program read a text to its end, as from a pipe; None: what is typed again."""
         self._input = None if text is None else io.BytesIO(text.encode("utf-8", "surrogatepass"))
         # what the one before has read ahead belongs to nobody any more
-        self.stdin = io.TextIOWrapper(io.BufferedReader(StdinStream(self)), "utf-8", "replace")
+        self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
         sys.stdin = sys.__stdin__ = self.stdin  # type: ignore[misc]
 
     def read_input(self, most: int) -> bytes:
-        """Return what is read next, at most so many bytes; none at the end of a pipe."""
+        """Return what is read next, at most so many bytes: of a line that is typed, or of a pipe.
+
+        None at the end of a pipe; where no more is typed, the call is stopped.
+        """
         if self._input is None:
             line = self._unread or self.next_line()
             self._unread = line[most:]
             return line[:most]
-        found = self._input.read(most)
-        self.lines_read += found.count(b"\n")
-        return found
+        data = self._input.read(most)
+        self.lines_read += data.count(b"\n")
+        return data
 
     def take_output(self) -> tuple[str, str]:
         """Return what was printed on stdout and on stderr since `begin_call`."""
@@ -120,7 +123,7 @@ class Console:
         return self.output_so_far(), self._complaints.decode("utf-8", "replace")
 
     def take_with(self, error: Json) -> tuple[str, str, Json]:
-        """Return what was printed on both streams, and what went wrong: first with the console."""
+        """Return what was printed on stdout and stderr, and the error: the console's own first."""
         printed, complaints = self.take_output()
         return printed, complaints, {"kind": self.trouble} if self.trouble else error
 
@@ -129,7 +132,7 @@ class Console:
         return b"".join(self._printed).decode("utf-8", "replace")
 
     def new_output(self, chunks: int) -> tuple[str, int]:
-        """Return what has reached stdout after its first chunks, and how many there are now."""
+        """Return what has reached stdout after so many chunks, and the number of chunks now."""
         return b"".join(self._printed[chunks:]).decode("utf-8", "replace"), len(self._printed)
 
     def next_line(self) -> bytes:

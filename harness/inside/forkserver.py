@@ -26,7 +26,7 @@ from typing import NoReturn
 
 from harness import messages
 from harness.inside import cleanup, process_setup, processes, reader, trial
-from harness.inside.channel import Channel
+from harness.inside.channel import Channel, serve_until_gone
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import LoadedProgram
@@ -47,20 +47,7 @@ SLICE_SECONDS, PATIENCE_SECONDS = 0.01, 2  # to end what workers left: at a time
 CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
 REFUSED = {"ended": 0, "reached": 0, "why": "refused"}  # of a process that cannot be started
 
-ORDERS: dict[str, type[messages.ForkOrder]] = {
-    kind.do: kind
-    for kind in (
-        *(
-            messages.ConfineOrder,
-            messages.ProgramOrder,
-            messages.StartOrder,
-            messages.EndOrder,
-            messages.WatchOrder,
-            messages.SpentOrder,
-            messages.FateOrder,
-        ),
-    )
-}
+ORDERS = {kind.do: kind for kind in messages.ForkOrder.__subclasses__()}
 
 
 class Child(WatchedWorker):
@@ -98,7 +85,7 @@ class Child(WatchedWorker):
         return {"ended": self.code, "reached": reached, "why": self.why}
 
     def close_ready(self) -> None:
-        """Close the end of the pipe from which it says that it is set up."""
+        """Close our end of the pipe `ready`, once."""
         if self.ready >= 0:
             os.close(self.ready)
             self.ready = -1
@@ -227,7 +214,7 @@ class Server:
             self._prepare_confinement(order, *descriptors)
         elif isinstance(order, messages.SpentOrder):
             families = processes.by_leader(()).values()
-            living = sum(one.seconds for family in families for one in family)
+            living = sum(process.seconds for family in families for process in family)
             self._send_answer(messages.SpentAnswer(spent=self._spent + living + self._watch.waited))
         elif isinstance(order, messages.FateOrder):
             self._send_answer(messages.FateAnswer(fate=self._fates.get(order.number)))
@@ -322,11 +309,8 @@ class Server:
             for other in (*self._children.values(), *self._ended):
                 other.progress.close()
             connection, folder = child.connection, child.folder
-            confinement, files, service = (
-                self._confinement,
-                self._files,
-                self._service_for(order, child.progress),
-            )
+            confinement, files = self._confinement, self._files
+            service = self._service_for(order, child.progress)
             vars(self).clear()  # a worker is not to find how many others there were, what they used
             # before the user id is dropped: only root can give the folder away
             process_setup.enter_folder(confinement.uid, folder, files)
@@ -338,8 +322,7 @@ class Server:
             process_setup.limit_cpu(order.seconds)
             os.write(writes, b".")
             os.close(writes)
-            channel = Channel(connection.recv, connection.sendall)
-            process_setup.serve_channel(channel, service)
+            serve_until_gone(service, Channel(connection.recv, connection.sendall))
         finally:
             os._exit(0)
 
@@ -381,7 +364,7 @@ class Server:
             spent, done = cleanup.end_orphans(self._children.keys(), uid, SLICE_SECONDS)
             self._spent += spent
             now = time.monotonic()
-            for child in [one for one in self._ended if done or one.until < now]:
+            for child in [child for child in self._ended if done or child.until < now]:
                 cleanup.remove_tree(child.folder)
                 if uid is not None and self._watch.folders:
                     cleanup.clear_shared(self._watch.folders, uid)

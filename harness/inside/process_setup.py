@@ -7,13 +7,12 @@ import mmap
 import os
 import resource
 import termios
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from os import read  # by name: a submission reads what is typed by `os.read`
 from signal import ITIMER_PROF, setitimer  # by name: a submission may replace the module's own
 from typing import NoReturn
 
-from harness.inside.channel import Channel
+from harness.inside.channel import write_all
 from harness.wire import ENQUIRY, PROGRESS, Json
 
 # not the limit of today: one that was lowered closes nothing that is open (setrlimit(2))
@@ -36,9 +35,7 @@ class ForkedHost:
         """Leave the terminal as it is."""
 
     def show(self, data: bytes) -> None:
-        while data:
-            # a terminal takes as much as it has room for (write(2))
-            data = data[os.write(1, data) :]
+        write_all(1, data)
 
     def ask(self) -> bytes:
         os.write(1, ENQUIRY.encode())
@@ -99,22 +96,17 @@ def begin_session(terminal: tuple[int, ...]) -> None:
 def keep_only(*descriptors: int) -> None:
     """Close all descriptors except the first three and these."""
     first = 3
-    # Numbers that are not open are passed over (os.closerange).
-    for descriptor in sorted(descriptors):
+    # numbers that are not open are passed over (os.closerange)
+    for descriptor in (*sorted(descriptors), MOST_DESCRIPTORS):
         os.closerange(first, descriptor)
         first = descriptor + 1
-    os.closerange(first, MOST_DESCRIPTORS)
-
-
-def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:
-    """Serve on the channel until the other side is gone."""
-    # Nobody is left to read of it.
-    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        service(channel)
 
 
 def limit_process(limits: Json) -> None:
-    """Bind this process for good: bytes of memory and files, seconds of CPU, counts of the rest."""
+    """Bind this process for good, by the names of `RLIMIT_` constants; unknown ones are left out.
+
+    Bytes of memory and files, seconds of CPU, counts of the rest.
+    """
     for name, wanted in limits.items():
         number = getattr(resource, f"RLIMIT_{name}", None)
         if number is not None:

@@ -12,6 +12,7 @@ import base64
 import itertools
 import marshal
 import types
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -38,10 +39,8 @@ REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
-REQUESTS: dict[str, type[SourceRequest | InspectRequest]] = {
-    SourceRequest.do: SourceRequest,
-    InspectRequest.do: InspectRequest,
-}
+KINDS: tuple[type[SourceRequest | InspectRequest], ...] = (SourceRequest, InspectRequest)
+REQUESTS = {kind.do: kind for kind in KINDS}
 ANY = (0, None)  # values that something takes of which that is not known
 LENT = (syntax,)  # modules that the module for other forms may import
 PLAIN = types.SimpleNamespace(
@@ -152,7 +151,7 @@ def put_behind_classes(tree: ast.Module, end: int) -> None:
     """Move the statements below a line behind the last class: what is run below it needs them."""
     added = [node for node in tree.body if node.lineno > end]
     own = [node for node in tree.body if node.lineno <= end]
-    last = max(n for n, one in enumerate(own) if isinstance(one, ast.ClassDef))
+    last = max(number for number, node in enumerate(own) if isinstance(node, ast.ClassDef))
     tree.body = [*own[: last + 1], *added, *own[last + 1 :]]
 
 
@@ -242,8 +241,8 @@ def is_future(statement: ast.stmt) -> bool:
 
 def note_late_futures(tree: ast.Module) -> Iterator[Json]:
     """Yield a note on what is imported from `__future__` too late for Python."""
-    below = itertools.dropwhile(lambda one: is_future(one) or is_bare_value(one), tree.body)
-    if lines := [one.lineno for one in below if is_future(one)]:
+    below = itertools.dropwhile(lambda node: is_future(node) or is_bare_value(node), tree.body)
+    if lines := [node.lineno for node in below if is_future(node)]:
         yield {"kind": "late", "lines": lines, "names": []}
 
 
@@ -265,7 +264,7 @@ def list_keeping(tree: ast.Module) -> Iterator[tuple[str, bool]]:
         if isinstance(node, FUNCTIONS):
             defaults = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
             by_default = any(map(is_mutable, defaults))
-            is_global = any(isinstance(one, ast.Global) for one in ast.walk(node))
+            is_global = any(isinstance(part, ast.Global) for part in ast.walk(node))
             if by_default or is_global or not shared.isdisjoint(free_names(node)):
                 yield node.name, by_default
 
@@ -307,20 +306,20 @@ def values_taken(parameters: ast.arguments) -> tuple[int, int | None]:
 
 
 def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
-    """Return the names that are mentioned where each name of the top level is made.
+    """Return, for each name of the top level, the names that are mentioned where it is made.
 
     Seen through attributes too, so that aliases, tuples of functions, `map` and methods count.
     What runs by itself when the file is run, guarded or not, stands under `__main__`.
     """
-    found: dict[str, set[str]] = {}
+    mentions: defaultdict[str, set[str]] = defaultdict(set)
     for statement in tree.body:
         names = set(free_names(statement))
         for owner in owners_of(statement):
             is_function = isinstance(statement, FUNCTIONS)  # one that calls itself mentions itself
-            found.setdefault(owner, set()).update(names if is_function else names - {owner})
+            mentions[owner] |= names if is_function else names - {owner}
         if runs_by_itself(statement):
-            found.setdefault(PROGRAM, set()).update(names)
-    return found
+            mentions[PROGRAM] |= names
+    return mentions
 
 
 def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -332,18 +331,18 @@ def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def map_repeated(tree: ast.Module) -> dict[str, set[str]]:
-    """Return the names that stand in a `for` or `while` where each name of the top level is made.
+    """Return, for each name of the top level, those in a `for` or `while` where it is made.
 
-    Those of what runs by itself stand under `__main__`.
+    Those of what runs by itself stand under `__main__`; a name without any is left out.
     """
-    found: dict[str, set[str]] = {}
+    repeated: defaultdict[str, set[str]] = defaultdict(set)
     for statement in tree.body:
         loops = (node for node in ast.walk(statement) if isinstance(node, REPEATING))
         names = {name for loop in loops for name in all_names(loop)}
         itself = [PROGRAM] if runs_by_itself(statement) else []
         for owner in (*owners_of(statement), *itself) if names else ():
-            found.setdefault(owner, set()).update(names)
-    return found
+            repeated[owner] |= names
+    return repeated
 
 
 def list_tries(tree: ast.Module) -> Iterator[Json]:
@@ -352,7 +351,7 @@ def list_tries(tree: ast.Module) -> Iterator[Json]:
     for statement in tree.body:
         for owner in owners_of(statement):
             makings.setdefault(owner, []).append(statement)
-    for owner, statement in ((owner, one) for owner, made in makings.items() for one in made):
+    for owner, statement in ((owner, part) for owner, made in makings.items() for part in made):
         own = local_names(statement) if isinstance(statement, FUNCTIONS) else set()
         for node in ast.walk(statement):
             if isinstance(node, ast.Try):
@@ -425,13 +424,13 @@ def compare_values(node: ast.Compare) -> bool:
     Whether equal ones are one object depends on what a Python happens to keep.
     """
     operands = [node.left, *node.comparators]
-    found = False
+    is_changed = False
     for place, operator in enumerate(node.ops):
         equality = EQUALITY.get(type(operator))
         if equality is not None and any(map(is_literal, operands[place : place + 2])):
             node.ops[place] = equality()
-            found = True
-    return found
+            is_changed = True
+    return is_changed
 
 
 def is_literal(node: ast.expr) -> bool:
@@ -446,12 +445,8 @@ def is_literal(node: ast.expr) -> bool:
 
 def without_indentation(docstring: str) -> str:
     """Return a docstring without the blanks that all its lines but the first begin with."""
-    first, *others = docstring.expandtabs().split("\n")
-    margin = min((indentation(line) for line in others if line.strip(" ")), default=0)
-    cleaned = [line[min(margin, indentation(line)) :] for line in others]
+    first, *rest = docstring.expandtabs().split("\n")
+    lines = [(len(line) - len(line.lstrip(" ")), line) for line in rest]
+    margin = min((indentation for indentation, line in lines if line.strip(" ")), default=0)
+    cleaned = [line[min(margin, indentation) :] for indentation, line in lines]
     return "\n".join([first.lstrip(" "), *cleaned])
-
-
-def indentation(line: str) -> int:
-    """Return how many blanks a line begins with."""
-    return len(line) - len(line.lstrip(" "))

@@ -16,6 +16,7 @@ import select
 import socket
 import sys
 import tokenize  # noqa: F401
+from contextlib import suppress
 from typing import NoReturn
 
 from harness.inside import forkserver, process_setup
@@ -36,12 +37,10 @@ def main() -> None:
         ready, _, _ = select.select([orders.fileno(), ended], [], [])
         if ended in ready:
             os.read(ended, LONGEST_PATH_BYTES)
-            try:
+            with suppress(ChildProcessError):
                 # one signal may stand for several ends (signal(7))
                 while os.waitpid(-1, os.WNOHANG)[0]:
                     pass
-            except ChildProcessError:
-                pass
         if orders.fileno() in ready:
             folder, descriptors, _, _ = socket.recv_fds(orders, LONGEST_PATH_BYTES, 2)
             if not folder:

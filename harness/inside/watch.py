@@ -121,7 +121,7 @@ class KernelLimits:
         return tuple(os.fsencode(place).rstrip(b"/") + b"/" for place in places)
 
     def workers_to_end(self, workers: Mapping[int, WatchedWorker]) -> dict[int, str]:
-        """Return the workers that are to be ended, with what each did: see `children.Child`.
+        """Return why each worker that is to be ended is, by its process id: see `forkserver.Child`.
 
         Where the system lists no processes, what they write is all that is seen.
         """
@@ -131,43 +131,40 @@ class KernelLimits:
         seconds = min(now - before, LONGEST_LOOK_SECONDS)
         if not workers:
             return {}
-        families = processes.by_leader(workers)
-        found = {pid: families[pid] for pid in workers}
-        busiest = max(found, key=lambda pid: found[pid][0].used if found[pid] else -1)
+        by_leader = processes.by_leader(workers)
+        families = {pid: by_leader[pid] for pid in workers}
+        busiest = max(families, key=lambda pid: families[pid][0].used if families[pid] else -1)
         # whose these are is not known: they count for the one that works most, as files elsewhere
         # do
-        found[busiest] += families[0]
-        ended = {}
-        for pid, family in found.items():
-            also = self._files_elsewhere() if pid == busiest else []
-            ended[pid] = self._excess(workers[pid], family, also)
-            if family and not ended[pid]:
-                ended[pid] = self._why_over(workers[pid], family[0], seconds)
-        memory = {pid: sum(one.memory for one in family) for pid, family in found.items()}
+        families[busiest] += by_leader[0]
+        elsewhere = [] if self.uid is None else cleanup.owned_by(self.folders, self.uid)
+        reasons = {}
+        for pid, family in families.items():
+            also = elsewhere if pid == busiest else []
+            reasons[pid] = self._excess(workers[pid], family, also)
+            if family and not reasons[pid]:
+                reasons[pid] = self._why_over(workers[pid], family[0], seconds)
+        memory = {pid: sum(one.memory for one in family) for pid, family in families.items()}
         if sum(memory.values()) > self.together:
-            ended[max(memory, key=lambda pid: memory[pid])] = "memory"
-        return {pid: why for pid, why in ended.items() if why}
+            reasons[max(memory, key=lambda pid: memory[pid])] = "memory"
+        return {pid: why for pid, why in reasons.items() if why}
 
     def _why_over(self, worker: WatchedWorker, process: Process, seconds: float) -> str:
         """Return why a worker that is awaited gets nowhere, "" where it gets on."""
-        is_awaited = worker.pulse.patience > 0 and process.waits and self._listener_waits()
+        is_awaited = worker.pulse.patience > 0 and process.waits
+        if is_awaited and self.listener:
+            # who waits for the worker waits himself, as far as is known
+            listener = processes.find_process(self.listener)
+            is_awaited = listener is None or listener.waits
         before = worker.pulse.waited
         why = worker.pulse.why_over(process, seconds, is_awaited=is_awaited)
         self.waited += max(0.0, worker.pulse.waited - before)
         return why
 
-    def _listener_waits(self) -> bool:
-        """Return whether the process that the workers answer waits for them, as far as is known."""
-        found = processes.find_process(self.listener) if self.listener else None
-        return found is None or found.waits
-
-    def _files_elsewhere(self) -> list[str]:
-        return [] if self.uid is None else cleanup.owned_by(self.folders, self.uid)
-
     def _excess(self, worker: WatchedWorker, family: Sequence[Process], also: Sequence[str]) -> str:
         """Return what a worker with these processes does too much of, "" for nothing."""
-        used = sum(one.used for one in family)
-        tasks = sum(one.tasks for one in family)
+        used = sum(process.used for process in family)
+        tasks = sum(process.tasks for process in family)
         now = time.monotonic()
         # a process alone that has not worked since has removed nothing since
         if now > worker.counted + SELDOM_SECONDS and (used != worker.used or tasks > 1):
@@ -221,11 +218,11 @@ def held_open(pid: int, ignored: tuple[bytes, ...] = ()) -> int:
             for name in os.listdir(f"/proc/{pid}/task/{task}/fd"):
                 with suppress(OSError):
                     place = f"/proc/{pid}/task/{task}/fd/{name}"
-                    found = os.stat(place)
-                    if stat.S_ISREG(found.st_mode) and found.st_nlink == 0:
+                    state = os.stat(place)
+                    if stat.S_ISREG(state.st_mode) and state.st_nlink == 0:
                         is_ignored = os.fsencode(os.readlink(place)).startswith(ignored)
                         # of 512 bytes on any file system (stat(2)); a hole takes none
-                        size += 0 if is_ignored else found.st_blocks * 512
+                        size += 0 if is_ignored else state.st_blocks * 512
     return size
 
 
@@ -260,17 +257,17 @@ def read_maps(pid: int) -> bytes:
 
 
 def bytes_held(paths: Sequence[str], most: int) -> int:
-    """Return the bytes of files and of what is in folders, counted until they are more than `most`.
+    """Return the bytes of files, and of all that is in folders; more than `most` where they are.
 
-    Very many entries, and a folder that is closed or too deep to be listed, are more as well.
+    Very many entries, and a folder that is closed or too deep to be listed, count as more, too.
     """
     size, count, todo = 0, 0, list(paths)
     try:
         while todo:
-            for found, path in contents_of(todo.pop()):
+            for state, path in contents_of(todo.pop()):
                 count += 1
-                size += found.st_blocks * 512
-                if stat.S_ISDIR(found.st_mode):
+                size += state.st_blocks * 512
+                if stat.S_ISDIR(state.st_mode):
                     todo.append(path)
                 if size > most or count > MOST_ENTRIES:
                     return max(size, most + 1)
@@ -282,7 +279,10 @@ def bytes_held(paths: Sequence[str], most: int) -> int:
 
 
 def contents_of(path: str) -> Iterator[tuple[os.stat_result, str]]:
-    """Yield what is in a folder, or the file itself.  Raises OSError where it cannot be listed."""
+    """Yield what is right in a folder, or the file itself: each with its state and its path.
+
+    Raises OSError for a folder that cannot be listed.
+    """
     with suppress(FileNotFoundError):
         itself = os.lstat(path)
         if not stat.S_ISDIR(itself.st_mode):
