@@ -60,7 +60,7 @@ ADD_SHARED_OPTIONS = {"harness.commands.command_line", "extensions.classroom.ext
 # What may be changed of something that was handed in, and why.
 MAY_CHANGE = {
     # of the protocol of a worker: who plays answers what it shows
-    "execution/conversation.py: worker.on_output",
+    "execution/playing.py: worker.on_output",
     # pytest's item, which runs the function that it holds
     "grading/collection.py: item.obj",
     # a dict that is made there, in parts

@@ -126,18 +126,6 @@ def _likely_rest(line: str, rest: Sequence[str]) -> Sequence[str]:
     return rest[rest.index(line) + 1 :] if is_of_another_part and line in rest else rest
 
 
-class TooMuchOutput(Exception):
-    """The program printed more than it may."""
-
-
-class TypedOut(Exception):
-    """The program asks for more than there is to type."""
-
-
-class TookTooLong(Exception):
-    """The program did not end in time."""
-
-
 class MessageTerminal:
     """Types as a program asks, and keeps what it shows."""
 
@@ -155,8 +143,8 @@ class MessageTerminal:
     def on_output(self, message: Json) -> Json:
         """Take a message of the program; return the line to type where it asks.
 
-        Raises TooMuchOutput, and forgets what was printed since the last line; TypedOut; or
-        WireError for a message that is forged.
+        Raises PrintedTooMuch, and forgets what was printed since the last line; AskedForMore
+        where there is no more to type; WireError for a message that is forged.
         """
         shown = message["screen"]
         if shown is None:
@@ -164,7 +152,7 @@ class MessageTerminal:
             self._shown += self._since_typing
             self._since_typing.clear()
             if line is None:
-                raise TypedOut
+                raise AskedForMore
             self._shown.append(f"{TYPED}{line}{TYPED_END}\n")
             return {"line": f"{line}\n"}
         try:
@@ -174,7 +162,7 @@ class MessageTerminal:
         self._left -= len(text)
         if self._left < 0:
             self._since_typing.clear()
-            raise TooMuchOutput
+            raise PrintedTooMuch
         self._since_typing.append(text)
         return None
 
@@ -235,11 +223,12 @@ def unreadable(what: str) -> StudentFailure:
     return Ended(f"{what} ended in a way that could not be read.")
 
 
-def failure_of_trouble(trouble: Exception, what: str, seconds: float) -> StudentFailure:
-    """Return the failure for what ended a conversation early."""
-    if isinstance(trouble, TypedOut):
-        return AskedForMore(f"{what} asked for more input than the example types.")
-    if isinstance(trouble, TooMuchOutput):
-        return PrintedTooMuch(f"{what} printed without end and was stopped.")
+def early_failure(kind: type[StudentFailure], what: str, seconds: float) -> StudentFailure:
+    """Return the failure of a play that ended early: AskedForMore, PrintedTooMuch or TimedOut."""
     spent = "1 second" if seconds == 1 else f"{seconds} seconds"
-    return TimedOut(f"{what} never finishes: the time limit stopped it after {spent} of work.")
+    sentences: dict[type[StudentFailure], str] = {
+        AskedForMore: "asked for more input than the example types.",
+        PrintedTooMuch: "printed without end and was stopped.",
+        TimedOut: f"never finishes: the time limit stopped it after {spent} of work.",
+    }
+    return kind(f"{what} {sentences[kind]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from time import process_time
+from time import monotonic, process_time
 from typing import Protocol
 
 from harness.errors import Disturbed, Unreadable
@@ -17,7 +17,7 @@ from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import Closing, Worker, WorkerGone, no_stubs
+from harness.sandbox.worker import TOOK_TOO_LONG, Closing, Worker, WorkerGone, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import ESCAPE, Screen, moves_text, without_codes
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
@@ -43,6 +43,8 @@ NOTES = {
     "ended": "ends the program when the file is loaded",
     "exited": "ends the program when the file is loaded",
 }
+STUBS_TAKE_TIMES = 5  # as long as the functions that they replace, at the very most
+SECONDS_A_VALUE = 5e-6  # that passes through a stub; 2e-6 were measured
 
 
 class Allowance:
@@ -437,3 +439,29 @@ class Program(Closing):
         if self._ready is not None:
             self._ready.close()
             self._ready = None
+
+
+class StubbedWork:
+    """The work of a program at one request, which begins now; nothing without stubs."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._began = monotonic()
+        self._spent = program.sandbox.spent() if program.stubs else 0.0
+        self._passed = program.stubs.passed if program.stubs else 0
+
+    def longest(self, seconds: float) -> float:
+        """Return the seconds after which the worker is ended, where it may work for `seconds`."""
+        return seconds * STUBS_TAKE_TIMES if self._program.stubs else seconds
+
+    def demand_within(self, seconds: float) -> None:
+        """Raise WorkerGone where the program has worked for more than `seconds` by itself.
+
+        CPU time is looked up only where the clock has gone on for as long.
+        """
+        stubs = self._program.stubs
+        if stubs is None or monotonic() - self._began <= seconds:
+            return
+        of_stubs = SECONDS_A_VALUE * (stubs.passed - self._passed)
+        if self._program.sandbox.spent() - self._spent > seconds + of_stubs:
+            raise WorkerGone(TOOK_TOO_LONG, 0, "late")

@@ -35,7 +35,6 @@ from harness.execution.calls import (
     require_count,
     returned_value,
 )
-from harness.execution.conversation import StubbedWork
 from harness.execution.exact import (
     EXACT,
     EXACT_KINDS,
@@ -47,7 +46,7 @@ from harness.execution.exact import (
 )
 from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
 from harness.execution.game import THE_PROGRAM
-from harness.execution.program import Program
+from harness.execution.program import Program, StubbedWork
 from harness.messages import R, Request, with_fields
 from harness.sandbox.gate import BoundedUnpacker, Excess, bounded_text, reading, whole_text
 from harness.sandbox.worker import Worker, WorkerGone

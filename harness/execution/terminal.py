@@ -13,8 +13,8 @@ import time
 import pexpect
 from pexpect.fdpexpect import fdspawn
 
-from harness.errors import Disturbed
-from harness.execution.game import Keyboard, TookTooLong, TooMuchOutput, TypedOut
+from harness.errors import AskedForMore, Disturbed, PrintedTooMuch, StudentFailure, TimedOut
+from harness.execution.game import Keyboard
 from harness.execution.program import Allowance
 from harness.model import Limits
 from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, Worker, demand_time
@@ -47,7 +47,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         text: str = super().read_nonblocking(size, timeout) + self._read_available(size)
         self._left -= len(text)
         if self._left < 0:
-            raise TooMuchOutput
+            raise PrintedTooMuch
         return text
 
     def next_event(self) -> int:
@@ -90,18 +90,19 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
 def type_lines(
     worker: Worker, keyboard: Keyboard, allowance: Allowance, limits: Limits
-) -> tuple[str, Exception | None]:
-    """Type as the program asks; return what the screen showed and what ended it early.
+) -> tuple[str, type[StudentFailure] | None]:
+    """Type as the program asks; return what the screen showed, and the failure that ended it early.
 
-    Raises Disturbed where the grade has taken too long by the clock.
+    That is PrintedTooMuch, TimedOut, AskedForMore where there is no more to type, or None.  Raises
+    Disturbed where the grade has taken too long by the clock.
     """
     terminal = _Terminal(worker, limits, allowance)
     shown: list[str] = []
     while True:
         try:
             event = terminal.next_event()
-        except TooMuchOutput as trouble:
-            return "".join(shown), trouble
+        except PrintedTooMuch:
+            return "".join(shown), PrintedTooMuch
         except OutOfTime as over:
             raise Disturbed(MACHINES_DOING[over.why]) from over
         news = terminal.before or ""
@@ -109,12 +110,12 @@ def type_lines(
         if event == ENDED:
             return "".join(shown), None
         if event == WAITED or allowance.is_used_up():
-            return "".join(shown), TookTooLong()
+            return "".join(shown), TimedOut
         line = keyboard.next_line(news)
         if line is None:
-            return "".join(shown), TypedOut()
+            return "".join(shown), AskedForMore
         shown.append(f"{TYPED}{line}{TYPED_END}\n")
         try:
             terminal.send(line + "\n")
         except OSError:  # the program has filled its own keyboard
-            return "".join(shown), TookTooLong()
+            return "".join(shown), TimedOut
