@@ -14,7 +14,7 @@ from harness import extensions
 from harness.__main__ import OWN
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student
-from harness.execution.objects import StudentFunction
+from harness.execution.student import StudentFunction
 from harness.extensions import value_kinds
 from harness.model import Grade, Outcome, Unit, Verdict
 from harness.reports import text

@@ -15,10 +15,9 @@ from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, S
 from harness.execution.calls import Call, Rows, picked_from
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.game import Game
-from harness.execution.objects import Object
 from harness.execution.playing import Player
 from harness.execution.session import Calls
-from harness.execution.student import Student
+from harness.execution.student import Object, Student
 from harness.extensions import value_kinds
 from harness.transcripts import events as states
 from harness.transcripts.events import Question, course, last_question, questions

@@ -1,37 +1,122 @@
-"""The submission as a check sees it: a module whose functions run elsewhere.
+"""The submission as a check sees it: a module whose functions, classes and objects are elsewhere.
 
 ``student.parse_move("2, 1")`` gives what the function returned, and changes what it changed;
-``student.typing("5", "2").ask(board)`` gives the whole `Call`.  Raises StudentFailure.
+``student.typing("5", "2").ask(board)`` gives the whole `Call`.  A call has options: lines that are
+typed, prescribed draws, an exception that it should raise, an object that it should give.  Raises
+StudentFailure.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from harness.errors import Raised
-from harness.execution.calls import Call
-from harness.execution.objects import CallableProxy
-from harness.execution.session import Session
+from harness.errors import NoLength, NotRaised, Raised
+from harness.execution.calls import (
+    NO_OPTIONS,
+    Call,
+    CallOptions,
+    RemoteRef,
+    Rows,
+    as_rows,
+    pack_draw,
+)
+from harness.execution.exact import holds_fields
+from harness.execution.session import Calls, Session
 from harness.model import Assignment
 from harness.wire import CLASS_KEY
 
 if TYPE_CHECKING:  # few programs draw
     from harness.execution.pictures import TurtleDrawing
 
+T = TypeVar("T")
 Pictures = Mapping[str, Callable[[Any], Any]]
 NO_PICTURES: Pictures = {}
 
 
-def pictures_of(assignment: Assignment) -> Pictures:
-    """Return what makes a picture of a worker's data, by the methods of `Student` for it."""
-    if not assignment.packages:
-        return NO_PICTURES
-    from harness.assignment.packages import providers_of  # only with packages
+class WithOptions:
+    """What gives functions with options: lines that are typed, draws, exceptions to be raised."""
 
-    providers = providers_of(assignment.packages)
-    return {name: make for provider in providers for name, make in provider.pictures.items()}
+    _session: Session
+    _way: CallOptions
+    _typed: tuple[str, ...] = ()
+    _kinds: tuple[str, ...] = ()
+
+    def _with_options(self, way: CallOptions) -> CallObserver:
+        return CallObserver(self._session, way, self._typed, self._kinds)
+
+    def typing(self, *lines: str) -> CallObserver:
+        """Return the functions with lines typed; calling one gives the whole `Call`.
+
+        Args:
+            *lines: What is typed, a line each, without its end.  A function that asks for more
+                raises AskedForMore.
+
+        Example::
+
+            call = student.typing("5", "2").ask_place(taken)
+            assert (call.returned, "taken" in call.printed) == (2, True)
+        """
+        return CallObserver(self._session, self._way, lines, self._kinds)
+
+    def drawing(self, *draws: Any) -> CallObserver:
+        """Return the functions with prescribed draws; calling one gives the `Call`.
+
+        Args:
+            *draws: Numbers or texts in the order in which they are drawn, or what `picked_from`
+                gives.  What is drawn after these is left to chance; `Call.drawn` says how many of
+                them were.
+
+        Raises:
+            TypeError: A draw is none of these.
+        """
+        return self._with_options(replace(self._way, drawn=tuple(map(pack_draw, draws))))
+
+    def raising(self, *kinds: type[BaseException] | str) -> CallObserver:
+        """Return the functions, which are to raise an exception; calling one gives the `Call`.
+
+        Args:
+            *kinds: Classes, any of which is right, as is one below them; a class of the
+                submission's own is named by a text.
+
+        Raises:
+            NotRaised: Calling one of them returned, or raised another exception.
+        """
+        names = tuple(kind if isinstance(kind, str) else kind.__name__ for kind in kinds)
+        return CallObserver(self._session, self._way, self._typed, names)
+
+    @property
+    def listed(self) -> CallObserver:
+        """The functions, with what a generator gives as a list; calling one gives the `Call`."""
+        return self._with_options(replace(self._way, listed=True))
+
+    @property
+    def making(self) -> ObjectMaker:
+        """The classes, functions or methods that make objects: calling one gives the `Object`.
+
+        Of what a list, tuple, dict or set holds each is an `Object`, with fields or without.
+        """
+        return ObjectMaker(self._session, self._way, self._typed)
+
+
+class CallableProxy(WithOptions):
+    """A submission, or an object of its own; its functions or methods are called by name."""
+
+    def __init__(self, session: Session, way: CallOptions = NO_OPTIONS) -> None:
+        self._session = session
+        self._way = replace(way, handle=partial(Object, session))
+
+    def __getattr__(self, name: str) -> StudentFunction:
+        if name.startswith("_"):  # what Python and hypothesis look for in any object
+            raise AttributeError(name)
+        return StudentFunction(self._session, name, self._way)
+
+    @property
+    def observed(self) -> CallObserver:
+        """The functions with nothing typed; calling one gives the whole `Call`."""
+        return CallObserver(self._session, self._way)
 
 
 class Student(CallableProxy):
@@ -132,3 +217,276 @@ class Student(CallableProxy):
     def restart(self) -> None:
         """Start a fresh process; calls so far are forgotten, and so are objects."""
         self._session.restart()
+
+
+def pictures_of(assignment: Assignment) -> Pictures:
+    """Return what makes a picture of a worker's data, by the methods of `Student` for it."""
+    if not assignment.packages:
+        return NO_PICTURES
+    from harness.assignment.packages import providers_of  # only with packages
+
+    providers = providers_of(assignment.packages)
+    return {name: make for provider in providers for name, make in provider.pictures.items()}
+
+
+class Object(CallableProxy, RemoteRef):
+    """An object of the submission's own; its methods are called by their names.
+
+    Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
+    `==` with another object, which both of them must confirm.  An object that equals None or
+    differs from itself is never believed.  It also equals what `fields_of` gives, where it holds
+    that.
+    """
+
+    def __init__(self, session: Session, name: str, kind: str = "") -> None:
+        super().__init__(session, CallOptions(on=name))
+        self.remote_name, self.kind = name, kind
+        self.shown = f"<{kind} object>" if kind else ""
+
+    def attribute(self, name: str) -> Any:
+        """Return the value of one of its attributes.
+
+        Args:
+            name: The attribute's name.
+
+        Raises:
+            StudentFailure: It has none of that name.
+        """
+        return self._session.value_of(self.remote_name, name, self._way.handle)
+
+    def method(self, name: str) -> StudentFunction:
+        """Return any method: one such as `__len__`, or with a name that this class has itself."""
+        return StudentFunction(self._session, name, self._way)
+
+    def _call_operator(self, name: str, *values: Any) -> Any:
+        way = replace(self._way, by_operator=True)
+        return self._session.call(name, values, (), way).returned
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        return self.method("__call__")(*arguments, **named)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Object):
+            return holds_fields(other, self.kind, self.attribute)
+        # what equals None as well equals anything: its word proves nothing
+        return self._agree_mutually("__eq__", other) and not (
+            self._claims("__eq__", None) or other._claims("__eq__", None)
+        )
+
+    def __ne__(self, other: object) -> bool:
+        if not isinstance(other, Object):
+            return not self == other
+        return self._agree_mutually("__ne__", other) and not (
+            self._claims("__ne__", self) or other._claims("__ne__", other)
+        )
+
+    def _agree_mutually(self, name: str, other: Object) -> bool:
+        """Return whether each of two objects says so of the other."""
+        return self._call_operator(name, other) is True and other._call_operator(name, self) is True
+
+    def _claims(self, name: str, other: object) -> bool:
+        """Return whether it says so even of this; the call is none of the check's own."""
+        before = [*self._session.calls]
+        try:
+            return self._call_operator(name, other) is True
+        except Raised:
+            return False
+        finally:
+            self._session.calls[:] = before
+
+    __hash__ = object.__hash__
+
+    def __str__(self) -> str:
+        text = self._call_operator("__str__")
+        return text if isinstance(text, str) else repr(text)
+
+    def __len__(self) -> int:
+        try:
+            return int(self._call_operator("__len__"))
+        except Raised as failure:
+            if "TypeError" not in failure.kinds:
+                raise
+            raise NoLength(failure.name, failure.message, failure.line, failure.kinds) from None
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from self._call_operator("__iter__")
+
+
+def operator_method(name: str) -> Callable[..., Any]:
+    """Return a method that applies an operator in the program."""
+
+    def ask_by_operator(self: Object | CallObserver, *values: Any) -> Any:
+        return self._call_operator(name, *values)
+
+    ask_by_operator.__name__ = name
+    return ask_by_operator
+
+
+_SIGNS = "add sub mul truediv floordiv mod pow radd rsub rmul rtruediv neg lt le gt ge getitem"
+for _name in f"{_SIGNS} setitem delitem contains next abs int float round".split():
+    setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
+
+
+class NamedProxy(Generic[T]):
+    """A function or a class by its name: a check calls it, or a method of the class."""
+
+    def __init__(self, call: Callable[..., T], find_method: Callable[[str], NamedProxy[T]]) -> None:
+        self._call, self._find_method = call, find_method
+
+    def __call__(self, *arguments: Any, **named: Any) -> T:
+        return self._call(*arguments, **named)
+
+    def __getattr__(self, name: str) -> NamedProxy[T]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return self._find_method(name)
+
+
+def class_options(way: CallOptions, name: str) -> CallOptions:
+    """Return options to call methods of a class.  Raises AttributeError for those of a method."""
+    if way.on:
+        raise AttributeError(f"{name} is a method: it is called, and has no methods itself")
+    return replace(way, on=CLASS_KEY + name)
+
+
+class NamedFunctions(Generic[T]):
+    """Functions, classes and methods by their names, all called with the same options."""
+
+    _way: CallOptions
+
+    def __getattr__(self, name: str) -> NamedProxy[T]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return NamedProxy(self.method(name), partial(self._find_method, name))
+
+    def _find_method(self, kind: str, name: str) -> NamedProxy[T]:
+        return self._with_options(class_options(self._way, kind)).__getattr__(name)
+
+    def _with_options(self, way: CallOptions) -> NamedFunctions[T]:
+        """Return the same with other options."""
+        raise NotImplementedError
+
+    def method(self, name: str) -> Callable[..., T]:
+        """Return any function or method by its name, one such as `__getitem__`, too."""
+        return partial(self._observe, name)
+
+    def _observe(self, name: str, *arguments: Any, **named: Any) -> T:
+        """Call a function; return what is to come of that."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class StudentFunction:
+    """One function of the submission; calling it gives what it returned."""
+
+    _session: Session
+    _name: str
+    _way: CallOptions = NO_OPTIONS
+
+    def __repr__(self) -> str:
+        """Return what a student reads where a check compares it without calling it."""
+        return f"<{self._name}, not called>"
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        way = replace(self._way, named=named) if named else self._way
+        return self._session.call(self._name, arguments, (), way).returned
+
+    def __getattr__(self, name: str) -> StudentFunction:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return StudentFunction(self._session, name, class_options(self._way, self._name))
+
+    def map(self, *columns: Rows | Iterable[Any]) -> Calls:
+        """Call it once for each row of arguments, as the builtin `map` does; return the calls.
+
+        Each row has its own copy of what it is given: what the function changes is seen in the
+        call's `arguments` alone.
+
+        Args:
+            *columns: The values of the first argument, of the second, and so on, equally many of
+                each; `Rows` alone stand for all of them.
+
+        Raises:
+            ValueError: The columns have different lengths.
+
+        Example::
+
+            for call in student.is_even.map(range(9)):
+                assert call.returned == (call.given[0] % 2 == 0)
+        """
+        return self._session.map(self._name, as_rows(columns))
+
+    def repeat(self, times: int) -> Calls:
+        """Call it several times without arguments; what its answers share, they share here too.
+
+        Args:
+            times: How many calls.
+        """
+        return self._session.map(self._name, Rows.from_values([()] * times))
+
+
+class ObjectMaker(NamedFunctions[Any]):
+    """The classes of a submission, or methods of an object; calling one gives an object."""
+
+    def __init__(self, session: Session, way: CallOptions, typed: tuple[str, ...] = ()) -> None:
+        self._session, self._way, self._typed = session, way, typed
+
+    def _with_options(self, way: CallOptions) -> ObjectMaker:
+        return ObjectMaker(self._session, way, self._typed)
+
+    def _observe(self, name: str, *arguments: Any, **named: Any) -> Any:
+        way = replace(self._way, named=named, keep=self._session.history.name_object(name))
+        call = self._session.call(name, arguments, self._typed, way)
+        if call.returned is not None or not call.target:
+            return call.returned
+        made = Object(self._session, way.keep)
+        made.kind = call.kind
+        return self._session.note_handle(made)
+
+
+@dataclass(frozen=True)
+class CallObserver(WithOptions, NamedFunctions[Call]):
+    """The functions of a submission with options; calling one gives the `Call`."""
+
+    _session: Session
+    _way: CallOptions
+    _typed: tuple[str, ...] = ()
+    _kinds: tuple[str, ...] = ()
+
+    def _call_operator(self, name: str, *values: Any) -> Call:
+        return self._with_options(replace(self._way, by_operator=True)).method(name)(*values)
+
+    def _observe(self, name: str, *arguments: Any, **named: Any) -> Call:
+        way = replace(self._way, named=named)
+        make = partial(self._session.call, name, arguments, self._typed, way)
+        return self._failing_call(make) if self._kinds else make()
+
+    def run(self, *arguments: str, stdin: str = "") -> Call:
+        """Run the file as a program, see `Student.run`; of an object: call its method `run`."""
+        if self._way.on:
+            named = {"stdin": stdin} if stdin else {}
+            return self._observe("run", *arguments, **named)
+        make = partial(self._session.run, arguments, stdin, self._way)
+        return self._failing_call(make) if self._kinds else make()
+
+    def _failing_call(self, make: Callable[[], Call]) -> Call:
+        """Return a call that raised what was wanted.  Raises NotRaised, or what else went wrong."""
+        wanted = " or ".join(self._kinds)
+        try:
+            call = make()
+        except Raised as failure:
+            if not failure.kinds.isdisjoint(self._kinds):
+                return self._session.calls[-1]
+            raise NotRaised(
+                str(failure), f"the exception {wanted}", failure.line, name=failure.name
+            ) from None
+        returned = f"it returned {call.returned!r:.200}"
+        ended = f"exit status {call.code}" if call.command else returned
+        raise NotRaised(f"no exception: {ended}", f"the exception {wanted}")
+
+
+for _name in _SIGNS.split():
+    setattr(CallObserver, f"__{_name}__", operator_method(f"__{_name}__"))

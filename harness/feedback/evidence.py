@@ -12,8 +12,8 @@ from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentF
 from harness.execution.calls import Call, draws_text
 from harness.execution.exact import Fields, Wanted, builtin_kind, library_type, same
 from harness.execution.game import THE_PROGRAM, Game
-from harness.execution.objects import Object
 from harness.execution.program import Program
+from harness.execution.student import Object
 from harness.feedback import rendering
 from harness.feedback.causes import infer_cause
 from harness.feedback.rendering import Drawing, plain_text
