@@ -8,7 +8,6 @@ one's own.
 from __future__ import annotations
 
 import importlib
-import math
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -16,11 +15,11 @@ from collections.abc import Callable, Mapping
 from extensions.browser.inside.alarm import Alarm, Gone
 from extensions.browser.inside.resident import Resident
 from harness.inside import reader
-from harness.messages import Loading, R, Request, reply_to, to_wire
+from harness.messages import Loading, R, Request
 from harness.model import Limits
 from harness.sandbox.gate import parse_message
 from harness.sandbox.in_folder import NOTHING, SELF_CHECK, FolderSandbox
-from harness.sandbox.worker import KILLED, Closing, WorkerGone, no_stubs, not_played
+from harness.sandbox.worker import KILLED, Worker, WorkerGone
 from harness.wire import Json, WireError, frame_message
 
 # Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes
@@ -35,14 +34,11 @@ LOADING = "loading the file"
 PLATFORM: str = sys.platform
 
 
-class PageWorker(Closing):
+class PageWorker(Worker):
     """The trusted end of somebody who serves in this interpreter, where nothing runs meanwhile.
 
     `took` is told how many seconds of work it did, `listen` what is about to run.
     """
-
-    terminal = -1
-    is_counted = False
 
     def __init__(
         self,
@@ -51,11 +47,11 @@ class PageWorker(Closing):
         took: Callable[[float], None],
         listen: Callable[[str], object],
     ) -> None:
+        super().__init__()
         self._alarm = Alarm(memory_held, most_memory)
         self.resident = Resident(folder, self._take_message, self._alarm)
         self._took = took
         self._listen = listen
-        self._number = 0
         self._message = b""
         self._what = LOADING
         self._seconds: float = 0
@@ -64,26 +60,16 @@ class PageWorker(Closing):
         self._reply: Json = None
         self._gone: WorkerGone | None = None
         self._trouble: Exception | None = None
-        self.on_stub_call: Callable[[Json], Json] = no_stubs
-        self.on_output: Callable[[Json], Json] = not_played
-        self.until: Callable[[], float] = lambda: math.inf
-
-    def ask(self, request: Request[R], seconds: float) -> R:
-        """Send a request that may take `seconds` of work and give the reply."""
-        self.post(request, seconds)
-        return reply_to(request, self.wait(seconds))
 
     def post(self, request: Request[R], seconds: float) -> None:
-        """Keep a request; `wait` lets it be served."""
-        self._number += 1
         self._what = getattr(request, "function", None) or LOADING
-        self._message = frame_message(to_wire(request, self._number, seconds))
+        super().post(request, seconds)
+
+    def _send(self, data: bytes) -> None:
+        """Keep a request; `wait` lets it be served."""
+        self._message = data
 
     def wait(self, seconds: float) -> Json:
-        """Return the reply to the last request, or the greeting where there was none.
-
-        Raises WorkerGone when the worker ended, or was ended for taking too long.
-        """
         if self._gone is not None:
             raise self._gone
         message, self._message = self._message, b""

@@ -7,6 +7,7 @@ import math
 import os
 import signal
 import time
+from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
@@ -131,49 +132,57 @@ class WorkerGone(Exception):
     @property
     def reason(self) -> str:
         """The sentence for staff where the machine may be the cause."""
-        known = {**ANYBODYS_DOING, **MACHINES_DOING}
         if self.why or self.code == KILLED:
-            return known.get(self.why, CRASHED)
+            return {**ANYBODYS_DOING, **MACHINES_DOING}.get(self.why, CRASHED)
         return f"{CRASHED} (signal {-self.code})"
 
 
-class Worker(Closing, Protocol):
+class Worker(Closing):
     """A process with the submission loaded, for one check."""
 
-    on_stub_call: Callable[[Json], Json]
-    """Return the reply to a message of one of its stubs."""
-
-    on_output: Callable[[Json], Json]
-    """Takes what a program shows that is played without a terminal, and gives what is typed."""
-
-    until: Callable[[], float]
-    """Return the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
-
-    is_counted: bool
+    terminal = -1
+    """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
+    is_counted = False
     """Whether its work is counted where it runs, so that no clock has to bound it."""
 
-    @property
-    def terminal(self) -> int:
-        """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
+    def __init__(self) -> None:
+        self._number = 0
+        self.on_stub_call: Callable[[Json], Json] = no_stubs
+        """Returns the reply to a message of one of its stubs, None for no reply."""
+        self.on_output: Callable[[Json], Json] = not_played
+        """Takes what a program shows that is played without a terminal; returns what is typed."""
+        self.until: Callable[[], float] = lambda: math.inf  # its own limits bound it
+        """Returns the time (of `time.monotonic`) after which it is waited for no longer."""
 
     def ask(self, request: Request[R], seconds: float) -> R:
-        """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`.
+        """Send a request that may take `seconds` of CPU time; return the reply.
 
-        Raises WireError for what is no such reply.
+        Raises WorkerGone as `wait` does, WireError for what is no such reply.
         """
+        self.post(request, seconds)
+        return reply_to(request, self.wait(seconds))
 
     def post(self, request: Request[R], seconds: float) -> None:
-        """Send a request."""
+        """Send a request; `wait` gives the reply."""
+        self._number += 1
+        self._send(frame_message(to_wire(request, self._number, seconds)))
 
+    @abstractmethod
+    def _send(self, data: bytes) -> None:
+        """Send a message."""
+
+    @abstractmethod
     def wait(self, seconds: float) -> Json:
         """Return the reply to the last request, or the worker's greeting where there was none.
 
-        Raises `WorkerGone` when the worker ended or was ended instead of replying.
+        Raises WorkerGone when the worker ended or was ended instead of replying.
         """
 
+    @abstractmethod
     def watch(self, seconds: int) -> None:
         """End the worker once it has stood still for so many seconds; 0: let it stand."""
 
+    @abstractmethod
     def close(self) -> None:
         """End the worker and whatever it started."""
 
@@ -214,34 +223,19 @@ class WorkerConnection(Protocol):
         """Give back what the connection holds here; the process has been ended."""
 
 
-class RemoteWorker(Closing):
+class RemoteWorker(Worker):
     """The trusted end of a worker's line."""
 
     def __init__(self, line: WorkerConnection, terminal: int = -1) -> None:
+        super().__init__()
         self._line = line
-        self._number = 0
-        self.watch = line.watch
         self.is_counted = line.is_counted
         self.terminal = terminal
-        self.on_stub_call: Callable[[Json], Json] = no_stubs
-        self.on_output: Callable[[Json], Json] = not_played
-        self.until: Callable[[], float] = lambda: math.inf  # its own limits bound it
 
-    def ask(self, request: Request[R], seconds: float) -> R:
-        """Send a request that may take `seconds` of work and give the reply."""
-        self.post(request, seconds)
-        return reply_to(request, self.wait(seconds))
-
-    def post(self, request: Request[R], seconds: float) -> None:
-        """Send a request; `wait` gives the reply."""
-        self._number += 1
-        self._send_message(to_wire(request, self._number, seconds))
+    def _send(self, data: bytes) -> None:
+        self._line.send(data)
 
     def wait(self, seconds: float) -> Json:
-        """Return the reply to the last request, or the greeting where there was none.
-
-        Raises WorkerGone when the worker ended, or was ended for taking too long.
-        """
         while True:
             try:
                 message = self._line.receive(self.until(), seconds)
@@ -250,13 +244,15 @@ class RemoteWorker(Closing):
             if "ended" in message:
                 raise end_of_worker(self._line.confirm(message))
             if "stub" in message:
-                self._send_message(self.on_stub_call(message))
+                answer = self.on_stub_call(message)
             elif "screen" in message:
-                self._send_message(self.on_output(message))
+                answer = self.on_output(message)
             elif message.get("id") == self._number:
                 return message
             else:
                 raise WireError("a reply to nothing that was asked")
+            if answer is not None:
+                self._send(frame_message(answer))
 
     def _end_late(self, why: str) -> WorkerGone:
         """End the worker; return the exception for it, with what it reached if that is known."""
@@ -269,12 +265,10 @@ class RemoteWorker(Closing):
             reached = end_of_worker(message).reached
         return WorkerGone(KILLED, reached, why)
 
-    def _send_message(self, message: Json) -> None:
-        if message is not None:
-            self._line.send(frame_message(message))
+    def watch(self, seconds: int) -> None:
+        self._line.watch(seconds)
 
     def close(self) -> None:
-        """End the worker and give back what it holds here."""
         self._line.end()
         self._line.close()
         if self.terminal >= 0:
@@ -331,27 +325,23 @@ class Inquiry(Closing):
         Disturbed where the machine ended two readers.
         """
         try:
+            try:
+                return self._await_reply()
+            except WorkerGone as gone:
+                if gone.blame is Blame.SUBMISSION:
+                    raise
+            self._reader = self._start()
             return self._await_reply()
         except WorkerGone as gone:
+            if gone.blame is Blame.MACHINE:
+                raise Disturbed(gone.reason) from gone
             return {"problem": "slow" if gone.late else "crashed"}
         except WireError:
             return {"problem": "crashed"}
 
     def _await_reply(self) -> Json:
-        try:
-            with self._reader as reader:
-                return reader.wait(self._seconds)
-        except WorkerGone as gone:
-            if gone.blame is Blame.SUBMISSION:
-                raise
-        self._reader = self._start()
-        try:
-            with self._reader as reader:
-                return reader.wait(self._seconds)
-        except WorkerGone as gone:
-            if gone.blame is Blame.MACHINE:
-                raise Disturbed(gone.reason) from gone
-            raise
+        with self._reader as reader:
+            return reader.wait(self._seconds)
 
     def close(self) -> None:
         """End the reader."""
