@@ -192,7 +192,7 @@ class ValueKinds:
     """Packages that are installed for programs, and kinds of values that come from them.
 
     A worker sends a value as the name of its type, one of `types`, and parts.  `make` turns these
-    into a `library.Packed` for a check, and raises ValueError or TypeError for malformed parts;
+    into a `wire.Packed` for a check, and raises ValueError or TypeError for malformed parts;
     before, `count_unfolded` says how many values it will hold in addition to its parts (it is given
     the row of parts, and what returns the content of a container in it).
 

@@ -4,9 +4,10 @@ A document is JSON.  A *scalar* (None, bool, int, float, str) stands for itself;
 is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``.  So the same
 list reached twice is the same number twice, `True` stays apart from `1`, a tuple from a list,
 and a dict keeps keys that are tuples.  Values of the standard library's types are nodes too, made
-of plain parts (`harness.library`); of a named tuple, a data class or a member of an enum the name
-of its type and its fields travel, of a package's value its parts (`Packed`).  Everything else is a
-`Unsupported`: the name of its type travels, never the object.
+of plain parts (`FROZEN`), whose modules are loaded where such a value occurs; of a named tuple, a
+data class or a member of an enum the name of its type and its fields travel, of a package's value
+its parts (`Packed`).  Everything else is an `Unsupported`: the name of its type travels, never the
+object.
 
 This module also runs beside a submission, so it imports the standard library only; reading a
 document never calls anything that a submission defined.
@@ -16,10 +17,11 @@ from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
-
-from harness import library
+import sys
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
 
 MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000  # 3,600 digits: the gate reads 4,000
@@ -35,15 +37,31 @@ PROGRESS = struct.Struct("q")  # the number of the input or statement that a wor
 ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
 PLACES = "I"  # of an array, in base64: which of its answers each of many calls got
-MEMBER, NAMED_TUPLE, DATA_CLASS = library.MEMBER, library.NAMED_TUPLE, library.DATA_CLASS
 CLASS_KEY = "class "  # before the name of a class whose methods are called as an object's are
 COPYING = 2  # the version of marshal that writes what is there twice two times
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
+LONGEST_TEXT_CHARS = 4000
+# A whole number that is made of a decimal has as many digits as its exponent says: "1E999999999"
+# would fill the memory.
+LARGEST_EXPONENT = 10_000
+MOST_FIELDS = 1000  # of a record
+MOST_LOOKED_THROUGH = 5000  # values inside of one that may hold itself
+NAMED_TUPLE, DATA_CLASS, MEMBER = "tuple", "dataclass", "enum"  # the forms of a record
+FORMS = (NAMED_TUPLE, DATA_CLASS, MEMBER)
+DICT_TYPES: dict[str, type] = {
+    "Counter": Counter,
+    "OrderedDict": OrderedDict,
+    "defaultdict": defaultdict,
+}
+CHANGEABLE: dict[str, type] = {**DICT_TYPES, "deque": deque, "bytearray": bytearray}
+FACTORIES: dict[str, Any] = {
+    kind.__name__: kind for kind in (int, float, str, bool, list, dict, set, tuple)
+}
 BUILTIN: dict[str, type] = {"list": list, "dict": dict, "set": set}
-MUTABLE: dict[str, type] = {**BUILTIN, **library.CHANGEABLE}
+MUTABLE: dict[str, type] = {**BUILTIN, **CHANGEABLE}
 ROWS = frozenset({"list", "tuple", "set", "frozenset"})
-DICTS = frozenset({"dict", *library.DICTS})
+DICTS = frozenset({"dict", *DICT_TYPES})
 PLAIN: dict[str, Callable[..., Any]] = {**MUTABLE, "tuple": tuple, "frozenset": frozenset}
 KINDS: dict[type, str] = {
     **{kind: name for name, kind in MUTABLE.items()},
@@ -51,11 +69,12 @@ KINDS: dict[type, str] = {
     frozenset: "frozenset",
 }
 
-SPLITTERS = library.SPLITTERS
-Packed = library.Packed
 
 Json = Any
 Node = list[Json]
+Parts = Sequence[Any]
+Difference = tuple[str, Any, Any]  # a place, what is right there, what is there
+Near = Callable[[Any, Any], bool]  # whether two numbers are near enough
 
 
 class WireError(Exception):
@@ -82,6 +101,31 @@ class Unsupported:
         return f"<{self.kind} object>"
 
 
+class Packed:
+    """Stands for a value of a package, which is no more than its parts here.
+
+    Those that there are come from an extension, see `harness.extensions.ValueKinds`.
+    """
+
+    __slots__ = ()
+
+    def differences(self, found: Any, near: Near, *, strict: bool = True) -> Iterator[Difference]:
+        """Yield where another value differs; if `strict`, whole numbers and floats do, too."""
+        raise NotImplementedError
+
+    def items_inside(self) -> list[Any] | None:
+        """Return what it holds in order, None where it is looked at as a whole."""
+        return None
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        """Return the name of its type and its parts."""
+        raise NotImplementedError
+
+    def _renew(self, other: Any) -> None:
+        """Hold what another value of this type holds."""
+        raise NotImplementedError
+
+
 class Packer:
     """Turns values into nodes; `objects` holds each container under its number.
 
@@ -103,10 +147,9 @@ class Packer:
         self._by_fields = by_fields
         self.objects = list(objects)
         # what has fields travels anew: they may have changed
-        known = enumerate(self.objects)
         self._numbers = {
             id(item): number
-            for number, item in known
+            for number, item in enumerate(self.objects)
             if type(item) in kinds or isinstance(item, Packed)
         }
         self._key_sets: dict[tuple[int, ...], tuple[object, ...]] = {}
@@ -146,7 +189,7 @@ class Packer:
         if kind in DICTS:
             # the same tuple for all dicts that share their key objects
             keys = self._key_sets.setdefault(tuple(map(id, value)), tuple(value))
-            made = [library.factory_name(value)] if kind == "defaultdict" else []
+            made = [factory_name(value)] if kind == "defaultdict" else []
             return [kind, self.refer(keys), *made, self._pack_row(list(value.values()))]
         if kind == "bytearray":
             return [kind, value.hex()]
@@ -161,9 +204,9 @@ class Packer:
         for kind, pack in SPLITTERS.items():
             if (packed := pack(value)) is not None:
                 return [kind, packed[0], self._pack_row(packed[1])]
-        record = library.record_parts(value) if self._by_fields else None
+        record = record_parts(value) if self._by_fields else None
         # two rooms that lead to each other cannot travel by what they hold
-        if record is not None and not (self._keep and library.holds_itself(value)):
+        if record is not None and not (self._keep and holds_itself(value)):
             return self._node_of_record(record[0], kind_name(value), record[1])
         key = self._keep(value) if self._keep is not None else None
         if key is not None:
@@ -203,7 +246,7 @@ def kind_name(value: object) -> str:
 def kind_names(value: object) -> list[str]:
     """Name the type of a value and those above it, whatever they say of themselves."""
     kinds = type.__dict__["__mro__"].__get__(type(value))
-    return [str(type.__dict__["__name__"].__get__(one)[:80]) for one in kinds[:MOST_KINDS]]
+    return [str(type.__dict__["__name__"].__get__(kind)[:80]) for kind in kinds[:MOST_KINDS]]
 
 
 class Unpacker:
@@ -290,7 +333,7 @@ class Unpacker:
             container[key] = value
         if kind == "defaultdict":
             made = content[1]
-            container.default_factory = None if made is None else library.FACTORIES[made]
+            container.default_factory = None if made is None else FACTORIES[made]
 
     def _unpack_row(self, items: Json, *, hashed: bool = False) -> list[Any]:
         if type(items) is str:
@@ -302,7 +345,10 @@ class Unpacker:
         return items
 
     def value(self, reference: Json) -> Any:
-        """Return the value that a reference stands for.  Raises WireError for an unknown one."""
+        """Return the value that a scalar or a reference stands for.
+
+        Raises WireError for what is neither, or leads nowhere.
+        """
         return self._find_value(reference, 0, hashed=False)
 
     def _find_value(self, reference: Json, depth: int, *, hashed: bool) -> Any:
@@ -326,7 +372,7 @@ class Unpacker:
                 row = [self._find_value(item, depth + 1, hashed=hashes) for item in content[-1]]
                 if kind == "record":
                     return self._make_record(content, row, hashed=hashed)
-                make = {"library": library.make_frozen, "packed": self._make_packed}.get(kind)
+                make = {"library": make_frozen, "packed": self._make_packed}.get(kind)
                 return make(content[0], row) if make else kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
@@ -343,13 +389,13 @@ class Unpacker:
     def _make_record(self, content: Node, row: list[Any], *, hashed: bool) -> Any:
         """Return what stands for a value with fields.  Raises ValueError for a malformed one."""
         form, kind, field_names, _ = content
-        if {type(form), type(kind), type(field_names)} != TEXT or form not in library.FORMS:
+        if {type(form), type(kind), type(field_names)} != TEXT or form not in FORMS:
             raise ValueError("no record")
         names = field_names.split()
-        fits = len(names) == len(row) == len(set(names)) <= library.MOST_NAMES
-        if not fits or not all(map(library.is_field, names)):
+        fits = len(names) == len(row) == len(set(names)) <= MOST_FIELDS
+        if not fits or not all(map(is_field, names)):
             raise ValueError("fields that do not fit")
-        if hashed and form == library.NAMED_TUPLE and self._hashed is not self.objects:
+        if hashed and form == NAMED_TUPLE and self._hashed is not self.objects:
             return tuple(row)
         if "record" not in self.kinds:
             return Unsupported(kind[:80])
@@ -386,3 +432,196 @@ def read_exactly(read: Callable[[int], bytes], length: int) -> bytes:
         parts.append(part)
         length -= len(part)
     return b"".join(parts)
+
+
+class FrozenType(NamedTuple):
+    """A type whose values never change: where it is, how to take one apart and to make one."""
+
+    module: str
+    name: str
+    parts_of: Callable[[Any], list[Any]]
+    make: Callable[[Any, Parts], Any]
+
+
+def find_type(module: str, name: str) -> Any:
+    """Return a type of the standard library, which is loaded for it."""
+    return getattr(import_module(module), name)
+
+
+def make_number(kind: Any, parts: Parts) -> Any:
+    """Return a decimal number from its text.  Raises ValueError for one that is too large."""
+    number = kind(demand_text(parts))
+    if number.is_snan() or (number.is_finite() and abs(number.adjusted()) > LARGEST_EXPONENT):
+        raise ValueError("no decimal number that may travel")
+    return number
+
+
+def make_from(kind_of_parts: type) -> Callable[[Any, Parts], Any]:
+    """Return what makes a value of a type from parts; it raises TypeError for other parts."""
+
+    def make(kind: Any, parts: Parts) -> Any:
+        demand_types(parts, kind_of_parts)
+        return kind(*parts)
+
+    return make
+
+
+def make_path(_: Any, parts: Parts) -> Any:
+    """Return a path from its text.  Raises ValueError for one that is too long."""
+    return find_type("pathlib", "Path")(demand_text(parts))
+
+
+def demand_text(parts: Parts) -> str:
+    """Return the only part, a text.  Raises ValueError for anything else, or one too long."""
+    (text,) = parts
+    if type(text) is not str or len(text) > LONGEST_TEXT_CHARS:
+        raise ValueError("no text, or too long a one")
+    return text
+
+
+def make_moment(kind: Any, parts: Parts) -> Any:
+    """Return a time, with a date or without, `fold` and the seconds from UTC (or None) last."""
+    *numbers, fold, offset = parts
+    demand_types([*numbers, fold], int)
+    zone = None
+    if offset is not None:
+        demand_types([offset], int)
+        zone = find_type("datetime", "timezone")(find_type("datetime", "timedelta")(0, offset))
+    return kind(*numbers, tzinfo=zone, fold=fold)
+
+
+def demand_types(parts: Parts, kind: type) -> None:
+    """Raise TypeError where a part is not exactly of a type."""
+    if {type(part) for part in parts} - {kind}:
+        raise TypeError("parts of another type")
+
+
+def moment_parts(value: Any) -> list[Any]:
+    """Return the parts of a time, see `make_moment`."""
+    names = ("year", "month", "day", "hour", "minute", "second", "microsecond", "fold")
+    offset = value.utcoffset()
+    seconds = None if offset is None else round(offset.total_seconds())
+    return [*(getattr(value, name) for name in names if hasattr(value, name)), seconds]
+
+
+def attributes(names: str) -> Callable[[Any], list[Any]]:
+    """Return what gives these attributes of a value as its parts."""
+    return lambda value: [getattr(value, name) for name in names.split()]
+
+
+def text_alone(value: Any) -> list[Any]:
+    """Return the text of a value as its one part."""
+    return [str(value)]
+
+
+FROZEN: dict[str, FrozenType] = {
+    name: FrozenType(module, name, parts_of, make)
+    for module, name, parts_of, make in (
+        ("decimal", "Decimal", text_alone, make_number),
+        ("fractions", "Fraction", attributes("numerator denominator"), make_from(int)),
+        ("builtins", "complex", attributes("real imag"), make_from(float)),
+        ("builtins", "range", attributes("start stop step"), make_from(int)),
+        ("datetime", "date", attributes("year month day"), make_from(int)),
+        ("datetime", "datetime", moment_parts, make_moment),
+        ("datetime", "time", moment_parts, make_moment),
+        ("datetime", "timedelta", attributes("days seconds microseconds"), make_from(int)),
+        ("pathlib", "PosixPath", text_alone, make_path),
+        ("pathlib", "WindowsPath", text_alone, make_path),
+    )
+}
+
+
+def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
+    """Return the name of a value's type and its parts, None for a type that is not known."""
+    kind = type(value)
+    for name, frozen in FROZEN.items():
+        # in `sys.modules`: where its module was never loaded there is no value of a type
+        if getattr(sys.modules.get(frozen.module), frozen.name, None) is kind:
+            parts = frozen.parts_of(value)
+            long = any(type(part) is str and len(part) > LONGEST_TEXT_CHARS for part in parts)
+            return None if long else (name, parts)
+    return None
+
+
+# What returns name and parts of a value.  Where packages were imported, "packed" takes real values
+# of theirs; it is first, since a time of such a package may be one of the library's, too.
+SPLITTERS: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {
+    "packed": lambda value: value._as_packed() if isinstance(value, Packed) else None,  # noqa: SLF001
+    "library": frozen_parts,
+}
+
+
+def make_frozen(name: str, parts: Parts) -> Any:
+    """Return a value of a known type.  Raises LookupError for another, ValueError, TypeError."""
+    frozen = FROZEN[name]
+    return frozen.make(find_type(frozen.module, frozen.name) if "Path" not in name else None, parts)
+
+
+def record_parts(value: Any) -> tuple[str, dict[str, Any]] | None:
+    """Return the form and the fields of a named tuple, a data class or a member of an enum.
+
+    None for what is none of these, or cannot travel.
+    """
+    try:
+        record = next(_records_of(value), None)
+    except Exception:  # noqa: BLE001 (whatever the value's own class does)
+        return None
+    if record is None or len(record[1]) > MOST_FIELDS or not all(map(is_field, record[1])):
+        return None
+    return record
+
+
+def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    kind = type(value)
+    enum, data = sys.modules.get("enum"), sys.modules.get("dataclasses")
+    if enum is not None and isinstance(kind, enum.EnumMeta):
+        yield MEMBER, {"name": value.name, "value": value.value}
+    elif issubclass(kind, tuple) and isinstance(names := getattr(kind, "_fields", None), tuple):
+        # of `tuple` itself: a submission's class may have an `__iter__` of its own
+        yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))
+    elif data is not None and data.is_dataclass(kind):
+        yield DATA_CLASS, {field.name: getattr(value, field.name) for field in data.fields(kind)}
+
+
+def holds_itself(value: object) -> bool:
+    """Return whether an object with fields is among what it holds."""
+    seen: set[int] = set()
+    # what is looked through lives until the end: an id stays its own
+    todo = [value]
+    for holder in todo:
+        held = parts_held(holder)
+        if any(part is value for part in held):
+            return True
+        if len(todo) > MOST_LOOKED_THROUGH:
+            break
+        todo += [part for part in held if id(part) not in seen]
+        seen.update(map(id, held))
+    return False
+
+
+def parts_held(value: Any) -> list[Any]:
+    """Return what a container or an object with fields holds, without scalars."""
+    if type(value) is dict:
+        held = [*value.keys(), *value.values()]
+    elif type(value) in (list, tuple, set, frozenset):
+        held = list(value)
+    else:
+        record = record_parts(value)
+        held = list(record[1].values()) if record else []
+    return [part for part in held if type(part) not in SCALARS]
+
+
+def is_field(name: object) -> bool:
+    """Return whether this may be the name of a field: no name that Python itself gives."""
+    return (
+        type(name) is str
+        and name.isidentifier()
+        and len(name) <= LONGEST_NAME_CHARS
+        and not name.startswith("__")
+    )
+
+
+def factory_name(value: Any) -> str | None:
+    """Return the name of the type that a defaultdict makes its values with, None for another."""
+    factory = value.default_factory
+    return next((name for name, kind in FACTORIES.items() if kind is factory), None)

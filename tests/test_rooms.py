@@ -20,7 +20,7 @@ ENGINE = (
     *("submission", "transcripts", "sandbox", "inside"),
 )
 NOUNS = {
-    *("__init__", "assignment", "errors", "extensions", "home", "library"),
+    *("__init__", "assignment", "errors", "extensions", "home"),
     *("messages", "model", "modules", "printable", "wire"),
 }
 LOOSE = {*NOUNS, "__main__", "api"}

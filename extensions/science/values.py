@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from extensions.science.inside.values import MOST_CELLS, MOST_DIMENSIONS, count_cells
-from harness.library import Difference, Near, Packed
-from harness.wire import Json
+from harness.wire import Difference, Json, Near, Packed
 
 RELATIVE = 1e-7  # as numpy.testing.assert_allclose has it
 KIND_NAMES = {

@@ -18,8 +18,8 @@ from harness.execution.exact import (
     record_of,
     same,
 )
-from harness.library import Packed
 from harness.model import Evidence, Unit
+from harness.wire import Packed
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 # Beside 0 a part of the number is nothing, and what rounding leaves there would be wrong.

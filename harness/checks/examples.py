@@ -22,8 +22,8 @@ from harness.errors import AssignmentError, StudentFailure
 from harness.execution.calls import CallOptions
 from harness.execution.exact import fields_of, member_of, same
 from harness.execution.session import Session
-from harness.library import FROZEN, find_type
 from harness.transcripts.screen import Screen
+from harness.wire import FROZEN, find_type
 
 BLANK = "<BLANKLINE>"
 MOST_CACHED = 1000  # examples that stay compiled

@@ -18,11 +18,10 @@ from typing import Any
 from harness.errors import Raised, StudentFailure
 from harness.execution.exact import EXACT, SIMPLE, same, to_plain
 from harness.execution.failures import failure_of
-from harness.library import Packed
 from harness.messages import CallReply, CallRequest, ValueReply, with_fields
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.transcripts.screen import Screen
-from harness.wire import COPYING, SCALARS, Json, Packer, WireError
+from harness.wire import COPYING, SCALARS, Json, Packed, Packer, WireError
 
 SHARING = 4  # the version of marshal that writes what is there twice once: quicker by far
 CONTAINERS = {list, dict}

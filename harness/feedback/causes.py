@@ -20,8 +20,8 @@ from harness.assignment.tables import read_toml
 from harness.checks.comparison import approx
 from harness.execution.exact import Fields, NamedValues, builtin_kind, record_of, same
 from harness.feedback.rendering import plain_text
-from harness.library import Packed
 from harness.model import OF_EVIDENCE, Cause, Evidence, Verdict
+from harness.wire import Packed
 
 TABLE = Path(__file__).with_name("causes.toml")
 DETAILS = {

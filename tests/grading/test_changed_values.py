@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.execution.calls import Call, ChangedValues, RemoteRef, with_copies
 from harness.grading.flow import grade
-from harness.library import Packed
+from harness.wire import Packed
 from tests.helpers import assignment_toml, write
 from tests.samples import FOR_A_RELEASE
 
