@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TypeVar
+from typing import Any
 
 from harness.assignment import data_files
 from harness.execution.facts import Facts, Try, Unread
@@ -53,18 +53,18 @@ def describe_packages(assignment: Assignment) -> Json:
         return None
     from harness.assignment.packages import packages_of, providers_of  # only with packages
 
-    found, providers = packages_of(assignment.packages), providers_of(assignment.packages)
+    packages, providers = packages_of(assignment.packages), providers_of(assignment.packages)
     places = [provider.install(assignment) for provider in providers]
     support = [
-        *(one.support for one in found if one.support),
+        *(package.support for package in packages if package.support),
         *(name for provider in providers for name in provider.inside),
     ]
-    environments = [*(one.environment for one in found), *(place.environment for place in places)]
+    environments = [*(one.environment for one in packages), *(one.environment for one in places)]
     return {
-        "names": [one.name for one in found],
+        "names": [package.name for package in packages],
         "folders": [folder for place in places for folder in place.folders],
         "way_out": "; ".join(place.way_out for place in places),
-        "modules": [name for one in found for name in one.modules],
+        "modules": [name for package in packages for name in package.modules],
         "environment": {
             name: value for environment in environments for name, value in environment.items()
         },
@@ -76,13 +76,17 @@ def describe_packages(assignment: Assignment) -> Json:
 
 def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:
     """Let a submission be read while something else is done; `prepare_program` goes on."""
-    main = submission.path.name
-    wanted = wanted_in(main, assignment)
-    supplied = supplied_text(assignment)
-    sandbox.start_reading(reading_request(submission.source, main, wanted, supplied))
+    sandbox.start_reading(_request_for(submission, assignment))
     for module in submission.modules:
-        wanted = wanted_in(module.name, assignment)
-        sandbox.start_reading(reading_request(module.source, module.name, wanted))
+        sandbox.start_reading(_request_for(module, assignment))
+
+
+def _request_for(part: Submission | Module, assignment: Assignment) -> SourceRequest:
+    """Return the request to read a submission's main file, or a module of it."""
+    if isinstance(part, Module):
+        return reading_request(part.source, part.name, wanted_in(part.name, assignment))
+    file, supplied = part.path.name, supplied_text(assignment)
+    return reading_request(part.source, file, wanted_in(file, assignment), supplied)
 
 
 def reading_request(
@@ -194,7 +198,11 @@ def prepare_program(
         suspects=[note.sentence for note in notes if note.is_suspect],
         notes=[
             *(note.sentence for note in notes if not (note.is_repair or note.is_suspect)),
-            *_notes_on_text_cells(submission, facts),
+            *(
+                IN_TEXT_CELL.format(name=name, number=number)
+                for name, number in submission.text_functions.items()
+                if name in facts.given and name not in facts.functions
+            ),
         ],
         inspections=inspections,
     )
@@ -209,17 +217,16 @@ def _read_main(
 
     Raises UnreadableSubmission for one that is alone and cannot be read.
     """
-    file, supplied = submission.path.name, supplied_text(assignment)
-    wanted = wanted_in(file, assignment)
-    reply = read_text(reading_request(submission.source, file, wanted, supplied), sandbox)
+    reply = read_text(_request_for(submission, assignment), sandbox)
     if "problem" not in reply:
         plain = reply["plain"]
         return reply, submission if plain is None else replace(submission, source=plain)
     sentence = _why_unread(submission, reply)
     if is_alone:
         raise UnreadableSubmission(sentence)
+    file = submission.path.name
     unusable = {**submission.unusable, file: sentence.replace("the file", file, 1)}
-    empty = reading_request("", file, (), supplied)
+    empty = reading_request("", file, (), supplied_text(assignment))
     return sandbox.read(empty), replace(submission, unusable=unusable)
 
 
@@ -233,22 +240,21 @@ def _read_modules(
     submission: Submission, assignment: Assignment, sandbox: Sandbox
 ) -> tuple[list[ReadModule], Submission]:
     """Return what readers say of the modules, and the submission with what could not be read."""
-    found, unusable = [], dict(submission.unusable)
-    read: dict[str, Module] = {}
+    usable, unusable, modules = [], dict(submission.unusable), []
     for module in submission.modules:
-        wanted = wanted_in(module.name, assignment)
-        reply = read_text(reading_request(module.source, module.name, wanted), sandbox)
+        reply = read_text(_request_for(module, assignment), sandbox)
         reply = with_lines_counted_on(reply, module)
-        if reply.get("plain") is not None:
-            read[module.name] = replace(module, source=reply["plain"])
         if "problem" in reply:
             sentence = _why_unread(submission, reply)
             named = sentence.replace("the file", module.name, 1)
             unusable[module.name] = named.replace(f" in {module.name}, line", " in line", 1)
+            modules.append(module)
         else:
-            found.append(ReadModule(module=read.get(module.name, module), reply=reply))
-    modules = tuple(read.get(module.name, module) for module in submission.modules)
-    return found, replace(submission, unusable=unusable, modules=modules)
+            plain = reply["plain"]
+            read = module if plain is None else replace(module, source=plain)
+            modules.append(read)
+            usable.append(ReadModule(module=read, reply=reply))
+    return usable, replace(submission, unusable=unusable, modules=tuple(modules))
 
 
 def _facts_of(
@@ -256,8 +262,8 @@ def _facts_of(
 ) -> Facts:
     facts = _facts_from(submission, reply)
     if assignment.modules:
-        found = {module.module.name: _facts_from(submission, module.reply) for module in modules}
-        facts = facts_of_files(facts, found, submission, assignment)
+        others = {read.module.name: _facts_from(submission, read.reply) for read in modules}
+        facts = facts_of_files(facts, others, submission, assignment)
     starter = starter_functions(assignment)
     return replace(facts, given=frozenset((*assignment.functions, *starter)), wanted=starter)
 
@@ -267,13 +273,13 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
     return Facts(
         code=reply["code"],
         lines=tuple(reply["lines"]),
-        functions={item["name"]: item["line"] for item in reply["functions"]},
-        callables={name: (least, most) for name, least, most in reply["callables"]},
-        lost={one.name: one for one in unread if one.name and one.name not in reply["mentions"]},
+        functions=reply["functions"],
+        callables={name: (least, most) for name, (least, most) in reply["callables"].items()},
+        lost={
+            part.name: part for part in unread if part.name and part.name not in reply["mentions"]
+        },
         unread=tuple(unread),
-        unwritten=frozenset(
-            [item["name"] for item in reply["functions"] if item["idle"]] + reply["empty_classes"]
-        ),
+        unwritten=frozenset(reply["unwritten"]),
         keeping=reply["keeping"],
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
         repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
@@ -291,9 +297,9 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Yield what the reader left out, what it changed and what it supplied."""
     for note in reply["notes"]:
-        found = _describe_note(submission, note)
-        if found.is_repair and not (note["kind"] == "late" and submission.cells):
-            yield Repair(kind="form", text=found.sentence)
+        form = _describe_note(submission, note)
+        if form.is_repair and not (note["kind"] == "late" and submission.cells):
+            yield Repair(kind="form", text=form.sentence)
     for item in reply["lost"]:
         part = unread_part(submission, item)
         what = part.name or "this part"
@@ -343,13 +349,6 @@ def _describe_note(submission: Submission, note: Json) -> FormNote:
     return forms.describe(note["kind"], places, note["names"])
 
 
-def _notes_on_text_cells(submission: Submission, facts: Facts) -> Iterator[str]:
-    """Yield a sentence for each function that is wanted and stands in a text cell."""
-    for name, number in submission.text_functions.items():
-        if name in facts.given and name not in facts.functions:
-            yield IN_TEXT_CELL.format(name=name, number=number)
-
-
 def _syntax_problem(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
@@ -366,7 +365,6 @@ _PROBLEMS: Mapping[str, str] = {
 """The sentence on a text that cannot be read, by the name of the problem."""
 
 
-T = TypeVar("T")
 PROGRAM = "__main__"
 NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a syntax error
 
@@ -402,17 +400,15 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
         "notes": [
             {**note, "lines": [line + before for line in note["lines"]]} for note in reply["notes"]
         ],
-        "functions": [
-            {**function, "line": function["line"] + before} for function in reply["functions"]
-        ],
+        "functions": {name: line + before for name, line in reply["functions"].items()},
         "lost": [
             {
-                **one,
-                "line": one["line"] + before,
-                "wrong_line": (one["wrong_line"] or one["line"]) + before,
-                "text": NAMED_LINE.sub(shift_line, one["text"]),
+                **item,
+                "line": item["line"] + before,
+                "wrong_line": (item["wrong_line"] or item["line"]) + before,
+                "text": NAMED_LINE.sub(shift_line, item["text"]),
             }
-            for one in reply["lost"]
+            for item in reply["lost"]
         ],
     }
 
@@ -424,18 +420,15 @@ def describe_modules(
 
     Their statements are counted on from the main file's, of which there are so many `statements`.
     """
-    found = {module.module.name: module for module in modules}
+    by_name = {read.module.name: read for read in modules}
     described = []
     for file in assignment.modules:
         entry = {"name": import_name(file), "file": file, "first": statements, "lines_before": 0}
-        if file not in found:
-            described.append({**entry, "code": None})
-            continue
-        read = found[file]
-        described.append(
-            {**entry, "lines_before": read.module.first - 1, "code": read.reply["code"]}
-        )
-        statements += len(read.reply["lines"])
+        read = by_name.get(file)
+        if read is not None:
+            entry["lines_before"] = read.module.first - 1
+            statements += len(read.reply["lines"])
+        described.append({**entry, "code": read and read.reply["code"]})
     return described
 
 
@@ -443,60 +436,60 @@ def facts_of_files(
     main: Facts, modules: Mapping[str, Facts], submission: Submission, assignment: Assignment
 ) -> Facts:
     """Return the facts of a main file and of the modules that could be read as of one program."""
-    name = submission.path.name
-    files = {name: main, **modules}
-    homes = {**dict.fromkeys(assignment.functions, name), **assignment.homes}
+    main_name = submission.path.name
+    files = {main_name: main, **modules}
+    homes = {**dict.fromkeys(assignment.functions, main_name), **assignment.homes}
     all_facts = files.values()
     return replace(
         main,
-        lines=tuple(line for fact in all_facts for line in fact.lines),
-        functions=_merge_by_home({file: one.functions for file, one in files.items()}, homes),
-        callables=_merge_by_home({file: one.callables for file, one in files.items()}, homes),
-        lost=_merge_by_home({file: one.lost for file, one in files.items()}, homes),
-        keeping=_merge_by_home({file: one.keeping for file, one in files.items()}, homes),
-        unread=tuple(one for facts in all_facts for one in facts.unread),
+        lines=tuple(line for facts in all_facts for line in facts.lines),
+        functions=_merge_by_home("functions", files, homes),
+        callables=_merge_by_home("callables", files, homes),
+        lost=_merge_by_home("lost", files, homes),
+        keeping=_merge_by_home("keeping", files, homes),
+        unread=tuple(part for facts in all_facts for part in facts.unread),
         unwritten=frozenset(
-            one
+            name
             for file, facts in files.items()
-            for one in facts.unwritten
-            if homes.get(one, file) == file
+            for name in facts.unwritten
+            if homes.get(name, file) == file
         ),
         mentions=_merge_mentions(
             [
-                {**fact.mentions, **{name: frozenset((of,)) for name, of in fact.aliases.items()}}
-                for fact in all_facts
-            ],
-            main.mentions.get(PROGRAM),
+                {**facts.mentions, **{name: frozenset((of,)) for name, of in facts.aliases.items()}}
+                for facts in all_facts
+            ]
         ),
-        repeated=_merge_mentions([fact.repeated for fact in all_facts], main.repeated.get(PROGRAM)),
-        loops=frozenset().union(*(fact.loops for fact in all_facts)),
-        tries=tuple(one for facts in all_facts for one in facts.tries),
-        empty=all(fact.empty for fact in all_facts),
+        repeated=_merge_mentions([facts.repeated for facts in all_facts]),
+        loops=frozenset().union(*(facts.loops for facts in all_facts)),
+        tries=tuple(block for facts in all_facts for block in facts.tries),
+        empty=all(facts.empty for facts in all_facts),
         homes=homes,
         absent=dict(_absent_functions(files, homes, submission)),
     )
 
 
-def _merge_by_home(found: Mapping[str, Mapping[str, T]], homes: Mapping[str, str]) -> dict[str, T]:
-    """Return what several files say of names: the file where one belongs before the others."""
-    joined: dict[str, T] = {}
-    for names in reversed([*found.values()]):
-        joined.update(names)
-    return joined | {
-        name: found[file][name] for name, file in homes.items() if name in found.get(file, {})
-    }
+def _merge_by_home(
+    field: str, files: Mapping[str, Facts], homes: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return what files say of names in a field: where a name belongs, else in the first file."""
+    merged: dict[str, Any] = {}
+    for facts in reversed([*files.values()]):
+        merged.update(getattr(facts, field))
+    for name, file in homes.items():
+        if file in files and name in getattr(files[file], field):
+            merged[name] = getattr(files[file], field)[name]
+    return merged
 
 
-def _merge_mentions(
-    found: Sequence[Mapping[str, frozenset[str]]], program: frozenset[str] | None
-) -> dict[str, frozenset[str]]:
-    """Return what names mention in any file; what runs by itself is the main file's."""
-    joined: dict[str, frozenset[str]] = {}
-    for names in found:
-        for name, mentioned in names.items():
-            joined[name] = joined.get(name, frozenset()) | mentioned
-    joined.pop(PROGRAM, None)
-    return joined if program is None else {**joined, PROGRAM: program}
+def _merge_mentions(of_files: Sequence[Mapping[str, frozenset[str]]]) -> dict[str, frozenset[str]]:
+    """Return what names mention in any file, the main one first: what runs by itself is its own."""
+    merged = {**of_files[0]}
+    for mentions in of_files[1:]:
+        for name, mentioned in mentions.items():
+            if name != PROGRAM:
+                merged[name] = merged.get(name, frozenset()) | mentioned
+    return merged
 
 
 def _absent_functions(

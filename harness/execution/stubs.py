@@ -71,7 +71,7 @@ class StubAnswers:
 
     @property
     def gave_up(self) -> bool:
-        """Whether a check sent more than may be sent."""
+        """Whether the check sent more values than it may."""
         return 0 < self.most < self._sent
 
     def forget_sent(self) -> None:
@@ -244,5 +244,5 @@ def refusal(name: str, text: str, held: Mapping[str, Json] = NOTHING) -> StubRep
 def count_values(nodes: Sequence[Json]) -> int:
     """Return how many values some nodes hold, and how many characters the texts among them."""
     rows = [node[-1] for node in nodes]
-    texts = (one for row in rows if isinstance(row, list) for one in row if isinstance(one, str))
+    texts = (item for row in rows if isinstance(row, list) for item in row if isinstance(item, str))
     return sum(len(row) for row in rows if isinstance(row, (str, list))) + sum(map(len, texts))

@@ -122,14 +122,10 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         "lost": list(describe_lost(text, lost[:MOST_LOST], forms)),
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
-        "functions": [
-            {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
-            for node in tree.body
-            if isinstance(node, FUNCTIONS)
-        ],
+        "functions": {node.name: node.lineno for node in tree.body if isinstance(node, FUNCTIONS)},
+        "unwritten": list(list_unwritten(tree)),
         "keeping": dict(list_keeping(tree)),
-        "empty_classes": list(list_empty_classes(tree)),
-        "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
+        "callables": dict(list_callables(tree)),
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(
             {
@@ -246,11 +242,11 @@ def note_late_futures(tree: ast.Module) -> Iterator[Json]:
         yield {"kind": "late", "lines": lines, "names": []}
 
 
-def list_empty_classes(tree: ast.Module) -> Iterator[str]:
-    """Yield the classes that say nothing; one below another, as exceptions are, may do so."""
-    for node in tree.body:
-        if isinstance(node, ast.ClassDef) and not node.bases and all(map(is_idle, node.body)):
-            yield node.name
+def list_unwritten(tree: ast.Module) -> Iterator[str]:
+    """Return the functions and classes that do nothing, but for classes below another."""
+    named = (node for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef)))
+    idle = (node for node in named if all(map(is_idle, node.body)))
+    return (node.name for node in idle if not getattr(node, "bases", ()))
 
 
 def list_keeping(tree: ast.Module) -> Iterator[tuple[str, bool]]:
