@@ -19,7 +19,7 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import pluggy
 
@@ -40,6 +40,7 @@ PROJECT = "harness"
 TABLE = "extensions"  # the package whose `OURS` names our extensions
 # Hooks that are asked while a submission is graded.
 OF_A_GRADE = ("explainers", "value_kinds", "form_readers", "unit_kinds")
+T = TypeVar("T")
 spec = pluggy.HookspecMarker(PROJECT)
 hook = pluggy.HookimplMarker(PROJECT)
 """Marks a function of an extension as one of `Hooks`."""
@@ -482,7 +483,7 @@ def manager() -> pluggy.PluginManager:
 
 
 def ours(name: str) -> tuple[str, ...]:
-    """Return the modules of our extensions that a hook is asked of, as far as they are there."""
+    """Return the names of the modules of our extensions that a hook is asked of, () for none."""
     return _our_hooks().get(name, ())
 
 
@@ -529,14 +530,14 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
     for name in names:
         from importlib.metadata import entry_points  # slow to load
 
-        found = [point for point in entry_points(group=PROJECT) if point.name == name]
-        if not found:
+        points = [point for point in entry_points(group=PROJECT) if point.name == name]
+        if not points:
             raise AssignmentError(
                 f"{where}: extensions: {name!r} is not installed for this Python. Install it with "
                 "pip, or take it out of the list."
             )
         if not manager().has_plugin(name):
-            manager().register(found[0].load(), name)
+            manager().register(points[0].load(), name)
             value_kinds.cache_clear()
 
 
@@ -553,70 +554,86 @@ def ask_extensions(name: str, **arguments: Any) -> list[Any]:
 
 
 def merged_answers(name: str) -> dict[str, Any]:
-    """Return the mappings of a hook as one."""
+    """Return the mappings that all extensions return for a hook as one; the last one wins."""
     return {key: value for extension in ask_extensions(name) for key, value in extension.items()}
 
 
 def commands() -> dict[str, Command]:
+    """Return the commands of all extensions, by their words."""
     return merged_answers("commands")
 
 
 def builders() -> dict[str, Builder]:
+    """Return what all extensions can build, by the word for it."""
     return merged_answers("builders")
 
 
 def report_formats() -> dict[str, Callable[[Grade], str]]:
+    """Return the formats of reports of all extensions, by their names."""
     return merged_answers("report_formats")
 
 
 def before_building(assignment: Assignment) -> None:
+    """Let all extensions look at an assignment.  Raises AssignmentError where one refuses it."""
     ask_extensions("before_building", assignment=assignment)
 
 
 def explainers() -> list[Explainer]:
-    return [explainer for explainer in _all_explainers() if isinstance(explainer, Explainer)]
+    """Return what says more about failed checks, of all extensions."""
+    return _explaining(Explainer)
 
 
 def diagnosers() -> list[Diagnoser]:
-    return [explainer for explainer in _all_explainers() if isinstance(explainer, Diagnoser)]
+    """Return what names causes of failures, of all extensions."""
+    return _explaining(Diagnoser)
 
 
-def _all_explainers() -> list[Explainer | Diagnoser]:
-    return [one for several in ask_extensions("explainers") for one in several]
+def _explaining(kind: type[T]) -> list[T]:
+    answers = [explainer for several in ask_extensions("explainers") for explainer in several]
+    return [explainer for explainer in answers if isinstance(explainer, kind)]
 
 
 @cache
 def value_kinds() -> list[ValueKinds]:
+    """Return what each extension knows of packages."""
     return ask_extensions("value_kinds")  # once, for it is needed for each value
 
 
 def form_reader() -> FormReader | None:
+    """Return the first extension's reader of other forms, None where there is none."""
     return next(iter(ask_extensions("form_readers")[::-1]), None)
 
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
+    """Return what opens the sandboxes of all extensions, by the words for them."""
     return merged_answers("sandbox_kinds")
 
 
 def unit_kinds() -> dict[str, UnitKind]:
-    known = merged_answers("unit_kinds").items()
-    return {key: one for key, one in known if isinstance(one, UnitKind)}
+    """Return the units that extensions judge themselves, by their tables."""
+    return _kinds_of_units(UnitKind)
 
 
 def rule_kinds() -> dict[str, RuleKind]:
-    known = merged_answers("unit_kinds").items()
-    return {key: one for key, one in known if isinstance(one, RuleKind)}
+    """Return the rules on texts of all extensions, by their tables."""
+    return _kinds_of_units(RuleKind)
+
+
+def _kinds_of_units(kind: type[T]) -> dict[str, T]:
+    answers = merged_answers("unit_kinds").items()
+    return {key: answer for key, answer in answers if isinstance(answer, kind)}
 
 
 def kit_parts(assignment: Assignment) -> list[KitParts]:
+    """Return what each extension adds to a student's kit."""
     return ask_extensions("kit_parts", assignment=assignment)
 
 
 def folders_of_a_grade() -> list[Path]:
     """Return the folders of our extensions that are asked while a submission is graded."""
     names = [name for asking in OF_A_GRADE for name in ours(asking)]
-    found = dict.fromkeys(HOME.joinpath(*name.split(".")[:-1]) for name in names)
-    return [folder for folder in found if folder.is_dir()]
+    folders = dict.fromkeys(HOME.joinpath(*name.split(".")[:-1]) for name in names)
+    return [folder for folder in folders if folder.is_dir()]
 
 
 def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:

@@ -20,5 +20,5 @@ def find_cache() -> Path:
 
 
 def as_started(text: str) -> str:
-    """Return a text with the grader's commands as they are typed here: of a clone, or installed."""
+    """Return a text with "noughts-grader" for "python -m harness" where the grader is installed."""
     return text.replace(IN_A_CLONE, INSTALLED) if IS_INSTALLED else text

@@ -83,13 +83,13 @@ _fields: dict[type[Message], dict[str, tuple[type, ...]]] = {}
 def field_types(kind: type[Message]) -> dict[str, tuple[type, ...]]:
     """Return the types that each field of a kind of message may have, none for any."""
     if kind not in _fields:
-        found = {}
+        types = {}
         for base in reversed(kind.__mro__):
             for name, written in getattr(base, "__annotations__", NOTHING).items():
                 heads = [part.partition("[")[0] for part in written.split(" | ")]
                 if "ClassVar" not in heads:
-                    found[name] = tuple(type_ for head in heads for type_ in TYPES_OF.get(head, ()))
-        _fields[kind] = found
+                    types[name] = tuple(type_ for head in heads for type_ in TYPES_OF.get(head, ()))
+        _fields[kind] = types
     return _fields[kind]
 
 
@@ -333,12 +333,12 @@ class Request(Message, Generic[R]):
 
 
 def to_wire(request: Request[R], number: int, seconds: float) -> dict[str, Json]:
-    """Return a request as it travels: numbered, with what a worker may work for it."""
+    """Return a request as it travels: its fields, kind and number, the seconds of work for it."""
     return {"do": request.do, **vars(request), "id": number, "seconds": seconds}
 
 
 def read_request(kinds: Mapping[str, type[M]], data: dict[str, Json]) -> tuple[int, float, M]:
-    """Return the number of a request as it came, the seconds for it, and the request."""
+    """Return the number of a request that came, the seconds for it, and the request."""
     return data.pop("id"), data.pop("seconds"), kinds[data.pop("do")](**data)
 
 

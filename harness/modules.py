@@ -23,7 +23,7 @@ NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 
 def package_name(folder: Path) -> str:
-    """Return the name of the package of a folder's modules, which can be imported from now on."""
+    """Return the name of a folder's package, which can be imported now: "assignments.xtreme"."""
     if folder.parent == ASSIGNMENTS.resolve() and folder.name.isidentifier():
         name = f"{ASSIGNMENTS.name}.{folder.name}"
         make_package(ASSIGNMENTS.name, folder.parent)
@@ -35,7 +35,7 @@ def package_name(folder: Path) -> str:
 
 
 def make_package(name: str, folder: Path) -> None:
-    """Let a folder be a package, so that no file of this name elsewhere is taken for it."""
+    """Let a folder be a package of this name from now on, whatever files have it elsewhere."""
     if name not in sys.modules:
         package = ModuleType(name)
         # what makes a module a package: imports look for others there
@@ -44,7 +44,7 @@ def make_package(name: str, folder: Path) -> None:
 
 
 def module_name(path: Path) -> str:
-    """Return the whole name of a module of an assignment, whose package can be imported."""
+    """Return the whole name under which a file of an assignment can be imported from now on."""
     path = path.resolve()
     folder = next((parent for parent in path.parents if (parent / FILE).is_file()), path.parent)
     parts = path.relative_to(folder).with_suffix("").parts
@@ -57,7 +57,7 @@ def import_module(path: Path) -> ModuleType:
 
 
 def load_module(path: Path) -> ModuleType:
-    """Return a file of an assignment as a module that is its caller's own."""
+    """Return a file of an assignment as a new module, its caller's own, run at each call."""
     spec = importlib.util.spec_from_file_location(module_name(path), path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path}: cannot be imported")
@@ -67,11 +67,12 @@ def load_module(path: Path) -> ModuleType:
 
 
 def line_in_folder(trace: TracebackType | None, folder: Path) -> str:
-    """Return the line of a folder's module at which an exception arose, "" where it was none."""
-    own = [one for one in traceback.extract_tb(trace) if Path(one.filename).is_relative_to(folder)]
-    if not own:
-        return ""
-    return f"{Path(own[-1].filename).relative_to(folder.parent).as_posix()}:{own[-1].lineno}"
+    """Return the innermost line of a traceback in a folder: "folder/module.py:12", "" for none."""
+    frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(trace)]
+    places = [(path, line) for path, line in frames if path.is_relative_to(folder)]
+    return (
+        f"{places[-1][0].relative_to(folder.parent).as_posix()}:{places[-1][1]}" if places else ""
+    )
 
 
 def can_be_imported(file: str) -> bool:
@@ -87,5 +88,5 @@ def can_be_imported(file: str) -> bool:
 
 
 def hides_a_module(file: str) -> bool:
-    """Return whether a file's name is that of a module of Python's own, or of the grader."""
+    """Return whether a file is named as a module of Python's own or the grader: "random.py"."""
     return file.removesuffix(".py") in NO_FILES

@@ -24,8 +24,8 @@ class _Symbols(dict[int, str]):
 
     def __missing__(self, code: int) -> str:
         character = chr(code)
-        seen = character.isprintable() and not _UNSEEN.match(character)
-        symbol = character if seen else _REPLACED
+        is_seen = character.isprintable() and not _UNSEEN.match(character)
+        symbol = character if is_seen else _REPLACED
         if len(self) < MOST_KEPT_CHARS:  # a screen may hold every character there is
             self[code] = symbol
         return symbol
@@ -46,15 +46,15 @@ _SYMBOLS = _Symbols({**{code: chr(0x2400 + code) for code in range(32)}, 127: "�
 
 
 def make_visible(text: str) -> str:
-    """Return a text with control characters as visible symbols, newlines kept.
+    """Return a text with control characters as visible symbols, newlines kept, without addresses.
 
-    Addresses in memory, which are others each time, are left out.
+    What cannot be seen becomes "�".
     """
     return without_addresses("\n".join(map(_visible_line, text.split("\n"))))
 
 
 def without_addresses(text: str) -> str:
-    """Return a text without addresses in memory, which are others each time."""
+    """Return a text with "at 0x…" for addresses in memory, which are others each time."""
     return _ADDRESS.sub(f"{ADDRESS}…", text) if ADDRESS in text else text
 
 
@@ -65,19 +65,22 @@ def _visible_line(line: str) -> str:
 
 
 def cut_line(text: str, most: int = LONGEST_LINE_CHARS) -> str:
-    """Return a text as one visible line of at most so many characters, cut at its end."""
+    """Return a text as one visible line of at most so many characters; "…" ends one that is cut.
+
+    A newline becomes "␊".
+    """
     shown = make_visible(text[: most + MARK_CHARS].replace("\n", _LINE_END))
     is_whole = len(shown) <= most and len(text) <= most + MARK_CHARS
     return shown if is_whole else shown[: most - 1] + "…"
 
 
 def cut_name(name: str) -> str:
-    """Return the name of a file or a function as it stands in a sentence."""
+    """Return the name of a file or a function for a sentence, see `cut_line`."""
     return cut_line(name, LONGEST_NAME_CHARS)
 
 
 def cut_code(line: str) -> str:
-    """Return a line of a program as it stands beside what is said of it."""
+    """Return a line of a program to be shown, without blanks at its end, see `cut_line`."""
     return cut_line(line.rstrip(), LONGEST_CODE_CHARS)
 
 
@@ -87,9 +90,10 @@ def cut_lines(
     longest: int = LONGEST_LINE_CHARS,
     characters: int = MOST_CHARS,
 ) -> str:
-    """Return a text as at most so many visible lines, none longer than `longest`.
+    """Return a text as at most `most` visible lines, each as `cut_line` cuts it to `longest`.
 
-    All together they have at most so many characters; the last line says what was left out.
+    All together they have at most so many characters; a last line "… (7 more lines)" says how many
+    are left out.
     """
     count = text.count("\n") + 1
     if count <= most and len(text) <= characters:

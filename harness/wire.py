@@ -114,7 +114,7 @@ class Packed:
         raise NotImplementedError
 
     def items_inside(self) -> list[Any] | None:
-        """Return what it holds in order, None where it is looked at as a whole."""
+        """Return what it holds in order, None where it is compared as a whole."""
         return None
 
     def _as_packed(self) -> tuple[str, list[Any]]:
@@ -157,7 +157,7 @@ class Packer:
         self._drained = len(self.objects)
 
     def refer(self, value: object) -> Json:
-        """Return what stands for `value` in a document; its node comes with `drain`."""
+        """Return a scalar itself, for any other value `[number]`; its node comes with `drain`."""
         if type(value) in SCALARS:
             return _check_digits(value) if type(value) is int else value
         number = self._numbers.get(id(value))
@@ -168,7 +168,7 @@ class Packer:
         return [number]
 
     def drain(self, *, again: bool = False) -> list[Node]:
-        """Return the new nodes since the last call, or of all of them `again`."""
+        """Return the nodes `[number, kind, ...]` that are new since the last call; `again`: all."""
         nodes = []
         number = 0 if again else self._drained
         # it grows meanwhile, by what these hold
@@ -238,13 +238,13 @@ def _check_digits(scalar: Any) -> Json:
 
 
 def kind_name(value: object) -> str:
-    """Name the type of a value, whatever its class says of itself."""
+    """Return the name of a value's type, cut to 80 characters, whatever the class says."""
     name = type.__dict__["__name__"].__get__(type(value))
     return str(name[:80])
 
 
 def kind_names(value: object) -> list[str]:
-    """Name the type of a value and those above it, whatever they say of themselves."""
+    """Return the names of a value's type and of those above it, see `kind_name`."""
     kinds = type.__dict__["__mro__"].__get__(type(value))
     return [str(type.__dict__["__name__"].__get__(kind)[:80]) for kind in kinds[:MOST_KINDS]]
 
@@ -402,7 +402,6 @@ class Unpacker:
         return self.kinds["record"](form, kind[:80], dict(zip(names, row, strict=True)))
 
     def _make_packed(self, name: Json, row: list[Any]) -> Any:
-        """Return what stands for a value of a package.  Raises ValueError for a malformed one."""
         if type(name) is not str:
             raise ValueError("a value without a type")
         return self.kinds["packed"](name[:80], row) if "packed" in self.kinds else Unsupported(name)

@@ -58,14 +58,14 @@ class Rows:
 
     @cached_property
     def values_digest(self) -> str:
-        """What names these values, the same on every machine."""
+        """A digest of these values, 32 characters, the same on every machine."""
         return hashlib.sha256(self._written).hexdigest()[:32]
 
     @cached_property
     def packed(self) -> tuple[bytes, int | None]:
-        """What a worker makes rows of, and the checksum of rows that share nothing.
+        """The rows marshalled, and a checksum of them: None where they share what may be changed.
 
-        There is none where they share what may be changed: then the worker has to copy them.
+        Then the worker has to copy them.
         """
         try:
             packed = marshal.dumps(self.values, SHARING)
@@ -121,15 +121,15 @@ def share_nothing(rows: Sequence[Row]) -> bool:
         if not kinds & CONTAINERS:
             return are_singletons(level, kinds)
         if kinds - CONTAINERS:
-            others = [one for one in level if type(one) not in CONTAINERS]
-            if not are_singletons(others, kinds - CONTAINERS):
+            values = [value for value in level if type(value) not in CONTAINERS]
+            if not are_singletons(values, kinds - CONTAINERS):
                 return False
-            level = [one for one in level if type(one) in CONTAINERS]
+            level = [value for value in level if type(value) in CONTAINERS]
         places = set(map(id, level))
         if len(places) < len(level) or not seen.isdisjoint(places):
             return False
         seen |= places
-        level = [value for one in level for value in (one.values() if type(one) is dict else one)]
+        level = [item for row in level for item in (row.values() if type(row) is dict else row)]
     return True
 
 
@@ -205,10 +205,10 @@ class CallOptions:
             values: What goes into a request.
             session: What calls the methods of an object.
         """
-        found = next((value for value in values if isinstance(value, RemoteRef)), None)
-        if found is None or self.handle is not None:
+        handle = next((value for value in values if isinstance(value, RemoteRef)), None)
+        if handle is None or self.handle is not None:
             return self
-        make: Any = type(found)
+        make: Any = type(handle)
         return replace(self, handle=partial(make, session))
 
 
@@ -243,14 +243,14 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
 
 
 def pack_draw(value: Any) -> Json:
-    """Return what chance is to draw as it travels, or what `picked_from` gives.
+    """Return a draw as it travels: `{"value": ...}`, of a `Picked` also its place and count.
 
     Raises TypeError for what is no number, no text and no tuple or list of these.
     """
     if isinstance(value, Picked):
         return {**vars(value), "value": pack_draw(value.value)["value"]}
     if isinstance(value, (tuple, list)):
-        return {"value": [pack_draw(one)["value"] for one in value]}
+        return {"value": [pack_draw(item)["value"] for item in value]}
     if not isinstance(value, (str, int, float)):
         raise TypeError(f"chance draws numbers, texts and tuples of these, not {value!r}")
     return {"value": value}
@@ -276,9 +276,9 @@ def draws_text(draws: Sequence[Json], drawn: int) -> str:
 
 
 def plain_file_name(name: str) -> str:
-    """Return a file's name if it lies in the program's folder or below it.
+    """Return a name back that leads to a file in the program's folder or below it.
 
-    Raises ValueError where it leads elsewhere.
+    Raises ValueError for any other.
     """
     parts = name.split("/")
     if {"", ".", ".."}.intersection(parts) or any(part in name for part in FILE_NAME_PARTS):
@@ -376,27 +376,24 @@ class Handles:
         self._keys: dict[str, str] = {}
 
     def key_of(self, name: str) -> str:
-        """Return the name by which the process knows an object."""
+        """Return the process's own name for an object that has this name here."""
         return self._keys.get(name, name)
 
     def reference_to(self, value: Any, packer: Packer) -> Json:
-        """Return what stands for an argument: a value, or an object that stays there."""
-        return (
-            {"kept": self.key_of(value.remote_name)}
-            if isinstance(value, RemoteRef)
-            else packer.refer(value)
-        )
+        """Return what travels for an argument: a value, or an object that stays there."""
+        key = self.key_inside(value)
+        return packer.refer(value) if key is None else {"kept": key}
 
     def key_inside(self, value: object) -> str | None:
-        """Return the name of an object inside of an argument, None for what is no such object."""
+        """Return the process's name for an object that stays there, None for any other value."""
         return self.key_of(value.remote_name) if isinstance(value, RemoteRef) else None
 
     def known(self, kind: str, key: str) -> RemoteRef | None:
-        """Return what stands for an object that was passed on."""
+        """Return the handle of an object that was passed on, None for one that is not known."""
         return self._handles.get(key)
 
     def kinds(self, make: MakeHandle | None) -> Mapping[str, Callable[..., Any]]:
-        """Return what builds values; where there is `make`, also objects that stay there."""
+        """Return what builds values of nodes, by kind; with `make` also objects that stay there."""
         return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT
 
     def _handle_for(self, make: MakeHandle, kind: str, key: str) -> RemoteRef:
@@ -412,23 +409,21 @@ class Handles:
 
 
 def handles_in(value: Any) -> list[RemoteRef]:
-    """Return what stands for objects in a value: itself, or its items."""
-    if isinstance(value, RemoteRef):
-        return [value]
+    """Return the handles in a value: itself, or those right in a list, tuple, dict or set."""
     items = value.values() if isinstance(value, dict) else value
     is_row = isinstance(value, (list, tuple, dict, set, frozenset))
-    return [item for item in items if isinstance(item, RemoteRef)] if is_row else []
+    return [item for item in (items if is_row else [value]) if isinstance(item, RemoteRef)]
 
 
 def require_count(number: int) -> int:
-    """Return a worker's count.  Raises WireError for anything else."""
+    """Return a worker's count, of 0 to `MOST_COUNTED`.  Raises WireError for any other number."""
     if not 0 <= number <= MOST_COUNTED:
         raise WireError("a count that is no number")
     return number
 
 
 def exit_status_of(error: Json, what: str) -> tuple[int, StudentFailure | None]:
-    """Return the exit status of a program that was run, and the failure where it did not end.
+    """Return the exit status of a program `what`, and its failure where an exception ended it.
 
     Raises WireError for a status that is none.
     """
@@ -498,14 +493,14 @@ class ChangedValues:
 
 def ids_inside(values: Iterable[Any]) -> set[int]:
     """Return the ids of the containers among some values, nested ones included."""
-    todo, found = deque(values), set[int]()
+    todo, ids = deque(values), set[int]()
     while todo:
-        one = todo.popleft()
-        if isinstance(one, (tuple, *CHANGING)) and id(one) not in found:
-            found.add(id(one))
-            if not isinstance(one, (bytearray, Packed)):
-                todo.extend(one.values() if isinstance(one, dict) else one)
-    return found
+        value = todo.popleft()
+        if isinstance(value, (tuple, *CHANGING)) and id(value) not in ids:
+            ids.add(id(value))
+            if not isinstance(value, (bytearray, Packed)):
+                todo.extend(value.values() if isinstance(value, dict) else value)
+    return ids
 
 
 @cache
@@ -531,9 +526,9 @@ def restore_contents(value: Any, before: Any) -> None:
 
 
 def with_copies(call: Call) -> Call:
-    """Return a call with copies of its values: they are shown after its check has ended.
+    """Return a call with copies of its values, itself where these are too deep to copy.
 
-    Values that are too deep are not copied.
+    They are shown after its check has ended.
     """
     try:
         given, after, returned = deepcopy((call.given, call.arguments, call.returned))

@@ -40,6 +40,7 @@ class Wanted:
     """An expected value that stands for several ones: it decides itself what it equals."""
 
     def agrees(self, value: object) -> bool:
+        """Return whether a value is one of those."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -173,17 +174,17 @@ class Fields(WithFields):
         return f"{kind}.{values['name']}" if form == MEMBER else fields_text(kind, values)
 
     def _as_record(self) -> tuple[str, str, dict[str, Any]]:
-        found: tuple[str, str, dict[str, Any]] = vars(self)["_record"]
-        return found
+        record: tuple[str, str, dict[str, Any]] = vars(self)["_record"]
+        return record
 
 
 def record_of(value: Fields | NamedValues) -> tuple[str, str, dict[str, Any]]:
-    """Return form, class and fields of an object with fields."""
+    """Return form (see `wire.FORMS`), name of the class and fields of an object with fields."""
     return value._as_record()  # noqa: SLF001
 
 
 def holds_fields(wanted: object, kind: str, attribute: Callable[[str], Any]) -> bool:
-    """Return whether an object of a class has the fields that are wanted, and holds the same."""
+    """Return whether `wanted` has fields, and an object of a class holds the same in each."""
     if not isinstance(wanted, (Fields, NamedValues)):
         return False
     _, name, values = record_of(wanted)
@@ -191,7 +192,7 @@ def holds_fields(wanted: object, kind: str, attribute: Callable[[str], Any]) -> 
 
 
 def fields_text(kind: str, values: Mapping[str, Any]) -> str:
-    """Return an object with fields as Python writes it."""
+    """Return an object with fields as Python writes it: "Point(x=1, y=2)"."""
     return f"{kind}({', '.join(f'{name}={value!r}' for name, value in values.items())})"
 
 
@@ -231,7 +232,10 @@ def member_of(kind: str, name: str) -> Fields:
 
 
 def make_packed(name: str, parts: Sequence[Any]) -> Any:
-    """Return what stands for a value of a package.  Raises ValueError for one nobody knows."""
+    """Return the `Packed` for a value of a package's type `name`.
+
+    Raises ValueError for a type that no extension knows, ValueError or TypeError for wrong parts.
+    """
     for kinds in value_kinds():
         if name in kinds.types:
             return kinds.make(name, parts)
@@ -274,7 +278,7 @@ NUMBERS = frozenset({"float", "complex", "Decimal"})
 
 
 def to_plain(value: Any) -> Any:
-    """Return a copy of a value with exact containers turned into builtin ones."""
+    """Return a copy of a value with its containers turned into builtin ones, at every depth."""
     kind = builtin_kind(value)
     if kind is dict:
         return {to_plain(key): to_plain(item) for key, item in value.items()}
@@ -290,7 +294,7 @@ def same(one: object, other: object, *, strictly: bool = False) -> bool:
     if type(one) in SIMPLE or type(other) in SIMPLE:
         if type(one) is type(other):
             return one == other
-        return _differing_kinds(one, other) is not None
+        return _pairs_across_kinds(one, other) is not None
     todo: list[tuple[Any, Any]] = [(one, other)]
     compared: set[tuple[int, int]] = set()
     while todo:
@@ -307,10 +311,12 @@ def same(one: object, other: object, *, strictly: bool = False) -> bool:
 def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     """Return the pairs inside two values that must be the same too, None where they differ."""
     kind = builtin_kind(left)
-    if kind is not builtin_kind(right):
-        return _differing_kinds(left, right)
+    if kind is Fields or kind is not builtin_kind(right):
+        return _pairs_across_kinds(left, right)
     if kind not in _BASES:
-        return _pairs_of_others(left, right, kind)
+        # `nan` is unlike itself, and yet the same answer
+        alike = left == right or (kind.__name__ in NUMBERS and is_nan(left) and is_nan(right))
+        return [] if alike else None
     if len(left) != len(right):
         return None
     if kind in (list, tuple, deque):
@@ -321,20 +327,11 @@ def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     return [(left[key], right[key]) for key in left] if kind is dict else []
 
 
-def _pairs_of_others(left: Any, right: Any, kind: type) -> list[tuple[Any, Any]] | None:
-    """Return the pairs inside two values of a kind that is no container."""
-    if kind is Fields:
-        return _pairs_of_fields(left, right)
-    # `nan` is unlike itself, and yet the same answer
-    alike = left == right or (kind.__name__ in NUMBERS and is_nan(left) and is_nan(right))
-    return [] if alike else None
-
-
-def _differing_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
-    """Return no pairs where one of two values is what the other wants, None where it is not."""
-    for one, other in ((left, right), (right, left)):
-        if isinstance(one, Wanted):
-            return [] if one.agrees(other) else None
+def _pairs_across_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
+    """Return the pairs of two objects with fields; none where one value is what the other wants."""
+    for wanted, value in ((left, right), (right, left)):
+        if isinstance(wanted, Wanted):
+            return [] if wanted.agrees(value) else None
     # `fields_of` leaves open how the fields are stored
     both = isinstance(left, (Fields, NamedValues)) and isinstance(right, (Fields, NamedValues))
     return _pairs_of_fields(left, right) if both else None
@@ -362,13 +359,12 @@ def is_nan(number: Any) -> bool:
 
 def library_type(value: object) -> type:
     """Return the type of a value, that of the standard library for an exact container."""
-    kind = type(value)
-    found: type = LIBRARY_TYPES.get(kind, kind)
-    return found
+    kind: type = LIBRARY_TYPES.get(type(value), type(value))
+    return kind
 
 
 def builtin_kind(value: object) -> type:
-    """Return the builtin type that a value counts as."""
+    """Return the builtin container that a value's type is or is below, else its type."""
     return next((kind for kind in _BASES if isinstance(value, kind)), type(value))
 
 

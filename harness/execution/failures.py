@@ -63,8 +63,8 @@ def similar_name(function: str, names: Iterable[str]) -> str | None:
 
     Where another one is nearly as much like it, either could be meant, and neither is named.
     """
-    own = [name for name in names if not name.startswith("_")]
-    close = difflib.get_close_matches(function, own, 2, SIMILAR)
+    public = [name for name in names if not name.startswith("_")]
+    close = difflib.get_close_matches(function, public, 2, SIMILAR)
     likeness = [difflib.SequenceMatcher(None, name, function).ratio() for name in close]
     is_clear = len(close) == 1 or (len(close) == 2 and likeness[0] - likeness[1] >= CLEARLY)
     return close[0] if is_clear else None
@@ -100,7 +100,7 @@ def out_of_time(function: str) -> TimedOut:
 
 
 def with_values(count: int) -> str:
-    """Return with how many values something was called."""
+    """Return "without values", "with 1 value" or "with 2 values"."""
     return {0: "without values", 1: "with 1 value"}.get(count, f"with {count} values")
 
 
@@ -120,12 +120,11 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         if error.get("number") in OF_THE_MACHINE:
             raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         name = gate.bounded_text(error.get("type"))
-        kinds = [gate.bounded_text(one) for one in error.get("kinds", ())[:MOST_KINDS]]
+        kinds = [gate.bounded_text(kind) for kind in error.get("kinds", ())[:MOST_KINDS]]
         values = error.get("held")
-        found = [*values.items()][:MOST_HELD] if isinstance(values, dict) else []
         held = {
             name: gate.bounded_text(value) if type(value) is str else value
-            for name, value in found
+            for name, value in ([*values.items()][:MOST_HELD] if isinstance(values, dict) else [])
             if type(value) in SCALARS
         }
         return Raised(name, text, line if is_line else None, kinds, held)
@@ -139,21 +138,20 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
 
 
 def candidates(function: str, facts: Facts, names: Collection[str]) -> list[str]:
-    """Return the callables of the file's own that may be called as a missing function is.
+    """Return which of some names, sorted, may be called as a missing function is.
 
-    Those that the assignment asks for or gives are not the file's own.
+    None that the assignment asks for or gives is among them.
     """
-    own = sorted(facts.callables.keys() & frozenset(names) - facts.given)
     count = facts.wanted.get(function)
     return [
         name
-        for name in own
+        for name in sorted(facts.callables.keys() & frozenset(names) - facts.given)
         if not name.startswith("_") and (count is None or accepts(facts.callables[name], count))
     ]
 
 
 def accepts(parameters: tuple[int, int | None], count: int) -> bool:
-    """Return whether so many values fit parameters: at least so many, at most so many or any."""
+    """Return whether `parameters` take so many values: at least the first, at most the second."""
     least, most = parameters
     return least <= count and (most is None or count <= most)
 
@@ -170,7 +168,7 @@ def likely_replacement(function: str, facts: Facts, names: Collection[str]) -> s
 
 
 def missing_sentence(function: str, facts: Facts, names: Collection[str]) -> str:
-    """Return the sentence for a function that is not there, with a guess at what was meant."""
+    """Return the sentence for a function that is not there; one of the `names` may be meant."""
     if function in facts.absent:
         return facts.absent[function]
     close = likely_replacement(function, facts, names)

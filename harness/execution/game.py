@@ -138,6 +138,7 @@ class MessageTerminal:
 
     @property
     def text(self) -> str:
+        """All that was shown so far, with what was typed."""
         return "".join([*self._shown, *self._since_typing])
 
     def on_output(self, message: Json) -> Json:
@@ -176,8 +177,8 @@ class Game:
 
     `typed` are the lines that the program read; `did` is `THE_PROGRAM` or the function that was
     `given` some arguments, `call` says how it was played, `afterwards` what could be typed at the
-    end.  `failure` is None when it came to its end by
-    itself.  `left` are the texts of the files that were asked for, None where there is none.
+    end.  `failure` is None when it came to its end by itself.  `left` are the texts of the files
+    that were asked for, None where there is none.
     """
 
     seen: Screen

@@ -59,6 +59,7 @@ class TurtleDrawing:
 
     @property
     def lines(self) -> list[Stroke]:
+        """The straight lines."""
         return self.of_kind("line")
 
     @property
@@ -68,12 +69,13 @@ class TurtleDrawing:
 
     @property
     def colors(self) -> set[str]:
+        """The colours of all strokes, as the program names them."""
         return {stroke.color for stroke in self.strokes}
 
     def of_kind(self, kind: str) -> list[Stroke]:
         """Return the strokes of a kind, see `Stroke`."""
-        found = (stroke for stroke in self.strokes if stroke.kind == kind)
-        return DrawnList(found, {"fill": "filled shape"}.get(kind, kind))
+        strokes = (stroke for stroke in self.strokes if stroke.kind == kind)
+        return DrawnList(strokes, {"fill": "filled shape"}.get(kind, kind))
 
     @property
     def outline(self) -> list[Any]:
@@ -87,18 +89,18 @@ class TurtleDrawing:
 
 def round_place(place: tuple[float, ...]) -> tuple[float, ...]:
     """Return a place to the hundredth."""
-    return tuple(round(one, ROUNDING) + 0.0 for one in place)
+    return tuple(round(number, ROUNDING) + 0.0 for number in place)
 
 
-def drawing_from(strokes: Any) -> TurtleDrawing:
-    """Return a drawing from the strokes that a worker sent.  Raises ValueError for others."""
-    found = []
-    for kind, values, color, size in demand_few(strokes or (), MOST_STROKES):
+def drawing_from(rows: Any) -> TurtleDrawing:
+    """Return a drawing from the rows that a worker sent.  Raises ValueError for others."""
+    strokes = []
+    for kind, values, color, size in demand_few(rows or (), MOST_STROKES):
         if FORMS.get(kind) != len(values):
             raise ValueError("no stroke")
         if kind in ("line", "circle"):
             values = [demand_type(value, float) for value in values]  # noqa: PLW2901
-        found.append(
+        strokes.append(
             Stroke(
                 kind=kind,
                 values=tuple(values),
@@ -107,7 +109,7 @@ def drawing_from(strokes: Any) -> TurtleDrawing:
                 length=math.dist(values[:2], values[2:]) if kind == "line" else 0.0,
             )
         )
-    return TurtleDrawing(DrawnList(found, "stroke"))
+    return TurtleDrawing(DrawnList(strokes, "stroke"))
 
 
 def demand_few(row: Any, most: int) -> Any:

@@ -286,7 +286,6 @@ class Conversation:
             return GameEnd("", unreadable(self.what))
 
     def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
-        """Return why the worker of a play ended.  Raises Disturbed."""
         return failure_of_gone(gone, self.what, self.seconds, self.program.doubts)
 
     def _play_until_settled(self, skipped: Sequence[int] | None) -> GameEnd:

@@ -59,7 +59,10 @@ def describe_packages(assignment: Assignment) -> Json:
         *(package.support for package in packages if package.support),
         *(name for provider in providers for name in provider.inside),
     ]
-    environments = [*(one.environment for one in packages), *(one.environment for one in places)]
+    environments = [
+        *(package.environment for package in packages),
+        *(place.environment for place in places),
+    ]
     return {
         "names": [package.name for package in packages],
         "folders": [folder for place in places for folder in place.folders],
@@ -82,7 +85,6 @@ def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandb
 
 
 def _request_for(part: Submission | Module, assignment: Assignment) -> SourceRequest:
-    """Return the request to read a submission's main file, or a module of it."""
     if isinstance(part, Module):
         return reading_request(part.source, part.name, wanted_in(part.name, assignment))
     file, supplied = part.path.name, supplied_text(assignment)
@@ -239,7 +241,6 @@ def _why_unread(submission: Submission, reply: Json) -> str:
 def _read_modules(
     submission: Submission, assignment: Assignment, sandbox: Sandbox
 ) -> tuple[list[ReadModule], Submission]:
-    """Return what readers say of the modules, and the submission with what could not be read."""
     usable, unusable, modules = [], dict(submission.unusable), []
     for module in submission.modules:
         reply = read_text(_request_for(module, assignment), sandbox)
@@ -320,14 +321,14 @@ def unread_part(submission: Submission, item: Json) -> Unread:
     line = min(item.get("wrong_line") or item["line"], len(submission.lines))
     place = submission.place(line)
     # Python counts the lines of the whole text, a notebook's author those of a cell
-    words = NAMED_LINE.sub(lambda found: submission.place(int(found[1])), item["text"])
-    own = cut_code(submission.lines[line - 1].strip())
+    words = NAMED_LINE.sub(lambda match: submission.place(int(match[1])), item["text"])
+    code = cut_code(submission.lines[line - 1].strip())
     name = item.get("name") or ""
     if item["needs"]:
         sentence = (
             f"{submission.begin_with_place(line)} needs Python {item['needs']}; {THIS_PYTHON}."
         )
-        return Unread(name=name, sentence=sentence, place=place, code=own)
+        return Unread(name=name, sentence=sentence, place=place, code=code)
     explanation = f": {item['said']}" if "said" in item else ""
     ending = "" if explanation.endswith("?") else "."
     more = "" if explanation else " Look at this line and the one before it."
@@ -335,7 +336,7 @@ def unread_part(submission: Submission, item: Json) -> Unread:
         name=name,
         sentence=f"There is a syntax error in {place}{explanation} (Python: {words}){ending}{more}",
         place=place,
-        code=own,
+        code=code,
         example=item.get("example", ""),
     )
 
@@ -386,8 +387,8 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
     """Return a reader's reply with the lines of a module counted on from those before it."""
     before = module.first - 1
 
-    def shift_line(found: re.Match[str]) -> str:
-        return f"line {int(found[1]) + before}"
+    def shift_line(match: re.Match[str]) -> str:
+        return f"line {int(match[1]) + before}"
 
     if "problem" in reply:
         line = reply.get("line")
@@ -500,7 +501,7 @@ def _absent_functions(
         if home in submission.unusable:
             yield name, submission.unusable[home]
             continue
-        others = [file for file, facts in files.items() if name in facts.callables]
-        if others and home not in others:
-            sentence = f"Your {home} does not define a function {name}, but {others[0]} does."
+        elsewhere = [file for file, facts in files.items() if name in facts.callables]
+        if elsewhere and home not in elsewhere:
+            sentence = f"Your {home} does not define a function {name}, but {elsewhere[0]} does."
             yield name, f"{sentence} Move it to {home}."

@@ -95,7 +95,7 @@ class Stubs(Protocol):
     passed: int
 
     def on_stub_call(self, message: Json) -> Json:
-        """Return the reply to a stub's message."""
+        """Return the reply to a stub's message, the fields of a `StubReply`."""
 
     def begin_check(self) -> None:
         """Start afresh with the next call: its caller has done so."""
@@ -119,7 +119,7 @@ class Substitution:
     used: set[str] = field(default_factory=set)
 
     def as_order(self) -> Json:
-        """Return what a worker is sent."""
+        """Return the fields that a worker is sent, see `inside.loading.Substitutes`."""
         order = {"statements": self.statements, "mark": self.mark}
         return {**order, "names": sorted(self.names), "own": sorted(self.own)}
 
@@ -160,7 +160,7 @@ class Program(Closing):
     _ready: Worker | None = None
 
     def may_finish(self, function: str) -> bool:
-        """Return whether another call of a function is worth a try; "" is the program as a whole.
+        """Return whether a call of a function is worth a try; "" is the program as a whole.
 
         It is not where it uses another one that never finished, or where all patience is used up.
         """
@@ -182,7 +182,7 @@ class Program(Closing):
 
     @property
     def asks_when_loaded(self) -> bool:
-        """Return whether the file asks for input as soon as it is imported."""
+        """Whether the file asks for input as soon as it is imported."""
         return ASKING in self._skipped_kinds.values()
 
     def worker(self) -> Worker:
@@ -224,19 +224,15 @@ class Program(Closing):
 
     @property
     def ways_to_play(self) -> list[list[int]]:
-        """The statements to leave out when the file is played as a program, in several ways.
+        """The numbers of statements to leave out when the file is played as a program, way by way.
 
         First what never ends; then also what asks when the file is loaded, but for the last one,
         which may be the game; then that too.  The author's own tests are left over in many files,
         but the last statement of all is the game.
         """
         own = self.facts.main_statements
-        last = own - 1
-        endless = [
-            number
-            for number in self._statements_of_kind("late", "printed_too_much")
-            if number != last
-        ]
+        late = self._statements_of_kind("late", "printed_too_much")
+        endless = [number for number in late if number != own - 1]
         asking = self._statements_of_kind(ASKING)
         # what a module asks when it is imported is no game
         in_modules = [number for number in asking if number >= own]
@@ -246,14 +242,14 @@ class Program(Closing):
 
     @property
     def failing_statements(self) -> list[int]:
-        """The statements whose exceptions are passed over when the file is played."""
+        """The numbers of statements whose exceptions are passed over when the file is played."""
         return self._statements_of_kind("raised")
 
     def _statements_of_kind(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._skipped_kinds.items() if kind in kinds)
 
     def _statements_to_skip(self) -> list[int]:
-        """Return the statements to leave out when the file is loaded.
+        """Return the numbers of the statements to leave out when the file is loaded.
 
         With stubs an import may work that failed: what they stand for is in its module then.  With
         substitutes so may what makes an object.
@@ -270,8 +266,14 @@ class Program(Closing):
         patience: Patience,
     ) -> Program:
         """Return this program as checks call it."""
-        watched = replace(self, allowance=allowance, doubts=doubts, _ready=self._hand_over())
-        return replace(watched, before_call=before_call, patience=patience)
+        return replace(
+            self,
+            allowance=allowance,
+            doubts=doubts,
+            before_call=before_call,
+            patience=patience,
+            _ready=self._hand_over(),
+        )
 
     def with_meant(self, meant: Mapping[str, tuple[str, ...]]) -> Program:
         """Return this program with the functions that are meant for missing ones."""
@@ -284,7 +286,7 @@ class Program(Closing):
 
     def with_stubs(self, stubs: Stubs) -> Program:
         """Return this program with functions replaced by stubs, whose messages are answered."""
-        # the worker that was started ahead has no stubs
+        # the worker that was started ahead has no stubs: it stays this one's
         return replace(self, stubs=stubs, names=self.names | stubs.names, _ready=None)
 
     def with_substitution(self, substitution: Substitution) -> Program:
@@ -382,10 +384,8 @@ class Program(Closing):
         self._skipped_kinds[number] = "raised" if kind in ("raised", "does_not_fit") else kind
         what = NOTES.get(kind)
         if what is None and kind != ASKING:
-            text = f"{bounded_text(failure['type'])}: {bounded_text(failure['text'])}".removesuffix(
-                ": "
-            )
-            what = f"fails when the file is loaded ({make_visible(text)})"
+            texts = filter(None, (bounded_text(failure["type"]), bounded_text(failure["text"])))
+            what = f"fails when the file is loaded ({make_visible(': '.join(texts))})"
         place = self.submission.begin_with_place(self.facts.lines[number])
         sentence = f"{place} {what}. We skipped that line and graded the rest."
         if self.is_imported and kind != ASKING:
@@ -424,7 +424,10 @@ class Program(Closing):
         return self.stubs.on_stub_call(message) if self.stubs else no_stubs(message)
 
     def screen(self, text: str) -> Screen:
-        """Return what was printed as a screen to compare: without codes that colour or clear."""
+        """Return what was printed as a screen to compare: without codes that colour or clear.
+
+        A program that prints such codes gets a repair, one that moves text with them a note.
+        """
         plain = without_codes(text)
         if plain != text:
             repair = Repair(kind="form", text=CODES)

@@ -114,7 +114,7 @@ class Reference(Closing):
         """The classes that it defines."""
         if not self.load_program().facts.class_names:
             return frozenset()
-        named = {one.name for one in self._top if isinstance(one, ast.ClassDef)}
+        named = {node.name for node in self._top if isinstance(node, ast.ClassDef)}
         return frozenset(named.union(self._records))
 
     def substitution_for(
@@ -132,28 +132,31 @@ class Reference(Closing):
         for node in top:
             for name in names_made(node):
                 uses[name].update(mentioned_names(node))
-        found = {*wanted, *reachable(wanted, uses, closed=own)} & uses.keys() - own
+        closure = {*wanted, *reachable(wanted, uses, closed=own)} & uses.keys() - own
         statements = [
             node
             for node in top
             if isinstance(node, (ast.Import, ast.ImportFrom))
-            or (makes(node, found) and not makes(node, own))
+            or (makes(node, closure) and not makes(node, own))
         ]
         functions = [
-            one for node in statements for one in ast.walk(node) if isinstance(one, ast.FunctionDef)
+            part
+            for node in statements
+            for part in ast.walk(node)
+            if isinstance(part, ast.FunctionDef)
         ]
         # of methods that no task asks for: they begin with one underscore
         private = {
             function.name for function in functions if function.name[0] == "_" != function.name[1:2]
         }
-        helpers = private | found - wanted - self.class_names - {*self._assignment.functions}
+        helpers = private | closure - wanted - self.class_names - {*self._assignment.functions}
         given = {name for node in top if makes(node, tested) for name in forwarded_functions(node)}
-        if not wanted & found or helpers & given:
+        if not wanted & closure or helpers & given:
             return None
         used = {name for node in statements for name in mentioned_names(node)}
         mark = "__used__"
         return Substitution(
-            names=frozenset(wanted & found),
+            names=frozenset(wanted & closure),
             own=frozenset(own & used),
             statements=tuple(marked_text(node, wanted, mark) for node in statements),
             mark=mark,
@@ -188,7 +191,7 @@ class Reference(Closing):
 
 def mentioned_names(node: ast.AST | None) -> Iterator[str]:
     """Yield the names in a piece of code, without attributes."""
-    return (one.id for one in ast.walk(node) if isinstance(one, ast.Name)) if node else iter(())
+    return (part.id for part in ast.walk(node) if isinstance(part, ast.Name)) if node else iter(())
 
 
 def names_made(statement: ast.stmt) -> set[str]:
@@ -205,6 +208,7 @@ def names_made(statement: ast.stmt) -> set[str]:
 
 
 def makes(statement: ast.stmt, names: Collection[str]) -> bool:
+    """Return whether a statement defines or works on one of some names."""
     return any(name in names for name in names_made(statement))
 
 

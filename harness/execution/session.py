@@ -74,16 +74,16 @@ def plain_files(files: Json, longest: int) -> dict[str, str]:
     """
     if type(files) is not dict or len(files) > MOST_FILES:
         raise WireError("files that are none, or too many")
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for name, text in files.items():
         if len(name) > LONGEST_NAME_CHARS or type(text) is not str:
             raise WireError("a file that is none")
         text.encode("latin-1")  # raises UnicodeEncodeError, a ValueError, for what is no bytes
         if not name.lower().endswith(IMPORTED):
-            found[plain_file_name(name)] = whole_text(text, longest)
-    if sum(map(len, found.values())) > longest:
+            texts[plain_file_name(name)] = whole_text(text, longest)
+    if sum(map(len, texts.values())) > longest:
         raise Excess("files that hold too much")
-    return found
+    return texts
 
 
 def files_to_change(before: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str | None]:
@@ -119,7 +119,7 @@ class Session:
 
     @property
     def slowest(self) -> str:
-        """A sentence that names the function which took most of the time so far."""
+        """A sentence that names the function which took most of the time so far, "" for none."""
         function = max(self._seconds_taken, key=self._seconds_taken.__getitem__, default="")
         return f" Most of the time went into {function}." if function else ""
 
@@ -171,7 +171,10 @@ class Session:
         return self._program.screen(text)
 
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
-        """Return what was drawn of a kind, as `make` turns the worker's data into it."""
+        """Return what `make` makes of the worker's data on what was drawn of a kind.
+
+        Raises Unreadable where it raises anything.
+        """
         reply = self._ask_worker(messages.PicturesRequest(kind=kind), kind)
         with reading():
             if failure := failure_of(reply.error, kind, 0):
@@ -179,9 +182,9 @@ class Session:
             return make(returned_value(reply, BoundedUnpacker(RECEIVED)))
 
     def value_of(self, of: str, name: str, handle: MakeHandle | None) -> Any:
-        """Return the value of an object's attribute, or for "" of a module-level name.
+        """Return the value of an attribute of the object `of`, or for "" of a module-level name.
 
-        Raises StudentFailure.
+        None for a name that is not there.  Raises StudentFailure.
         """
         request = messages.GetRequest(name=name, on=self._handles.key_of(of) if of else "")
         what = f"{of}.{name}" if of else name
@@ -248,7 +251,7 @@ class Session:
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
-        records = (record_of(one) for one in packer.objects if isinstance(one, Fields))
+        records = (record_of(value) for value in packer.objects if isinstance(value, Fields))
         self.history.names.update(kind for _, kind, _ in records)
         way = way.with_handles(packer.objects, self)
         request = way.request(
@@ -318,7 +321,6 @@ class Session:
         return self.record(call)
 
     def _printed_screen(self, text: str) -> Screen:
-        """Return what was printed as a screen.  Raises WireError where it is too much."""
         return self._program.screen(whole_text(text, self._program.limits.output))
 
     def map(self, function: str, rows: Rows) -> Calls:
@@ -451,11 +453,8 @@ class Session:
 
     def _start_worker(self, request: Request[R]) -> Worker:
         """Return a new worker, in whose folder are the files that the check has written so far."""
-        worker = (
-            self._program.to_run()
-            if isinstance(request, messages.RunRequest)
-            else self._program.worker()
-        )
+        is_run = isinstance(request, messages.RunRequest)
+        worker = self._program.to_run() if is_run else self._program.worker()
         for name, text in self._files.items():
             worker.ask(messages.WriteRequest(name=name, text=text), self._seconds)
         return worker
@@ -523,9 +522,9 @@ class Calls:
             return
         for numbers in self._session.rows_with_stubs(self._function, len(expected)):
             answers = self._session.answers(self._function, self._rows.at(numbers))
-            some = [expected[number] for number in numbers]
-            for number in wrong_among(answers, some):
-                yield self._call_at(answers, number), some[number]
+            right_values = [expected[number] for number in numbers]
+            for number in wrong_among(answers, right_values):
+                yield self._call_at(answers, number), right_values[number]
 
     def _call_alone(self, row: Sequence[Any]) -> Call:
         return self._session.call(self._function, copy.deepcopy(row), ())
@@ -565,14 +564,14 @@ def parts_of_rows(count: int, key: str, wrong: Sequence[int] = ()) -> list[list[
     same verdict.
     """
     draw = random.Random(key)  # noqa: S311 (somebody may guess it)
-    known = {*wrong}
+    wrong_rows = {*wrong}
     doubtful = [*wrong[:1], *sorted(wrong[1:], key=lambda _: draw.random())]
-    others = sorted(set(range(count)) - known, key=lambda _: draw.random())
+    certain = sorted(set(range(count)) - wrong_rows, key=lambda _: draw.random())
     parts = []
-    while doubtful or others:
-        taken = doubtful[: max(PART_ROWS // 2, PART_ROWS - len(others))]
-        more = others[: PART_ROWS - len(taken)]
-        del doubtful[: len(taken)], others[: len(more)]
+    while doubtful or certain:
+        taken = doubtful[: max(PART_ROWS // 2, PART_ROWS - len(certain))]
+        more = certain[: PART_ROWS - len(taken)]
+        del doubtful[: len(taken)], certain[: len(more)]
         parts.append(sorted([*taken, *more]))
     return parts
 
@@ -625,15 +624,15 @@ class CallHistory:
 
     def _behind(self, names: list[str]) -> tuple[Call, ...]:
         """Return the calls behind some objects, and behind those that are named in them."""
-        found: dict[int, Call] = {}
+        calls: dict[int, Call] = {}
         seen: set[str] = set()
         while names:
             name = names.pop()
             for number, call in self.of(name) if name not in seen else ():
-                found[number] = call
+                calls[number] = call
                 names += [call.on, *self._object_names(call.given, call.named)]
             seen.add(name)
-        return tuple(found[place] for place in sorted(found)[-MOST_SHOWN:])
+        return tuple(calls[number] for number in sorted(calls)[-MOST_SHOWN:])
 
     def add_call(self, call: Call) -> Call:
         """Add a call to the objects that it made, used or was given; return it with its target.

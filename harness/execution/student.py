@@ -183,8 +183,8 @@ class Student(CallableProxy):
         """Return what was drawn with `turtle` in the current check."""
         from harness.execution.pictures import drawing_from  # only for what draws
 
-        found: TurtleDrawing = self._session.pictures("turtles", drawing_from)
-        return found
+        drawing: TurtleDrawing = self._session.pictures("turtles", drawing_from)
+        return drawing
 
     def write_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.
@@ -281,7 +281,6 @@ class Object(CallableProxy, RemoteRef):
         )
 
     def _agree_mutually(self, name: str, other: Object) -> bool:
-        """Return whether each of two objects says so of the other."""
         return self._call_operator(name, other) is True and other._call_operator(name, self) is True
 
     def _claims(self, name: str, other: object) -> bool:
@@ -366,7 +365,6 @@ class NamedFunctions(Generic[T]):
         return self._with_options(class_options(self._way, kind)).__getattr__(name)
 
     def _with_options(self, way: CallOptions) -> NamedFunctions[T]:
-        """Return the same with other options."""
         raise NotImplementedError
 
     def method(self, name: str) -> Callable[..., T]:

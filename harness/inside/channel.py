@@ -59,7 +59,7 @@ class Host(Protocol):
         """Show what a program prints that is played on a screen."""
 
     def ask(self) -> bytes:
-        """Return the line that is typed when such a program asks for one."""
+        """Return the line that is typed when such a program asks for one, with its end."""
 
     def end(self) -> NoReturn:
         """End the process: nothing more of the submission runs."""

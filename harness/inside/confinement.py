@@ -218,7 +218,7 @@ class Views:
 
 
 def rights_handled(version: int) -> tuple[int, bytes]:
-    """Return all that a version can refuse: rights to files, and these with the rest as a record.
+    """Return what a version can refuse: the rights to files, and a record of them with all others.
 
     Since version 4 also connections, since 6 signals and abstract sockets to outside.
     """

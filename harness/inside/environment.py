@@ -17,6 +17,7 @@ from typing import Any
 from harness.wire import Json
 
 Draws = deque[Json]
+Function = Callable[..., Any]
 NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
 WINDOWS_MODULES = ("msvcrt", "winsound")  # a key that is waited for, a sound
 KEYBOARDS = (0, "/dev/stdin", "/dev/fd/0", "/dev/tty", "CON", "CONIN$")
@@ -88,7 +89,7 @@ class Clock:
         self.now = START_SECONDS
 
     def look(self) -> float:
-        """Return the seconds since 1970."""
+        """Return the seconds since 1970, a hundredth more each time."""
         self.now += TICK_SECONDS
         return self.now
 
@@ -100,7 +101,7 @@ class Clock:
 
 
 def draw_alike() -> None:
-    """Let chance be the same in every process, so that the same file gets the same verdicts.
+    """Let what `random` draws be the same in every process: the same file gets the same verdicts.
 
     What asks the system for chance gets it from the generator; to seed that from the system is to
     go on with it.  A generator of a program's own that has no seed gets one from another generator.
@@ -120,8 +121,8 @@ def draw_alike() -> None:
     # names of the module alone: a page puts them back for the next program, but no class's methods
     vars(random).update(_urandom=random.randbytes, seed=seed_unless_none, Random=Random)
     for name in ("randrange", "randint"):
-        adapt_random(name, lambda one: int(one) if type(one) is float and one.is_integer() else one)
-    adapt_random("sample", lambda one: tuple(one) if isinstance(one, (set, frozenset)) else one)
+        adapt_random(name, lambda end: int(end) if type(end) is float and end.is_integer() else end)
+    adapt_random("sample", lambda it: tuple(it) if isinstance(it, (set, frozenset)) else it)
 
 
 def adapt_random(name: str, change: Callable[[Any], Any]) -> None:
@@ -130,7 +131,8 @@ def adapt_random(name: str, change: Callable[[Any], Any]) -> None:
 
     @functools.wraps(function)
     def call_with_changed_arguments(*values: Any, **named: Any) -> Any:
-        return function(*map(change, values), **{key: change(one) for key, one in named.items()})
+        changed = {key: change(value) for key, value in named.items()}
+        return function(*map(change, values), **changed)
 
     vars(random)[name] = call_with_changed_arguments
 
@@ -156,8 +158,8 @@ class DrawScript:
 
     def install(self) -> None:
         """Let what draws look here first: functions of `random`, own generators, `secrets`."""
-        for name, taking in SCRIPTED_DRAWS.items():
-            vars(random)[name] = self._scripted_function(getattr(random, name), taking)
+        for name, take in SCRIPTED_DRAWS.items():
+            vars(random)[name] = self._scripted_function(getattr(random, name), take)
         for name in ("Random", "SystemRandom"):
             vars(random)[name] = self._scripted_class(getattr(random, name))
         if "secrets" in sys.modules:  # else it finds the class above once it is imported
@@ -180,49 +182,43 @@ class DrawScript:
         kind = getattr(kind, "plain_class", kind)
         # named here, or Python would take another way to whole numbers, and other numbers
         own: dict[str, Any] = {"plain_class": kind, "__module__": kind.__module__}
-        for name, taking in METHODS.items():
-            own[name] = self._scripted_method(getattr(kind, name), taking)
+        for name, take in METHODS.items():
+            own[name] = self._scripted_method(getattr(kind, name), take)
         return type(kind.__name__, (kind,), own)
 
-    def _scripted_method(self, method: Any, taking: Callable[..., Any]) -> Callable[..., Any]:
+    def _scripted_method(self, method: Function, take: Function) -> Function:
         def draw_scripted(generator: Any, *values: Any, **named: Any) -> Any:
-            return self._draw(functools.partial(method, generator), taking, values, named)
+            return self._draw(functools.partial(method, generator), take, values, named)
 
         draw_scripted.__name__ = method.__name__
         return draw_scripted
 
-    def _scripted_function(
-        self, function: Callable[..., Any], taking: Callable[..., Any]
-    ) -> Callable[..., Any]:
+    def _scripted_function(self, function: Function, take: Function) -> Function:
         def draw(*values: Any, **named: Any) -> Any:
             if not self.waiting:
                 return function(*values, **named)
-            return self._draw(function, taking, values, named)
+            return self._draw(function, take, values, named)
 
         draw.__name__ = function.__name__
         return draw
 
     def _draw(
-        self,
-        function: Callable[..., Any],
-        taking: Callable[..., Any],
-        values: tuple[Any, ...],
-        named: dict[str, Any],
+        self, function: Function, take: Function, values: tuple[Any, ...], named: dict[str, Any]
     ) -> Any:
         """Return the prescribed draw, or what a function draws, whose own draws are free."""
         if not self.waiting or self._is_drawing:
             return function(*values, **named)
         self._is_drawing = True
         try:
-            return taking(self.waiting, function, *values, **named)
+            return take(self.waiting, function, *values, **named)
         finally:
             self._is_drawing = False
 
 
-def single_draw(find: Callable[..., Any]) -> Callable[..., Any]:
+def single_draw(find: Function) -> Function:
     """Return what takes one draw, as `find` finds it among what may be drawn."""
 
-    def take_draw(waiting: Draws, draw: Callable[..., Any], *values: Any, **named: Any) -> Any:
+    def take_draw(waiting: Draws, draw: Function, *values: Any, **named: Any) -> Any:
         drawn = find(waiting.popleft(), *values, **named)
         return draw(*values, **named) if drawn is None else drawn
 
@@ -230,7 +226,10 @@ def single_draw(find: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def from_range(draw: Json, *values: Any, **named: Any) -> Any:
-    """Return the prescribed number of a range, by itself or by its place; None for none."""
+    """Return the prescribed number of `range(*values, **named)`, by itself or by its place.
+
+    None where it has no such number, or is no range.
+    """
     try:
         numbers = range(*values, **named)
     except TypeError:
@@ -242,7 +241,10 @@ def from_range(draw: Json, *values: Any, **named: Any) -> Any:
 
 
 def real_number(draw: Json, a: Any, b: Any) -> Any:
-    """Return the prescribed number between two, or one that leads to the place; None for none."""
+    """Return the prescribed number from `a` to below `b`, or one that leads to the place.
+
+    None where the prescribed one is not between them.
+    """
     if "count" in draw:
         return a + (b - a) * (draw["place"] + 0.5) / draw["count"]
     value = draw["value"]
@@ -250,7 +252,7 @@ def real_number(draw: Json, a: Any, b: Any) -> Any:
 
 
 def one_item(draw: Json, seq: Any) -> Any:
-    """Return the prescribed item; None for none."""
+    """Return the first item of a sequence that is the prescribed value, None for none."""
     return next((item for item in seq if equals_draw(item, draw["value"])), None)
 
 
@@ -262,23 +264,21 @@ def equals_draw(item: Any, value: Json) -> bool:
 
 
 def draw_items(
-    waiting: Draws, function: Callable[..., Any], population: Any, *weights: Any, **named: Any
+    waiting: Draws, function: Function, population: Any, *weights: Any, **named: Any
 ) -> list[Any]:
     """Return `k` items: those that are prescribed, then items by chance."""
-    found = []
+    items: list[Any] = []
     for _ in range(named.pop("k", 1)):
         item = one_item(waiting.popleft(), population) if waiting else None
-        if item is None:
-            (item,) = function(population, *weights, **named)
-        found.append(item)
-    return found
+        items += function(population, *weights, **named) if item is None else [item]
+    return items
 
 
 def draw_sample(
-    waiting: Draws, function: Callable[..., Any], population: Any, k: int, **options: Any
+    waiting: Draws, function: Function, population: Any, k: int, **options: Any
 ) -> list[Any]:
     """Return items of different places: those that are prescribed, then items by chance."""
-    left, found = list(population), []
+    left, items = list(population), []
     if options or not 0 <= k <= len(left):
         return list(function(population, k, **options))
     for _ in range(k):
@@ -286,22 +286,22 @@ def draw_sample(
         if item is None:
             (item,) = function(left, 1)
         left.remove(item)
-        found.append(item)
-    return found
+        items.append(item)
+    return items
 
 
-def shuffle_items(waiting: Draws, function: Callable[..., Any], x: Any, *options: Any) -> None:
+def shuffle_items(waiting: Draws, function: Function, x: Any, *options: Any) -> None:
     """Put the prescribed items first, in their order; shuffle the others."""
-    left, found = list(x), []
-    while waiting and left and any(equals_draw(one, waiting[0]["value"]) for one in left):
-        item = one_item(waiting.popleft(), left)
+    left, first = list(x), []
+    while waiting and (item := one_item(waiting[0], left)) is not None:
+        waiting.popleft()
         left.remove(item)
-        found.append(item)
+        first.append(item)
     function(left, *options)
-    x[:] = [*found, *left]
+    x[:] = [*first, *left]
 
 
-SCRIPTED_DRAWS: dict[str, Callable[..., Any]] = {
+SCRIPTED_DRAWS: dict[str, Function] = {
     "randrange": single_draw(from_range),
     "randint": single_draw(lambda draw, a, b: from_range(draw, int(a), int(b) + 1)),
     "getrandbits": single_draw(lambda draw, k: from_range(draw, 1 << k)),

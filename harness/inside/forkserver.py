@@ -267,7 +267,6 @@ class Server:
         folder: str,
         terminal: tuple[int, ...],
     ) -> None:
-        """Fork a worker.  Raises OSError where the system does not let us."""
         # shared by default: what the worker writes is read here, also once it is gone
         progress = mmap.mmap(-1, PROGRESS.size)
         # the server keeps no end to write to: a worker that dies before it is set up closes the
@@ -306,8 +305,8 @@ class Server:
             signal.set_wakeup_fd(-1)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             # memory that is shared with another worker's progress: this one could write to it
-            for other in (*self._children.values(), *self._ended):
-                other.progress.close()
+            for sibling in (*self._children.values(), *self._ended):
+                sibling.progress.close()
             connection, folder = child.connection, child.folder
             confinement, files = self._confinement, self._files
             service = self._service_for(order, child.progress)
@@ -329,7 +328,6 @@ class Server:
     def _service_for(
         self, order: messages.StartOrder, progress: mmap.mmap
     ) -> Callable[[Channel], None]:
-        """Return what the worker is to do on its channel."""
         program = self._program
         if order.role == "read" or program is None:
             return reader.answer_request

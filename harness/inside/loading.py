@@ -146,7 +146,7 @@ class LoadedProgram:
             module["name"]: OwnModule(module, unpack_code) for module in description.modules
         }
         self.places = {self.file: 0}
-        self.places.update({one.file: one.lines_before for one in self.modules.values()})
+        self.places.update({own.file: own.lines_before for own in self.modules.values()})
         self._finder = OwnModules(self.modules, self._run_module)
         if any("dataclasses" in code.co_names for code in self.codes):
             import dataclasses  # noqa: F401 (once for all workers that a server forks)
@@ -225,10 +225,9 @@ class LoadedProgram:
         """Return the modules that are there, and those that stubs stand for."""
         replaced = (*self.stubs, *(self.substitutes.names if self.substitutes else ()))
         homes = {self.homes.get(name) for name in replaced}
-        return [name for name, one in self.modules.items() if not one.is_absent or name in homes]
+        return [name for name, own in self.modules.items() if not own.is_absent or name in homes]
 
     def _run_module(self, own: OwnModule, module: types.ModuleType) -> None:
-        """Run a module that is imported."""
         outer = self._reached
         self._put_stubs(module.__dict__, own.name)
         self._run_statements(own.statements, own.first, module.__dict__, own.name)
@@ -316,7 +315,7 @@ def unpack_code(code: str) -> Statements:
 
 
 def exit_status(code: object) -> str:
-    """Return the exit status that a program ends with; a text goes to stderr, as in Python."""
+    """Return the exit status for what `sys.exit` got, "0" to "255"; a text goes to stderr."""
     if code is None:
         return "0"
     if isinstance(code, int):

@@ -44,10 +44,10 @@ OPERATORS: dict[str, Callable[..., Any]] = {
     **{f"__{name}__": getattr(operator, name) for name in SIGNS.split()},
     **{f"__{function.__name__}__": function for function in BUILTINS},
     "__iter__": list,
-    "__radd__": lambda one, other: other + one,
-    "__rsub__": lambda one, other: other - one,
-    "__rmul__": lambda one, other: other * one,
-    "__rtruediv__": lambda one, other: other / one,
+    "__radd__": lambda right, left: left + right,
+    "__rsub__": lambda right, left: left - right,
+    "__rmul__": lambda right, left: left * right,
+    "__rtruediv__": lambda right, left: left / right,
 }
 
 
@@ -71,7 +71,7 @@ class ObjectRegistry:
         self._names: dict[int, str] = {}
 
     def find(self, name: str) -> Any:
-        """Return the object of a name, or the class; None where it is neither."""
+        """Return the object of a name, or after `CLASS_KEY` the class; None for an unknown one."""
         if name.startswith(CLASS_KEY):
             return self._find_class(name.removeprefix(CLASS_KEY))
         return self._objects.get(name)
@@ -82,6 +82,7 @@ class ObjectRegistry:
         self._names.clear()
 
     def put(self, name: str, value: Any) -> None:
+        """Keep an object under a name of the check's."""
         self._objects[name] = value
         # no other object gets its id: it lives as long as the check
         self._names.setdefault(id(value), name)
@@ -106,7 +107,7 @@ class ObjectRegistry:
         return "" if value is None else type.__dict__["__name__"].__get__(type(value))
 
     def describe_records(self, names: Iterable[str]) -> Json:
-        """Describe those of the program's own classes, among some names, that have fields."""
+        """Return `describe_record` of those of the program's classes with fields, by name."""
         records = ((name, describe_record(self._find_class(name), self._modules)) for name in names)
         return {name: record for name, record in records if record is not None}
 
@@ -119,7 +120,7 @@ class ObjectRegistry:
     def unpack_arguments(
         self, unpacker: Unpacker, call: CallRequest
     ) -> tuple[list[Any], dict[str, Any]]:
-        """Return the arguments of a call, and those by name.
+        """Return the arguments of a call: those by place, and those by name.
 
         Raises whatever the submission's class raises when an object with these fields is made.
         """
@@ -158,10 +159,10 @@ def make_own(find_class: FindClass, form: str, kind: str, values: Mapping[str, A
 
 
 def describe_record(kind: object, modules: Collection[str]) -> Json:
-    """Return the form and the fields of a program's class whose objects travel as their fields.
+    """Return `{"form": ..., "fields": [...]}` of a class whose objects travel as their fields.
 
-    Of an enum these are its members.  None for another class, for one that was made elsewhere and
-    for what is no class.
+    The fields of an enum are its members.  None for another class, for one that was not made in
+    one of the `modules`, and for what is no class.
     """
     if not isinstance(kind, type) or kind.__module__ not in modules:
         return None
@@ -198,14 +199,14 @@ class ManyAnswers:
 
     @property
     def order(self) -> str:
-        """The places of the calls' answers, as text."""
+        """The places of the calls' answers in `answers`, see `wire.PLACES`."""
         return base64.b64encode(self._order).decode()
 
 
 def unpack_rows(packed: bytes, checksum: int | None) -> tuple[Rows, int]:
-    """Return rows in which nothing is in two places, and the checksum of these as written.
+    """Return marshalled rows, nothing of which is in two places, and their checksum.
 
-    Without a checksum the rows are copied here, so that they share nothing.
+    Without a checksum they are copied here, so that they share nothing.
     """
     rows: Rows = loads(packed)  # noqa: S302 (sent by the trusted side)
     if checksum is not None:
@@ -214,16 +215,15 @@ def unpack_rows(packed: bytes, checksum: int | None) -> tuple[Rows, int]:
     return loads(written), crc32(written)  # noqa: S302 (written here)
 
 
-def changed_rows(rows: Rows, before: int, original: Callable[[], Rows]) -> list[int]:
+def changed_rows(rows: Rows, before: int, packed: bytes) -> list[int]:
     """Return the numbers of the rows of arguments that calls have changed.
 
-    `before` is the checksum of the fingerprint that all of them had, `original` gives them as they
-    were.
+    `before` is the checksum of the fingerprint that all of them had, `packed` has them marshalled.
     """
     after = fingerprint_of(rows)
     if after is not None and crc32(after) == before:
         return []
-    pairs = enumerate(zip(rows, original(), strict=True))
+    pairs = enumerate(zip(rows, loads(packed), strict=True))  # noqa: S302 (by the trusted side)
     return [
         number
         for number, (now, first) in pairs

@@ -67,12 +67,12 @@ def find_process(pid: int) -> Process | None:
 
 def bytes_held(pid: int) -> int:
     """Return how many bytes a process holds in memory, 0 where there is no telling."""
-    found = find_process(pid)
-    return found.memory if found else 0
+    process = find_process(pid)
+    return process.memory if process else 0
 
 
 def read_kernel_text(path: str) -> bytes:
-    """Return what the kernel says in a file, which is read very often.  Raises OSError."""
+    """Return the first 64 KB of a file of the kernel's, by the fewest calls.  Raises OSError."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         return os.read(descriptor, 1 << 16)
@@ -85,11 +85,11 @@ def by_leader(known: Collection[int]) -> defaultdict[int, list[Process]]:
 
     That is the one from which it comes or whose session it is still in, 0 where there is none.
     """
-    found: defaultdict[int, list[Process]] = defaultdict(list)
+    families: defaultdict[int, list[Process]] = defaultdict(list)
     for process in filter(None, map(find_process, children_of(os.getpid()))):
         leaders = [pid for pid in (process.pid, process.session) if pid in known]
-        found[leaders[0] if leaders else 0] += descendants_of(process)
-    return found
+        families[leaders[0] if leaders else 0] += descendants_of(process)
+    return families
 
 
 def descendants_of(process: Process) -> Iterator[Process]:
@@ -99,29 +99,26 @@ def descendants_of(process: Process) -> Iterator[Process]:
         if not generation:
             return
         yield from generation
-        pids = [pid for one in generation for pid in children_of(one.pid, one.tasks)]
+        pids = [pid for parent in generation for pid in children_of(parent.pid, parent.tasks)]
         generation = list(filter(None, map(find_process, pids)))
 
 
 def children_of(pid: int, tasks: int = 1) -> list[int]:
-    """Return the process ids of a process's children."""
+    """Return the process ids of the children of a process with so many threads, [] for none."""
     try:
         # each thread has a list of the children that it has started itself (proc(5))
         threads = [str(pid)] if tasks <= 1 else os.listdir(f"/proc/{pid}/task")
     except OSError:
         return []
-    found: list[int] = []
+    children: list[int] = []
     for thread in threads:
         try:
-            found += map(int, read_kernel_text(f"/proc/{pid}/task/{thread}/children").split())
+            children += map(int, read_kernel_text(f"/proc/{pid}/task/{thread}/children").split())
         except FileNotFoundError:
             if os.path.exists(f"/proc/{pid}/task/{thread}"):  # a kernel that lists no children
                 numbers = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
-                return [
-                    one.pid
-                    for one in map(find_process, numbers)
-                    if one is not None and one.parent == pid
-                ]
+                there = filter(None, map(find_process, numbers))
+                return [process.pid for process in there if process.parent == pid]
         except OSError:
             continue
-    return found
+    return children

@@ -56,5 +56,5 @@ def seed_packages(number: int) -> None:
 
 def pictures_drawn(kind: str) -> Any:
     """Return what was drawn of a kind so far, None where no package draws it."""
-    found = (one.pictures(kind) for one in support.values())
-    return next((one for one in found if one is not None), None)
+    drawn = (package_module.pictures(kind) for package_module in support.values())
+    return next((pictures for pictures in drawn if pictures is not None), None)

@@ -72,7 +72,7 @@ def answer_request(channel: Channel) -> None:
 
 
 def facts_or_problem(request: SourceRequest) -> Json:
-    """Return the facts of a source text, or why there are none."""
+    """Return what `read_source` returns, or `{"problem": ...}` with why there are no facts."""
     # it reads programs in other forms, and explains what cannot be read
     forms = load_modules(request.raw, LENT) if request.raw else PLAIN
     try:
@@ -109,7 +109,7 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
     given = [
         statement
         for statement in ast.parse(request.starter).body
-        if not (found := set(owners_of(statement))) or not found & bound.keys()
+        if not (owners := set(owners_of(statement))) or not owners & bound.keys()
     ]
     used = set(all_names(tree))
     supplied = sorted({name for statement in given for name in owners_of(statement)} & used)
@@ -146,9 +146,9 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
 def put_behind_classes(tree: ast.Module, end: int) -> None:
     """Move the statements below a line behind the last class: what is run below it needs them."""
     added = [node for node in tree.body if node.lineno > end]
-    own = [node for node in tree.body if node.lineno <= end]
-    last = max(number for number, node in enumerate(own) if isinstance(node, ast.ClassDef))
-    tree.body = [*own[: last + 1], *added, *own[last + 1 :]]
+    program = [node for node in tree.body if node.lineno <= end]
+    last = max(number for number, node in enumerate(program) if isinstance(node, ast.ClassDef))
+    tree.body = [*program[: last + 1], *added, *program[last + 1 :]]
 
 
 def parse_readable(
@@ -187,29 +187,33 @@ def describe_lost(source: str, lost: list[Lost], forms: Any) -> Iterator[Json]:
     written = source.split("\n") if lost else []
     lines = forms.readable(source).split("\n") if lost else []
     for number, piece in enumerate(lost):
-        own = lines[piece.line - 1 : piece.end]
-        error = error_in(own)
+        piece_lines = lines[piece.line - 1 : piece.end]
+        error = error_in(piece_lines)
         slip = error or SyntaxError(piece.text)
-        found = forms.explain(own, slip) if number < MOST_EXPLAINED else None
-        known: Json = {"line": piece.line, "name": piece.name, "text": piece.text}
-        known["needs"] = forms.python_needed("\n".join(written[piece.line - 1 : piece.end]))
-        known["wrong_line"] = piece.line + found.row if found and error else piece.wrong_line
-        yield {**known, "said": found.clause, "example": found.example} if found else known
+        reason = forms.explain(piece_lines, slip) if number < MOST_EXPLAINED else None
+        yield {
+            "line": piece.line,
+            "name": piece.name,
+            "text": piece.text,
+            "needs": forms.python_needed("\n".join(written[piece.line - 1 : piece.end])),
+            "wrong_line": piece.line + reason.row if reason and error else piece.wrong_line,
+            **({"said": reason.clause, "example": reason.example} if reason else {}),
+        }
 
 
 def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
-    """Return what is wrong with a file of which nothing can be read."""
+    """Return `{"problem": ...}`: of a syntax error with its line, text and an explanation."""
     if problem := forms.problem_of(source):
         return {"problem": problem}
-    found = forms.explain(forms.readable(source).split("\n"), error)
-    explanation = {"said": found.clause, "example": found.example} if found else {}
-    line = found.row + 1 if found else error.lineno
+    explanation = forms.explain(forms.readable(source).split("\n"), error)
+    clauses = {"said": explanation.clause, "example": explanation.example} if explanation else {}
+    line = explanation.row + 1 if explanation else error.lineno
     needs = forms.python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
-    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **explanation}
+    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **clauses}
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:
-    """Return the lines and the code of the statements of a tree, as text."""
+    """Return each statement's line and code as text: marshalled, in base64."""
     flags = future_flags(tree)
     statements = [(node.lineno, compile_statement(node, file, flags)) for node in tree.body]
     return base64.b64encode(marshal.dumps(statements)).decode()
@@ -348,14 +352,14 @@ def list_tries(tree: ast.Module) -> Iterator[Json]:
         for owner in owners_of(statement):
             makings.setdefault(owner, []).append(statement)
     for owner, statement in ((owner, part) for owner, made in makings.items() for part in made):
-        own = local_names(statement) if isinstance(statement, FUNCTIONS) else set()
+        local = local_names(statement) if isinstance(statement, FUNCTIONS) else set()
         for node in ast.walk(statement):
             if isinstance(node, ast.Try):
                 inside = [*node.body, *node.orelse]
                 names = {name for part in inside for name in all_names(part)}
                 yield {
                     "owner": owner,
-                    "names": sorted(names - own),
+                    "names": sorted(names - local),
                     "handlers": dict(
                         pair for part in node.handlers for pair in handler_texts(part, makings)
                     ),

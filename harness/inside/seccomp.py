@@ -162,7 +162,7 @@ instruction = struct.Struct("HBBI").pack
 
 
 def prepare_filter(libc: Any) -> bytes:
-    """Return the filter for this machine and a process that is yet to be; b"" for none."""
+    """Return the filter for `SOME_PROCESS` on this machine, b"" where none can be had."""
     machine = os.uname().machine
     # negative where the kernel was built without filters (prctl(2))
     known = machine in MACHINES and libc.prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0

@@ -52,7 +52,7 @@ def runs_by_itself(statement: ast.stmt) -> bool:
 
 
 def owners_of(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names that a top-level statement binds or works on."""
+    """Yield the names that a top-level statement binds or works on: `a` of `a.add(1)`."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name
     elif isinstance(statement, ast.Expr):
@@ -88,14 +88,14 @@ def all_names(tree: ast.AST) -> Iterator[str]:
 
 
 def free_names(tree: ast.AST) -> Iterator[str]:
-    """Return every name and attribute in a piece of code, but a function's own local names."""
-    own = local_names(tree) if isinstance(tree, FUNCTIONS) else set()
-    return (name for name in all_names(tree) if name not in own)
+    """Yield every name and attribute in a piece of code; of a function none of its local names."""
+    local = local_names(tree) if isinstance(tree, FUNCTIONS) else set()
+    return (name for name in all_names(tree) if name not in local)
 
 
 @cache
 def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
-    """Return the names of a function's parameters and of the variables it sets."""
+    """Return the names of a function's parameters and of the local variables it sets."""
     outer = {
         name
         for node in ast.walk(function)
@@ -106,9 +106,9 @@ def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
 
 
 def bound_in(function: ast.AST) -> set[str]:
-    """Return the names that a function binds: its parameters and variables."""
-    found = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
-    return found | {
+    """Return the names that a function binds, its parameters and variables, global ones too."""
+    parameters = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
+    return parameters | {
         node.id
         for node in ast.walk(function)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
@@ -193,7 +193,7 @@ def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     lines[start:end] = [""] * (end - start)
     # the lines that Python names are counted from the beginning of the piece
     message = error.msg if error is not None else ""
-    text = LINE.sub(lambda found: f"line {int(found[1]) + start}", message)
+    text = LINE.sub(lambda match: f"line {int(match[1]) + start}", message)
     return [Lost(start + 1, name and name[name.lastindex or 0], wrong, text, end)]
 
 

@@ -186,9 +186,9 @@ class Turtle(Silent):
         return SCREEN
 
     def clone(self) -> Turtle:
-        other = Turtle()
-        vars(other).update(vars(self))
-        return other
+        twin = Turtle()
+        vars(twin).update(vars(self))
+        return twin
 
     def _where(self, x: Any, y: float | None) -> tuple[float, float]:
         if isinstance(x, Turtle):
@@ -227,13 +227,8 @@ class TurtleScreen(Silent):
         _strokes.clear()
 
 
-class TurtleModule(types.ModuleType):
+class TurtleModule(Silent, types.ModuleType):
     """The module: functions for its own turtle, and whatever else a program calls."""
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return do_nothing
 
 
 def do_nothing(*_: Any, **__: Any) -> None:
@@ -246,7 +241,7 @@ def tidy(number: float) -> float:
 
 
 def color_text(values: Any) -> str:
-    """Return a colour as text: its name, or its parts."""
+    """Return a colour as text: its name, its parts as a tuple, or "" for no values."""
     parts = values[0] if len(values) == 1 else values
     return parts if isinstance(parts, str) else str(tuple(parts)) if parts else ""
 

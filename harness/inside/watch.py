@@ -144,7 +144,7 @@ class KernelLimits:
             reasons[pid] = self._excess(workers[pid], family, also)
             if family and not reasons[pid]:
                 reasons[pid] = self._why_over(workers[pid], family[0], seconds)
-        memory = {pid: sum(one.memory for one in family) for pid, family in families.items()}
+        memory = {pid: sum(part.memory for part in family) for pid, family in families.items()}
         if sum(memory.values()) > self.together:
             reasons[max(memory, key=lambda pid: memory[pid])] = "memory"
         return {pid: why for pid, why in reasons.items() if why}

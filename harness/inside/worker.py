@@ -170,6 +170,7 @@ class RequestServer:
         return messages.ValueReply(value=packer.refer(value), nodes=packer.drain(), error=error)
 
     def call_function(self, request: messages.CallRequest) -> messages.CallReply:
+        """Call a function or a method; return what that gave, printed and changed, or its error."""
         kinds = own_kinds(self.program.find)
         unpacker = Unpacker({**kinds, "kept": lambda _, name: self._objects.find(name)})
         unpacked, error = self.program.attempt(self._objects.unpack_arguments, unpacker, request)
@@ -195,29 +196,27 @@ class RequestServer:
         self._host.end()
 
     def _map_function(self, request: messages.MapRequest) -> messages.MapReply:
-        """Call a function once for each row of arguments, up to the first that fails."""
         rows, before = unpack_rows(request.raw, request.checksum)
-        packer, found = Packer(), ManyAnswers()
+        packer, many = Packer(), ManyAnswers()
         try:
             for number, arguments in enumerate(rows):
                 self._host.mark_progress(number)
                 returned, printed, error = self._attempt_row(request.function, arguments)
-                found.add_answer(packer.refer(returned), printed, error)
+                many.add_answer(packer.refer(returned), printed, error)
                 if error:
                     break
             changed = [
                 [number, [packer.refer(value) for value in rows[number]]]
-                for number in changed_rows(rows, before, lambda: loads(request.raw))  # noqa: S302
+                for number in changed_rows(rows, before, request.raw)
             ]
             nodes = packer.drain()
             return messages.MapReply(
-                answers=found.answers, order=found.order, changed=changed, nodes=nodes
+                answers=many.answers, order=many.order, changed=changed, nodes=nodes
             )
         except (TooBig, MemoryError):
             return messages.MapReply(answers=[], order="", changed=[], nodes=[])
 
     def _observe_cases(self, request: messages.ObserveRequest) -> messages.ObserveReply:
-        """Call a function in each case; return each result as a document of its own."""
         cases = loads(request.raw)  # noqa: S302 (sent by the trusted side)
         results: list[Json] = []
         for number, (arguments, typed, seed) in enumerate(cases):
@@ -241,7 +240,10 @@ class RequestServer:
         return [] if error is not None else arguments[0]
 
     def observe_case(self, call: messages.CallRequest, packed: Json, seed: int | None) -> Json:
-        """Make a call with the arguments of one case; return its result as a document."""
+        """Make a call with the arguments of one case; return `[values, printed, error]`.
+
+        The values are references to the arguments and to what is returned, with their nodes.
+        """
         arguments = self._case_arguments(packed) if isinstance(packed, dict) else packed
         if seed is not None:
             self._stubs.begin(seed)
@@ -257,7 +259,7 @@ class RequestServer:
             return [[[], None, []], "", {"kind": "too_big"}]
 
     def play_case(self, game: messages.PlayRequest) -> Json:
-        """Play a game in memory; return its result as a document."""
+        """Play a game in memory; return the same as `observe_case`, without values."""
         self.console.begin_call(game.typed or ())
         self._chance.set_draws(game.drawn)
         if game.seed is not None:
@@ -289,7 +291,6 @@ class RequestServer:
         return reply
 
     def _define_version(self, request: messages.DefineRequest) -> None:
-        """Define another version of a function under a new name; the program's own stays."""
         scope = dict(self.program.namespace_of(request.function))
         exec(request.source, scope)  # noqa: S102 (sent by the trusted side)
         vars(self.program.module)[request.name] = scope[request.function]
@@ -349,13 +350,12 @@ class RequestServer:
         name = call.function
         if not call.on:
             return self.program.namespace_of(name).get(name), None
-        found = self._objects.find(call.on)
+        owner = self._objects.find(call.on)
         if name in OPERATORS and call.operator:
-            return partial(OPERATORS[name], found), None
-        return self.program.attempt(getattr, found, name)
+            return partial(OPERATORS[name], owner), None
+        return self.program.attempt(getattr, owner, name)
 
     def _run_whole_file(self, request: messages.RunRequest) -> messages.RunReply:
-        """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
         prescribed = len(self._chance.waiting)
         self.console.begin_call(())
         self.console.use_input(request.stdin)
@@ -367,9 +367,9 @@ class RequestServer:
         return messages.RunReply(printed=printed, stderr=complaints, error=error, drawn=drawn)
 
     def _get_pictures(self, request: messages.PicturesRequest) -> messages.ValueReply:
-        found, error = self.program.attempt(pictures_drawn, request.kind)
+        pictures, error = self.program.attempt(pictures_drawn, request.kind)
         packer = Packer()
-        return messages.ValueReply(value=packer.refer(found), nodes=packer.drain(), error=error)
+        return messages.ValueReply(value=packer.refer(pictures), nodes=packer.drain(), error=error)
 
     def _play_program(self, game: messages.PlayRequest) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
@@ -425,7 +425,7 @@ class StubCalls:
 
         An answer that depends on the arguments alone is cached.
         """
-        values = [listed_if_passing(one) for one in (*given, *named.values())]
+        values = [listed_if_passing(value) for value in (*given, *named.values())]
         key = (" ".join((name, *named)), fingerprint_of(values))
         if key in self._answers:
             return self._answers[key]
@@ -495,7 +495,7 @@ class StubCalls:
 
 
 def listed_if_passing(value: Any) -> Any:
-    """Return what a builtin iterator or view gives as a list: it may not travel; else the value."""
+    """Return a list for a builtin iterator or view, which may not travel; else the value."""
     kind = type(value)
     passes = kind.__module__ in ("builtins", "itertools") and kind not in PLAIN_KINDS
     return items_given(value) if passes and not isinstance(value, type) else value
@@ -519,7 +519,7 @@ class OwnFolder:
             file.write(content)
 
     def read_text(self, name: str) -> str | None:
-        """Return the text of a file with simple line ends, None where there is none to read."""
+        """Return the text of a file with simple line ends, None where there is no file."""
         try:
             with open(os.path.join(self._folder, name), "rb") as file:
                 content = file.read(self._most)
@@ -528,8 +528,8 @@ class OwnFolder:
         return content.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def read_folder(self) -> dict[str, str]:
-        """Return the first files of the folder by their names: a character for each byte."""
-        found: dict[str, str] = {}
+        """Return the texts of the first `MOST_FILES` files by name, a character for each byte."""
+        texts: dict[str, str] = {}
         left = self._most
         for name in self._list_names()[:MOST_FILES]:
             with suppress(OSError), open(os.path.join(self._folder, name), "rb") as file:
@@ -537,8 +537,8 @@ class OwnFolder:
                 left -= len(content)
                 if left < 0:
                     break
-                found[name] = content.decode("latin-1")
-        return found
+                texts[name] = content.decode("latin-1")
+        return texts
 
     def change_folder(self, files: Mapping[str, str | None]) -> None:
         """Write files, a byte for each character of a text; None removes a file."""
@@ -551,14 +551,17 @@ class OwnFolder:
 
     def _list_names(self) -> list[str]:
         """Return the names of files in the folder and below it, without links."""
-        found: list[str] = []
+        files: list[str] = []
         for place, folders, names in islice(os.walk(self._folder), MOST_FOLDERS):
             folders.sort()
             below = os.path.relpath(place, self._folder).replace(os.sep, "/")
             start = "" if below == "." else f"{below}/"
             if below.count("/") + 2 >= DEEPEST:
                 folders.clear()
-            paths = (os.path.join(place, name) for name in names)
-            files = (path for path in paths if os.path.isfile(path) and not os.path.islink(path))
-            found += (start + os.path.basename(file) for file in files)
-        return sorted(found)
+            paths = ((name, os.path.join(place, name)) for name in names)
+            files += (
+                start + name
+                for name, path in paths
+                if os.path.isfile(path) and not os.path.islink(path)
+            )
+        return sorted(files)

@@ -10,9 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-REPAIRS = (
-    *("encoding", "file_name", "form", "identity", "loading", "notebook", "starter", "syntax"),
-)
+REPAIRS = tuple("encoding file_name form identity loading notebook starter syntax".split())
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
 UNREAD = "syntax_error"  # the cause of what fails since Python cannot read a part of the file
@@ -246,11 +244,11 @@ class Explanation:
     key: ClassVar[str]
 
     def sentences(self) -> tuple[str, ...]:
-        """Return its texts for the unit's report, nothing where it is only shown."""
+        """Return its texts for the unit's report, () where it is only shown."""
         return ()
 
     def known_cause(self) -> Cause | None:
-        """Return its cause, which replaces a missing or a vague one."""
+        """Return its cause, which replaces a missing or a vague one; None for none."""
         return None
 
     def asks_instead(self, cause: Cause) -> str:
@@ -278,7 +276,7 @@ class Cause:
 
     @property
     def full_text(self) -> str:
-        """All that a student reads of it, a line for each text."""
+        """All that a student reads of it, the texts that there are joined by newlines."""
         return "\n".join(filter(None, (self.sentence, self.question, self.remark)))
 
 
@@ -315,12 +313,13 @@ class Verdict:
     explanations: tuple[Explanation, ...] = ()
 
     def explanation(self, key: str) -> Explanation | None:
-        return next(
-            (explanation for explanation in self.explanations if explanation.key == key), None
-        )
+        """Return its explanation with a key, None where it has none."""
+        matches = (explanation for explanation in self.explanations if explanation.key == key)
+        return next(matches, None)
 
     @property
     def passed(self) -> bool:
+        """Whether the check passed."""
         return self.outcome is Outcome.PASSED
 
     @property
@@ -350,7 +349,7 @@ class Verdict:
 
     @property
     def hint(self) -> str:
-        """The last lines: what the check saw, and the cause where the check shows it."""
+        """The last lines: the evidence's hint, and the cause where the check tells it."""
         seen = self.evidence.hint if self.evidence else ""
         cause = self.cause.full_text if self.cause and self.tells_cause else ""
         return "\n".join(filter(None, (seen, cause)))
@@ -448,7 +447,7 @@ class Module:
     content: bytes = field(default=b"", repr=False)
 
     def lines_of(self, lines: Iterable[int]) -> list[int]:
-        """Return which of some lines, numbered over all files, belong to this file."""
+        """Return those of some numbers of lines, counted over all files, that are in this file."""
         after = self.first + self.source.count("\n") + 1
         return [line for line in lines if self.first <= line < after]
 
@@ -488,15 +487,15 @@ class Submission:
         return main | {module.name: module.content for module in self.modules}
 
     def begin_with_place(self, line: int) -> str:
-        """Name a line at the beginning of a sentence: "Line 12", "prices.py, line 3"."""
+        """Return a line's place for the beginning of a sentence: "Line 12", "prices.py, line 3"."""
         place = self.place(line)
         in_module = self.modules and line >= self.modules[0].first
         return place if in_module else place.capitalize()
 
     def place(self, line: int) -> str:
-        """Name a line as its author sees it.
+        """Return a line's place as its author sees it: "line 12".
 
-        That is "line 12", in a notebook "cell 3, line 4", in a module "prices.py, line 3".
+        That is in a notebook "cell 3, line 4", in a module "prices.py, line 3".
         """
         for module in reversed(self.modules):
             if line >= module.first:

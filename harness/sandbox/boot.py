@@ -149,18 +149,18 @@ def pack_modules(names: tuple[str, ...], lent: tuple[str, ...] = ()) -> bytes:
 
 def stamp_of(path: str) -> tuple[str, int, int]:
     """Return what changes when a file does.  Raises OSError where it is gone."""
-    found = os.stat(path)
-    return path, found.st_mtime_ns, found.st_size
+    state = os.stat(path)
+    return path, state.st_mtime_ns, state.st_size
 
 
 def file_of(name: str) -> Path:
     """Return the file of a module: one of ours, or one that is installed."""
     if is_module(name):
         return module_path(name)
-    found = find_spec(name)
-    if found is None or found.origin is None:
+    spec = find_spec(name)
+    if spec is None or spec.origin is None:
         raise SandboxError(f"the package {name} is missing. Run make again.")
-    return Path(found.origin)
+    return Path(spec.origin)
 
 
 @cache

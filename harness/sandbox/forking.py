@@ -21,7 +21,6 @@ import termios
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -113,18 +112,12 @@ def start_python(
     )
     assert process.stdin is not None
     with process.stdin as pipe:
-        widen_pipe(pipe.fileno())
+        # it holds the whole program then (Linux): nobody waits for the process to begin to read
+        if hasattr(fcntl, "F_SETPIPE_SZ"):
+            with contextlib.suppress(OSError):  # there may be no more room for pipes
+                fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, PROGRAM_BYTES)
         pipe.write(boot_message(module))
     return process
-
-
-def widen_pipe(pipe: int) -> None:
-    """Let a pipe hold a whole program (Linux): nobody waits for the process to begin to read."""
-    import fcntl  # only where there are such pipes
-
-    if hasattr(fcntl, "F_SETPIPE_SZ"):
-        with contextlib.suppress(OSError):  # there may be no more room for pipes
-            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, PROGRAM_BYTES)
 
 
 class ForkServer:
@@ -146,14 +139,15 @@ class ForkServer:
                 )
 
     def _is_copied(self, python: str, folder: str, theirs: socket.socket) -> bool:
-        """Return whether there is a process that copies itself for this server."""
+        """Have a process copy itself for this server; return whether there is one."""
         copier = _copiers.get(python)
+        if copier is None:
+            return False
         try:
-            if copier is not None:
-                copier.start_server(folder, theirs.fileno(), self._complaints.fileno())
+            copier.start_server(folder, theirs.fileno(), self._complaints.fileno())
         except OSError:  # it is gone
             return False
-        return copier is not None
+        return True
 
     def send_order(self, order: messages.ForkOrder, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises Disturbed when the server is gone."""
@@ -218,9 +212,9 @@ def sweep_folders() -> None:
     for base in {tempfile.gettempdir(), *SHARED}:
         for path in Path(base).glob(f"{FOLDER}*/{ORIGINAL}"):
             with contextlib.suppress(OSError):
-                found = path.parent.lstat()
+                state = path.parent.lstat()
                 # One that is younger may be about to be locked.
-                if found.st_uid == os.geteuid() and time.time() - found.st_mtime > SWEEP_SECONDS:
+                if state.st_uid == os.geteuid() and time.time() - state.st_mtime > SWEEP_SECONDS:
                     handle = os.open(path.parent, os.O_RDONLY | os.O_NOFOLLOW)
                     try:
                         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -296,7 +290,10 @@ class ForkingSandbox(Closing):
 
     @property
     def layers_held(self) -> Mapping[str, bool]:
-        """What of the isolation holds here, by having been tried."""
+        """Whether each of the `isolation.PROMISES` holds here, by having been tried.
+
+        Raises SandboxError where programs cannot run here.
+        """
         if not self._held:
             answer = from_wire(messages.ConfineAnswer, self._server.next_answer())
             held = answer.held
@@ -340,7 +337,6 @@ class ForkingSandbox(Closing):
         return self._ask_server(messages.SpentOrder(), messages.SpentAnswer).spent
 
     def _ask_server(self, order: messages.ForkOrder, kind: type[M]) -> M:
-        """Return the server's answer to an order.  Raises SandboxError."""
         assert self.layers_held  # what the server has answered before is taken in
         self._server.send_order(order)
         return from_wire(kind, self._server.next_answer())
@@ -368,8 +364,7 @@ class ForkingSandbox(Closing):
         )
         # from here on the line closes them, sent or not
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
-        fate = partial(self._fate_of_worker, number)
-        line = SocketLine(ours, self._server, order, descriptors, fate)
+        line = SocketLine(ours, self._server, order, descriptors, self._fate_of_worker)
         if ahead:
             try:
                 line.start()
@@ -379,7 +374,6 @@ class ForkingSandbox(Closing):
         return RemoteWorker(line, screen)
 
     def _fate_of_worker(self, number: int) -> Json:
-        """Return how a worker ended, None while it runs.  Raises SandboxError."""
         return self._ask_server(messages.FateOrder(number=number), messages.FateAnswer).fate
 
     def _kernel_limits(self) -> dict[str, int]:
@@ -464,8 +458,8 @@ PATIENCE_TIMES = 10  # what it may work, for a worker whose work nobody counts
 class SocketLine:
     """A worker's socket; the server reports on it how the worker ended.
 
-    The `order` that starts the worker is sent once, with some descriptors; `fate` gives how it
-    ended, None while it runs.
+    The `order` that starts the worker is sent once, with some descriptors; `find_fate` gives how
+    the worker of a number ended, None while it runs.
     """
 
     def __init__(
@@ -474,7 +468,7 @@ class SocketLine:
         server: ForkServer,
         order: messages.StartOrder,
         descriptors: Sequence[int],
-        fate: Callable[[], Json],
+        find_fate: Callable[[int], Json],
     ) -> None:
         self._connection = connection
         # each wait is cut into pieces, between which the clock is looked at
@@ -482,7 +476,7 @@ class SocketLine:
         self._server = server
         self._order = order
         self._descriptors = descriptors
-        self._fate = fate
+        self._find_fate = find_fate
         self._is_started = False
         self.is_counted = can_list_processes()
 
@@ -541,7 +535,7 @@ class SocketLine:
 
     def _fate_of_silent(self) -> Json:
         """Return how a worker ended whose socket is closed; one that runs has closed it itself."""
-        fate = self._fate()
+        fate = self._find_fate(self._order.number)
         if fate is None:
             self.end()
             raise WorkerGone(KILLED, 0, "closed")
@@ -550,7 +544,7 @@ class SocketLine:
     def confirm(self, message: Json) -> Json:
         """Return how the worker ended, if the server says so: a worker may say anything."""
         # from the server, with which no worker can speak
-        if self._fate() != message:
+        if self._find_fate(self._order.number) != message:
             raise WireError("an end that is none")
         return message
 

@@ -75,16 +75,16 @@ def parse_message(data: bytes) -> dict[str, Json]:
         # four times as long to read
         longest = getattr(sys, "get_int_max_str_digits", lambda: 0)()
         read_integer = int if 0 < longest <= 2 * MOST_DIGITS else whole_number
-        found = json.loads(text, parse_int=read_integer)
+        message = json.loads(text, parse_int=read_integer)
     except (ValueError, RecursionError) as error:
         raise WireError("a message that is no JSON") from error
-    if not isinstance(found, dict):
+    if not isinstance(message, dict):
         raise WireError("a message that is no object")
-    return found
+    return message
 
 
 def without_folder(text: str) -> str:
-    """Return a text in which paths begin in the folder that the program runs in.
+    """Return a text in which paths begin in the program's folder: "data.txt", "." for itself.
 
     That folder has another name in each run, and no report is to depend on it.
     """
@@ -92,7 +92,7 @@ def without_folder(text: str) -> str:
         return text
     for begin in _folder_paths(tempfile.gettempdir()):
         text = text.replace(begin, _MARKED)
-    return _IN_FOLDER.sub(lambda found: "" if found[1] else ".", text)
+    return _IN_FOLDER.sub(lambda match: "" if match[1] else ".", text)
 
 
 @functools.cache
@@ -111,12 +111,12 @@ def whole_number(digits: str) -> int:
 
 
 def bounded_text(value: Json, longest: int = LONGEST_TEXT_CHARS) -> str:
-    """Return a text from the wire, cut where it is too long; "" for anything else."""
+    """Return the first `longest` characters of a text from the wire; "" for anything else."""
     return value[:longest] if type(value) is str else ""
 
 
 def whole_text(value: Json, longest: int) -> str:
-    """Return a text from the wire, "" for anything else.  Raises WireError for one too long."""
+    """Return a text from the wire, "" for anything else.  Raises Excess for one too long."""
     if type(value) is str and len(value) > longest:
         raise Excess("a text that is too long")
     return bounded_text(value, longest)
@@ -126,7 +126,7 @@ class BoundedUnpacker(Unpacker):
     """An Unpacker that looks at what a document holds before it builds any of it."""
 
     def accept(self, nodes: list[Node]) -> None:
-        """Take nodes in.  Raises WireError where they are malformed or hold too much."""
+        """Take nodes in.  Raises WireError where they are malformed, Excess for too much."""
         try:
             _Survey(nodes, self.objects).demand_bounded()
         except (TypeError, ValueError, LookupError, AttributeError) as error:
@@ -170,8 +170,8 @@ class _Survey:
             following = next(rest, None)
             if following is None:
                 del entered[number]
-                self._depths[number] = 1 + max((self._depths[one] for one in inner), default=0)
-                self._totals[number] = own + sum(self._totals[one] for one in inner)
+                self._depths[number] = 1 + max((self._depths[part] for part in inner), default=0)
+                self._totals[number] = own + sum(self._totals[part] for part in inner)
                 self._compared += self._count_comparisons(number)
                 if self._depths[number] > DEEPEST:
                     raise Excess("containers that are nested too deep")
@@ -206,7 +206,8 @@ class _Survey:
         if kind in ("library", "record", "packed"):
             own = SLOW_TIMES + (len(content[1]) + len(content[2]) if kind == "record" else 0)
             own += len(content[0]) + self._size_unfolded(kind, content[0], row)
-        return own + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
+        inner = [part[0] for part in row if type(part) is list]
+        return own + sum(map(_size_of, row)), [*keys, *inner]
 
     def _size_unfolded(self, kind: str, name: str, row: list[Json]) -> int:
         """Return the size that a value has as lists, in addition to the parts that were sent.
@@ -220,8 +221,8 @@ class _Survey:
             return items
         if kind != "packed":
             return 0
-        known = [kind for kind in value_kinds() if name in kind.types]
-        return SLOW_TIMES * sum(one.count_unfolded(name, row, self._find_row) for one in known)
+        known = [kinds for kinds in value_kinds() if name in kinds.types]
+        return SLOW_TIMES * sum(kinds.count_unfolded(name, row, self._find_row) for kinds in known)
 
     def _find_row(self, reference: Json) -> Any:
         """Return what a container of parts holds."""
@@ -243,7 +244,7 @@ class _Survey:
             keys, row = number, content[0]
         else:
             return 0
-        hashed = 0 if type(row) is str else sum(type(one) is not str for one in row)
+        hashed = 0 if type(row) is str else sum(type(part) is not str for part in row)
         return hashed * self._totals[keys]
 
 

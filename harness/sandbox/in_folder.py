@@ -70,14 +70,12 @@ class FolderSandbox(Closing):
         self._program = program
 
     def _order(self, loading: Loading) -> Beginning:
-        """Return what a worker gets to begin with."""
         assert self._program is not None  # a submission is installed before it is loaded
         return Beginning(
             program=vars(self._program), loading=vars(loading), packages=self._packages
         )
 
     def _make_folder(self) -> Path:
-        """Make a folder for a worker, with the submission's files in it."""
         folder = self._folder / str(next(self._numbers))
         folder.mkdir(0o700)
         for name, content in self._files.items():

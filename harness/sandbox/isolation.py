@@ -40,7 +40,10 @@ _choices = itertools.count()
 
 
 def isolation_lines(held: Mapping[str, bool]) -> dict[str, str]:
-    """Return the report's lines from what was tried: the level, then each layer."""
+    """Return the report's lines on the level, the process and each promise, by their names.
+
+    `held` says for each of the `PROMISES` whether it holds.
+    """
     layers = {
         name: text if held.get(name) else NOT_HELD
         for name, text in PROMISES.items()
@@ -61,7 +64,7 @@ def shares_places(held: Mapping[str, bool]) -> bool:
 
 
 def highest_level(held: Mapping[str, bool]) -> str:
-    """Return the highest level of which everything holds.
+    """Return the highest of the `LEVELS` of which everything holds, at least "process".
 
     A grade is private as well where what is written elsewhere is gone before the next check: then
     nothing that counts can be changed, and no check learns of another.
@@ -118,14 +121,13 @@ class Spare:
         self.name = self._file.name
 
     def _file_state(self) -> tuple[int, ...]:
-        """Return what changes when the file does."""
-        found = os.fstat(self._file.fileno())
+        state = os.fstat(self._file.fileno())
         # the last time is that of any change, which nobody can put back
-        owner = found.st_mode, found.st_uid, found.st_gid, found.st_nlink
-        return *owner, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+        owner = state.st_mode, state.st_uid, state.st_gid, state.st_nlink
+        return *owner, state.st_size, state.st_mtime_ns, state.st_ctime_ns
 
     def is_untouched(self) -> bool:
-        """Return whether the file is as it was."""
+        """Return whether the file is as it was when it was made."""
         return self._file_state() == self._before
 
     def close(self) -> None:

@@ -76,8 +76,9 @@ class SpawningSandbox(FolderSandbox):
         return RemoteWorker(line)
 
     def _spawn_process(self, module: str, progress: Path | None = None) -> PipeLine:
-        """Start a process that runs a module, in a folder of its own."""
         folder = self._make_folder()
+        of_windows = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
+        system = of_windows if os.name == "nt" else {"PATH": os.defpath}
         # this Python without its virtual environment; for the options see `server.start_python`
         python = getattr(sys, "_base_executable", None) or sys.executable
         try:
@@ -87,7 +88,7 @@ class SpawningSandbox(FolderSandbox):
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
-                env=worker_environment(folder),
+                env={**system, "HOME": str(folder), **ALIKE},
                 # so that it can be ended with what it has started (`PipeLine.end`)
                 start_new_session=True,
                 # on Windows each would open a window of its own
@@ -101,13 +102,8 @@ class SpawningSandbox(FolderSandbox):
         return line
 
 
-def worker_environment(folder: Path) -> dict[str, str]:
-    system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
-    return {**(system if os.name == "nt" else {"PATH": os.defpath}), "HOME": str(folder), **ALIKE}
-
-
 def number_reached(progress: Path | None) -> int:
-    """Return the number that a worker which has ended left in its file."""
+    """Return the number that a worker which has ended left in its file, 0 without a file."""
     if progress is None:
         return 0
     (number,) = PROGRESS.unpack(progress.read_bytes())
@@ -139,13 +135,10 @@ class PipeLine:
         self._outgoing: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         assert process.stdin is not None
         assert process.stdout is not None
+        reading, writing = (process.stdout, self._incoming), (process.stdin, self._outgoing)
         self._threads = [
-            threading.Thread(
-                target=read_messages, args=(process.stdout, self._incoming), daemon=True
-            ),
-            threading.Thread(
-                target=write_messages, args=(process.stdin, self._outgoing), daemon=True
-            ),
+            threading.Thread(target=read_messages, args=reading, daemon=True),
+            threading.Thread(target=write_messages, args=writing, daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -252,8 +245,8 @@ def cpu_seconds(process: subprocess.Popen[bytes]) -> float | None:
         return None
     from harness.inside import processes  # asks a system that Windows is not
 
-    found = processes.find_process(process.pid)
-    return None if found is None else found.used / processes.TICKS
+    listed = processes.find_process(process.pid)
+    return None if listed is None else listed.used / processes.TICKS
 
 
 def _seconds_on_windows(process: subprocess.Popen[bytes]) -> float | None:
@@ -261,7 +254,7 @@ def _seconds_on_windows(process: subprocess.Popen[bytes]) -> float | None:
     kernel = getattr(ctypes, "windll").kernel32  # noqa: B009 (it is there on Windows alone)
     handle = int(getattr(process, "_handle"))  # noqa: B009
     began, ended, inside, outside = (ctypes.c_uint64() for _ in range(4))
-    times = (ctypes.byref(one) for one in (began, ended, inside, outside))
+    times = (ctypes.byref(time) for time in (began, ended, inside, outside))
     if not kernel.GetProcessTimes(ctypes.c_void_p(handle), *times):
         return None
     return (inside.value + outside.value) * HUNDRED_NANOSECONDS
