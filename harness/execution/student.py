@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # few programs draw
     from harness.execution.pictures import TurtleDrawing
 
 T = TypeVar("T")
+F = TypeVar("F", bound="NamedFunction[Any]")
 Pictures = Mapping[str, Callable[[Any], Any]]
 NO_PICTURES: Pictures = {}
 
@@ -111,7 +112,13 @@ class CallableProxy(WithOptions):
     def __getattr__(self, name: str) -> StudentFunction:
         if name.startswith("_"):  # what Python and hypothesis look for in any object
             raise AttributeError(name)
-        return StudentFunction(self._session, name, self._way)
+        return self._function(name)
+
+    def _function(self, name: str) -> StudentFunction:
+        return StudentFunction(self._observe, name, self._way, self._session)
+
+    def _observe(self, name: str, way: CallOptions, arguments: tuple[Any, ...]) -> Any:
+        return self._session.call(name, arguments, (), way).returned
 
     @property
     def observed(self) -> CallObserver:
@@ -256,11 +263,10 @@ class Object(CallableProxy, RemoteRef):
 
     def method(self, name: str) -> StudentFunction:
         """Return any method: one such as `__len__`, or with a name that this class has itself."""
-        return StudentFunction(self._session, name, self._way)
+        return self._function(name)
 
     def _call_operator(self, name: str, *values: Any) -> Any:
-        way = replace(self._way, by_operator=True)
-        return self._session.call(name, values, (), way).returned
+        return self._observe(name, replace(self._way, by_operator=True), values)
 
     def __call__(self, *arguments: Any, **named: Any) -> Any:
         return self.method("__call__")(*arguments, **named)
@@ -329,26 +335,30 @@ for _name in f"{_SIGNS} setitem delitem contains next abs int float round".split
     setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
 
 
-class NamedProxy(Generic[T]):
+@dataclass(frozen=True, repr=False)
+class NamedFunction(Generic[T]):
     """A function or a class by its name: a check calls it, or a method of the class."""
 
-    def __init__(self, call: Callable[..., T], find_method: Callable[[str], NamedProxy[T]]) -> None:
-        self._call, self._find_method = call, find_method
+    _observe: Callable[[str, CallOptions, tuple[Any, ...]], T]
+    _name: str
+    _way: CallOptions
+
+    def __repr__(self) -> str:
+        """Return what a student reads where a check compares it without calling it."""
+        return f"<{self._name}, not called>"
 
     def __call__(self, *arguments: Any, **named: Any) -> T:
-        return self._call(*arguments, **named)
+        way = replace(self._way, named=named) if named else self._way
+        return self._observe(self._name, way, arguments)
 
-    def __getattr__(self, name: str) -> NamedProxy[T]:
+    def __getattr__(self: F, name: str) -> F:  # noqa: PYI019 (`typing` has Self from 3.11 on)
         if name.startswith("_"):
             raise AttributeError(name)
-        return self._find_method(name)
-
-
-def class_options(way: CallOptions, name: str) -> CallOptions:
-    """Return options to call methods of a class.  Raises AttributeError for those of a method."""
-    if way.on:
-        raise AttributeError(f"{name} is a method: it is called, and has no methods itself")
-    return replace(way, on=CLASS_KEY + name)
+        if self._way.on:
+            raise AttributeError(
+                f"{self._name} is a method: it is called, and has no methods itself"
+            )
+        return replace(self, _name=name, _way=replace(self._way, on=CLASS_KEY + self._name))
 
 
 class NamedFunctions(Generic[T]):
@@ -356,46 +366,25 @@ class NamedFunctions(Generic[T]):
 
     _way: CallOptions
 
-    def __getattr__(self, name: str) -> NamedProxy[T]:
-        if name.startswith("_"):
+    def __getattr__(self, name: str) -> NamedFunction[T]:
+        if name.startswith("_"):  # what Python and hypothesis look for in any object
             raise AttributeError(name)
-        return NamedProxy(self.method(name), partial(self._find_method, name))
+        return self.method(name)
 
-    def _find_method(self, kind: str, name: str) -> NamedProxy[T]:
-        return self._with_options(class_options(self._way, kind)).__getattr__(name)
+    def method(self, name: str) -> NamedFunction[T]:
+        """Return any function or method by its name: one such as `__getitem__`, too."""
+        return NamedFunction(self._observe, name, self._way)
 
-    def _with_options(self, way: CallOptions) -> NamedFunctions[T]:
-        raise NotImplementedError
-
-    def method(self, name: str) -> Callable[..., T]:
-        """Return any function or method by its name, one such as `__getitem__`, too."""
-        return partial(self._observe, name)
-
-    def _observe(self, name: str, *arguments: Any, **named: Any) -> T:
+    def _observe(self, name: str, way: CallOptions, arguments: tuple[Any, ...]) -> T:
         """Call a function; return what is to come of that."""
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
-class StudentFunction:
+@dataclass(frozen=True, repr=False)
+class StudentFunction(NamedFunction[Any]):
     """One function of the submission; calling it gives what it returned."""
 
     _session: Session
-    _name: str
-    _way: CallOptions = NO_OPTIONS
-
-    def __repr__(self) -> str:
-        """Return what a student reads where a check compares it without calling it."""
-        return f"<{self._name}, not called>"
-
-    def __call__(self, *arguments: Any, **named: Any) -> Any:
-        way = replace(self._way, named=named) if named else self._way
-        return self._session.call(self._name, arguments, (), way).returned
-
-    def __getattr__(self, name: str) -> StudentFunction:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return StudentFunction(self._session, name, class_options(self._way, self._name))
 
     def map(self, *columns: Rows | Iterable[Any]) -> Calls:
         """Call it once for each row of arguments, as the builtin `map` does; return the calls.
@@ -432,11 +421,8 @@ class ObjectMaker(NamedFunctions[Any]):
     def __init__(self, session: Session, way: CallOptions, typed: tuple[str, ...] = ()) -> None:
         self._session, self._way, self._typed = session, way, typed
 
-    def _with_options(self, way: CallOptions) -> ObjectMaker:
-        return ObjectMaker(self._session, way, self._typed)
-
-    def _observe(self, name: str, *arguments: Any, **named: Any) -> Any:
-        way = replace(self._way, named=named, keep=self._session.history.name_object(name))
+    def _observe(self, name: str, way: CallOptions, arguments: tuple[Any, ...]) -> Any:
+        way = replace(way, keep=self._session.history.name_object(name))
         call = self._session.call(name, arguments, self._typed, way)
         if call.returned is not None or not call.target:
             return call.returned
@@ -455,18 +441,16 @@ class CallObserver(WithOptions, NamedFunctions[Call]):
     _kinds: tuple[str, ...] = ()
 
     def _call_operator(self, name: str, *values: Any) -> Call:
-        return self._with_options(replace(self._way, by_operator=True)).method(name)(*values)
+        return self._observe(name, replace(self._way, by_operator=True), values)
 
-    def _observe(self, name: str, *arguments: Any, **named: Any) -> Call:
-        way = replace(self._way, named=named)
+    def _observe(self, name: str, way: CallOptions, arguments: tuple[Any, ...]) -> Call:
         make = partial(self._session.call, name, arguments, self._typed, way)
         return self._failing_call(make) if self._kinds else make()
 
     def run(self, *arguments: str, stdin: str = "") -> Call:
         """Run the file as a program, see `Student.run`; of an object: call its method `run`."""
         if self._way.on:
-            named = {"stdin": stdin} if stdin else {}
-            return self._observe("run", *arguments, **named)
+            return self.method("run")(*arguments, **({"stdin": stdin} if stdin else {}))
         make = partial(self._session.run, arguments, stdin, self._way)
         return self._failing_call(make) if self._kinds else make()
 
