@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -21,7 +20,13 @@ from harness.commands.command_line import (
     requested_explanations,
 )
 from harness.commands.progress import Progress
-from harness.commands.report_files import PendingReports, print_report, report_target, write_report
+from harness.commands.report_files import (
+    PendingReports,
+    Targets,
+    print_report,
+    report_target,
+    write_report,
+)
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
@@ -31,40 +36,24 @@ from harness.reports.lines import for_stream
 from harness.reports.marks import render_lines
 from harness.submission.folder import ZIP, RecognisedFile, one_path, recognise_submission
 
-Targets = Sequence[tuple[str, Path]]
 
-
-@dataclass(frozen=True, kw_only=True)
-class View:
-    """What is printed: every failure where it is `verbose`, `lines` for an editor.
-
-    `explanations` are the keys of those whose options were given.
-    """
-
-    verbose: bool = False
-    lines: bool = False
-    explanations: frozenset[str] = frozenset()
-
-
-def check_file(
-    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, view: View
-) -> str:
-    """Return the student's view of a program; write the reports to their targets.
+def check_file(options: Namespace, path: Path, targets: Targets) -> str:
+    """Return the student's view of a program as text; write the reports to their targets.
 
     Raises UsageError for no such file or step, another GraderError for a fault of our own.
     """
+    explanations, paint = requested_explanations(options), for_stream(sys.stdout)
     pending = PendingReports(targets, path, OF_A_CHECK)
     with pending.until_done():
-        found = recognise_submission(path, slug)
-        demand_units(found.assignment, steps)
-        pending.note_assignment(blank_grade(found.assignment, found.path, steps))
-        result = check_with_progress(found, steps, view.explanations)
+        submitted = recognise_submission(path, options.assignment)
+        demand_units(submitted.assignment, options.step)
+        pending.note_assignment(blank_grade(submitted.assignment, submitted.path, options.step))
+        result = check_with_progress(submitted, options.step, explanations)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
-    paint = for_stream(sys.stdout)
-    report = text.render_self_check(result, paint, verbose=view.verbose)
-    more = render_explanations(result, view.explanations, paint, verbose=view.verbose)
-    return report + "".join(more) + (render_lines(result) if view.lines else "")
+    report = text.render_self_check(result, paint, verbose=options.verbose)
+    more = render_explanations(result, explanations, paint, verbose=options.verbose)
+    return "".join([report, *more, render_lines(result) if options.lines else ""])
 
 
 def render_reports(
@@ -79,12 +68,16 @@ def render_reports(
 
 
 def check_with_progress(
-    found: RecognisedFile, steps: Sequence[str], keys: frozenset[str] = frozenset()
+    submitted: RecognisedFile, steps: Sequence[str], keys: frozenset[str] = frozenset()
 ) -> Grade:
-    """Return what the public checks found, while a line says how far they are."""
+    """Return the grade by the public checks of these steps (none: all), with no points told.
+
+    A line on the terminal says how far they are; `keys` are those of the explanations wanted.
+    Raises GraderError for a fault of our own.
+    """
     progress = Progress(sys.stderr)
     options = Options(public=True, explanations=keys, progress=progress)
-    result = grade_recognised(found, steps, options)
+    result = grade_recognised(submitted, steps, options)
     progress.clear_line()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
@@ -93,23 +86,21 @@ def check_with_progress(
 
 def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
-    targets = [report_target(one, options.paths, OF_A_CHECK) for one in options.report]
+    targets = [report_target(argument, options.paths, OF_A_CHECK) for argument in options.report]
     if options.watch:
         # of several files, and of a zip, copies are checked, which nobody saves again
         if len(options.paths) != 1 or options.paths[0].suffix.lower() == ZIP:
             raise UsageError(
                 "--watch: name one file or its folder. Its modules are checked with it."
             )
-        found = recognise_submission(options.paths[0], options.assignment)
+        submitted = recognise_submission(options.paths[0], options.assignment)
         from harness.commands.watch import watch_program  # loads pytest
 
-        demand_units(found.assignment, options.step)
-        watch_program(found, options.step, targets)
+        demand_units(submitted.assignment, options.step)
+        watch_program(submitted, options.step, targets)
         return False
-    explanations = requested_explanations(options)
-    view = View(verbose=options.verbose, lines=options.lines, explanations=explanations)
     with one_path(options.paths) as path:
-        print_report(check_file(path, options.assignment, options.step, targets, view))
+        print_report(check_file(options, path, targets))
     return False
 
 

@@ -47,10 +47,9 @@ def argument_parser(
 ) -> argparse.ArgumentParser:
     """Return the parser of commands, with the options of those that are among the words.
 
-    `version` is what `--version` prints.
-
     Others are not loaded: that takes longer than a grade's checks do.  A module of a command has
-    `add_options`, and may have a DESCRIPTION and EXAMPLES for its help.
+    `add_options`, and may have a DESCRIPTION and EXAMPLES for its help.  `version` is what
+    `--version` prints.
     """
     top = Parser(
         prog=as_started("python -m harness"),
@@ -136,7 +135,7 @@ def add_isolation_option(command: ArgumentParser) -> None:
 
 
 def positive_number(text: str) -> int:
-    """Return a number of at least one.  Raises ValueError."""
+    """Return a whole number of at least one.  Raises ValueError for any other text."""
     if int(text) < 1:
         raise ValueError
     return int(text)
@@ -205,7 +204,7 @@ def requested_explanations(options: Namespace) -> frozenset[str]:
 def render_explanations(
     grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool
 ) -> list[str]:
-    """Return what is printed of the explanations with these keys."""
+    """Return the text that is printed for each of the explanations with these keys."""
     return [
         explainer.render(grade, paint, verbose)
         for explainer in explainers()

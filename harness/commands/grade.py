@@ -63,7 +63,7 @@ def grade_command(options: Namespace) -> bool:
     names = [argument.partition("=")[0] for argument in options.report]
     known = known_formats(names)
     formats = {**known, **(VERBOSE if options.verbose else {})}
-    reports = [report_target(one, options.paths, known) for one in options.report]
+    reports = [report_target(argument, options.paths, known) for argument in options.report]
     explanations, paint = requested_explanations(options), for_stream(sys.stdout)
     printed = [PRINTED[name] for name in dict.fromkeys(names) if name in PRINTED]
     word = secrets.token_hex(16)
@@ -96,21 +96,24 @@ def grade_supervised(job: Callable[[Tell], Grade], on_begin: Callable[[Grade], N
 
 
 def grade_file(options: Namespace, path: Path, tell: Tell) -> Grade:
-    """Return the grade of the file or folder at a path.  Raises GraderError."""
-    found = recognise_submission(path, options.assignment)
-    demand_units(found.assignment, options.unit)
+    """Return the grade of the file or folder at a path; prove the reference before that.
+
+    Raises GraderError.
+    """
+    submitted = recognise_submission(path, options.assignment)
+    demand_units(submitted.assignment, options.unit)
     chosen = Options(isolation=options.require_isolation, tell=tell)
-    tell("blank", blank_grade(found.assignment, found.path, options.unit))
-    if not is_reference(found.path, found.assignment):  # of which the report itself says it
-        demand_proof(found.assignment, chosen)
-    return grade_recognised(found, options.unit, chosen)
+    tell("blank", blank_grade(submitted.assignment, submitted.path, options.unit))
+    if not is_reference(submitted.path, submitted.assignment):  # whose own report says it
+        demand_proof(submitted.assignment, chosen)
+    return grade_recognised(submitted, options.unit, chosen)
 
 
 def is_reference(path: Path, assignment: Assignment) -> bool:
     """Return whether a file, with its modules, holds what the assignment's reference does."""
     reference = assignment.reference_files
     own = {**dict.fromkeys(reference, path), **find_modules(path.parent, assignment)}
-    pairs = [(own[name], solved) for name, solved in reference.items()]
-    if not pairs or not all(one.is_file() and solved.is_file() for one, solved in pairs):
-        return False
-    return all(filecmp.cmp(one, solved, shallow=False) for one, solved in pairs)
+    return bool(reference) and all(
+        own[name].is_file() and solved.is_file() and filecmp.cmp(own[name], solved, shallow=False)
+        for name, solved in reference.items()
+    )

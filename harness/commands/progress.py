@@ -53,7 +53,7 @@ class RunProgress:
 
 
 class ClassProgress:
-    """Shows a State, with the rate and the time that is left."""
+    """Shows how far a run has come, with the rate and the time that is left."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream

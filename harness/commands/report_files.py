@@ -15,11 +15,17 @@ from harness.reports import FORMATS, Formats, fault_sentence, missing_package, u
 from harness.reports.writing import write_whole
 from harness.submission.folder import UNKNOWN
 
+Targets = Sequence[tuple[str, Path]]
+"""Reports to write: the format of each, and its file."""
+
 
 def report_target(
     argument: str, graded: Sequence[Path], formats: Formats = FORMATS
 ) -> tuple[str, Path]:
-    """Return format and file of a `--report`.  Raises UsageError before anything is graded."""
+    """Return format and file of a `--report FORMAT=FILE`, to which a report can be written.
+
+    `graded` are the files to grade, which no report may replace.  Raises UsageError.
+    """
     format_name, equals, file = argument.partition("=")
     if not equals or not file:
         raise UsageError(f"--report {argument}: write FORMAT=FILE: gradescope=results.json.")
@@ -38,7 +44,7 @@ def report_target(
         raise UsageError(f"--report {argument}: {target} is a folder. Name a file.")
     if target.exists() and not target.is_file():  # renaming would replace a device, even /dev/null
         raise UsageError(f"--report {argument}: {target} is not a regular file.")
-    if target.exists() and any(one.exists() and target.samefile(one) for one in graded):
+    if target.exists() and any(path.exists() and target.samefile(path) for path in graded):
         raise UsageError(f"--report {argument}: {target} is the file to grade. Name another.")
     if not folder.is_dir():
         raise UsageError(f"--report {argument}: there is no folder {folder}. Make it first.")
@@ -55,9 +61,7 @@ def report_target(
 class PendingReports:
     """Reports of a grade that is not there yet, and may never be."""
 
-    def __init__(
-        self, reports: Sequence[tuple[str, Path]], path: Path, formats: Formats = FORMATS
-    ) -> None:
+    def __init__(self, reports: Targets, path: Path, formats: Formats = FORMATS) -> None:
         self._reports = reports
         self._path = path
         self._formats = formats
@@ -79,8 +83,7 @@ class PendingReports:
             self._write_reports(str(error))
             raise
         except GraderError as error:
-            is_ours = isinstance(error, Crash)
-            self._write_reports(fault_sentence(str(error), is_ours=is_ours))
+            self._write_reports(fault_sentence(str(error), is_ours=isinstance(error, Crash)))
             raise
         # An interrupt, too: who reads the report is to learn that nothing was graded.
         except BaseException as error:

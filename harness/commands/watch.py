@@ -10,10 +10,11 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 
 from harness.commands.progress import Progress
-from harness.commands.report_files import print_report, write_report
+from harness.commands.report_files import Targets, print_report, write_report
 from harness.errors import GraderError
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade_recognised
@@ -28,18 +29,18 @@ from harness.submission.folder import RecognisedFile
 
 LOOK_SECONDS = 0.2
 WAITING = "Waiting until the file is saved again; Ctrl+C ends."
-Targets = Sequence[tuple[str, Path]]
 
 
-def watch_program(found: RecognisedFile, units: Sequence[str], targets: Targets) -> None:
+def watch_program(submitted: RecognisedFile, units: Sequence[str], targets: Targets) -> None:
     """Check a program now and after each time it is saved, until Ctrl+C is typed."""
-    options = Options(public=True, progress=Progress(sys.stderr))
-    checks = CollectedChecks(blank_grade(found.assignment, found.path, units), options)
-    watch = ProgramWatch(found, units, targets, options)
+    progress = Progress(sys.stderr)
+    options = Options(public=True, progress=progress)
+    path, names = submitted.path, submitted.assignment.modules
+    checks = CollectedChecks(blank_grade(submitted.assignment, path, units), options)
+    watch = ProgramWatch(submitted, units, targets, options, progress)
 
     def check_each() -> None:
-        modules = (found.path.with_name(name) for name in found.assignment.modules)  # there or not
-        for _ in wait_for_saves([found.path, *modules]):
+        for _ in wait_for_saves([path, *map(path.with_name, names)]):  # there or not
             watch.check_once(checks)
             gc.collect()  # what the check held, while nobody waits
 
@@ -54,23 +55,22 @@ def keep_server_running() -> AbstractContextManager[None]:
     """Keep a process whose copies serve sandboxes, where the system has copies of processes."""
     if not can_fork():
         return nullcontext()
-    from harness.sandbox.forking import copied_servers  # as above
+    from harness.sandbox.forking import copied_servers  # not on every system
 
     return copied_servers()
 
 
+@dataclass
 class ProgramWatch:
-    """One program that is checked time and again; it knows the grade of the last time."""
+    """A program that is checked time and again, with its last grade and the unit at work."""
 
-    def __init__(
-        self, found: RecognisedFile, units: Sequence[str], targets: Targets, options: Options
-    ) -> None:
-        self._found = found
-        self._units = units
-        self._targets = targets
-        self._options = options
-        self._before: Grade | None = None
-        self._at_work = ""
+    submitted: RecognisedFile
+    units: Sequence[str]
+    targets: Targets
+    options: Options
+    progress: Progress
+    before: Grade | None = None
+    at_work: str = ""
 
     def check_once(self, checks: CollectedChecks) -> None:
         """Print the program's self-check and what is new, or what went wrong in the check itself.
@@ -78,23 +78,23 @@ class ProgramWatch:
         The next save is checked all the same.
         """
         try:
-            result = grade_recognised(self._found, self._units, self._options, checks)
-            for format_name, target in self._targets:
+            result = grade_recognised(self.submitted, self.units, self.options, checks)
+            for format_name, target in self.targets:
                 write_report(target, OF_A_CHECK[format_name](result))
         except GraderError as error:
             print(f"Internal error: {cut_lines(str(error))}", file=sys.stderr)
         else:
-            if isinstance(self._options.progress, Progress):
-                self._options.progress.clear_line()
-            first = outline.first_failure(result, self._at_work) if result.problem is None else None
-            self._at_work = first[0].id if first else self._at_work
+            self.progress.clear_line()
+            first = outline.first_failure(result, self.at_work) if result.problem is None else None
+            self.at_work = first[0].id if first else self.at_work
             paint = for_stream(sys.stdout)
-            news = changes_since(self._before, result) if self._before else []
-            heading = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
-            report = text.render_self_check(result, paint, self._at_work)
-            print_report("\n".join(heading if self._before else []) + report)
+            heading = ""
+            if self.before:
+                news = [time.strftime("%H:%M:%S"), *changes_since(self.before, result)]
+                heading = "\n".join(["", *map(paint.bold, news), ""])
+            print_report(heading + text.render_self_check(result, paint, self.at_work))
             if result.problem is None:
-                self._before = result
+                self.before = result
         print_report(f"\n{WAITING}\n")
 
 
@@ -106,7 +106,7 @@ def wait_for_saves(paths: Sequence[Path]) -> Iterator[None]:
         time.sleep(LOOK_SECONDS)
         states = [*map(file_state, paths)]
         # while an editor replaces a file it is not there
-        is_gone = any(one is None and before for one, before in zip(states, known, strict=True))
+        is_gone = any(now is None and before for now, before in zip(states, known, strict=True))
         if states == known or is_gone:
             continue
         time.sleep(LOOK_SECONDS / 2)  # an editor may still be writing one
@@ -118,10 +118,10 @@ def wait_for_saves(paths: Sequence[Path]) -> Iterator[None]:
 def file_state(path: Path) -> tuple[int, int] | None:
     """Return what changes when a file is saved, None while it is not there."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    return found.st_mtime_ns, found.st_size
+    return status.st_mtime_ns, status.st_size
 
 
 # What became right since, and what is right no longer
@@ -132,11 +132,11 @@ def changes_since(before: Grade, now: Grade) -> list[str]:
     if now.problem:
         return []
     clean = sanitize_grade(now)
-    found = [
+    sentences = [
         *change_sentence("Now right", clean, before, clean),
         *change_sentence("No longer right", clean, clean, before),
     ]
-    return found or ["The same checks pass as before."]
+    return sentences or ["The same checks pass as before."]
 
 
 def change_sentence(label: str, named: Grade, before: Grade, after: Grade) -> list[str]:
