@@ -9,14 +9,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Protocol
 
-import pytest
-
-from harness.checks.marks import check_id
 from harness.errors import Disturbed
 from harness.execution.program import Program, Substitution
 from harness.execution.reference import Reference
@@ -32,8 +27,6 @@ WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
 ALL_IT_USES = "version of everything it uses"
 MOST_SENT_VALUES = 200_000  # by one check through stubs; a table of 3 x 3 is about 60
 MORE_PATIENCE = 5  # times as many, where the reference does it without
-FEW_CALLS = 20  # of a check that could pass by luck
-GAMES = "play"  # the fixture of checks that play
 FEW = 2  # units that a sentence names
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
 
@@ -67,7 +60,7 @@ class Attempt:
         fails again shows what was seen then: nothing in that is another unit's doing.
         """
         with self.submission.program, self.reference.program:
-            failed = [one.check for one in own if may_be_carried(one)]
+            failed = [verdict.check for verdict in own if may_be_carried(verdict)]
             result = run_with_stubs(self.submission, failed, outcomes)
             to_blame = first_used(self.suspects, self.submission.stubs.called)
             if to_blame is None:
@@ -77,9 +70,9 @@ class Attempt:
                 # only this submission needs the function so often: then with more patience
                 self.submission.stubs.most *= MORE_PATIENCE
                 result.passed |= run_with_stubs(self.submission, own_way, outcomes).passed
-        small = [one for one in own if one.check not in too_large and not one.vacuous]
+        small = [verdict for verdict in own if not (verdict.check in too_large or verdict.vacuous)]
         excused = set(result.passed)
-        if small and all(one.passed or one.check in excused for one in small):
+        if small and all(verdict.passed or verdict.check in excused for verdict in small):
             excused |= too_large
         return [
             excuse(verdict, to_blame)
@@ -104,12 +97,13 @@ class ClassAttempt:
 
     def retry(self, own: Sequence[Verdict], outcomes: Outcomes) -> list[Verdict]:
         """Return a unit's verdicts, those excused that pass; none where it uses no suspect."""
-        failed = [one.check for one in own if may_be_carried(one)]
+        failed = [verdict.check for verdict in own if may_be_carried(verdict)]
         with self.program.with_substitution(self.substitution) as program:
             passed = {outcome.check for outcome in outcomes(program, failed) if outcome.passed}
         to_blame = first_used(self.suspects, self.substitution.used)
         blamed = None if to_blame in self.left_out else to_blame
-        return [excuse(one, blamed) if to_blame and one.check in passed else one for one in own]
+        excused = passed if to_blame else set[str]()
+        return [excuse(verdict, blamed) if verdict.check in excused else verdict for verdict in own]
 
 
 class CarryForward:
@@ -128,15 +122,15 @@ class CarryForward:
     def _uses(self) -> Mapping[str, frozenset[str]]:
         """For each unit those that it uses in the reference, or mentions in the submission.
 
-        What its checks call they use for it: the class of an object that is passed to a function.
+        It uses what its checks call, too: the class of an object that is passed to a function.
         Where the reference has it the other way round, only that counts: whoever checks a row by
-        asking for the whole has not done a part of it.  Which of them the submission really uses is
-        seen when it is tried again: they are called then.
+        asking for the whole has not done a part of it.  Which of them the submission really uses
+        shows when it is tried again: they are called then.
         """
         by_reference = units_used(self._assignment, self._reference.load_program().facts.reach)
         by_submission = units_used(self._assignment, self._program.facts.reach, self.called_names)
         return {
-            unit: used | {one for one in by_submission[unit] if unit not in by_reference[one]}
+            unit: used | {other for other in by_submission[unit] if unit not in by_reference[other]}
             for unit, used in by_reference.items()
         }
 
@@ -155,7 +149,7 @@ class CarryForward:
             names = required_names(group) - {*own.functions} - facts.class_names
             if not names:
                 continue
-            replaced = [self._assignment.heading(one) for one in group]
+            replaced = [self._assignment.heading(suspect) for suspect in group]
             named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
             yield Attempt(
                 submission=self._with_stubs(self._program, names, own),
@@ -179,9 +173,10 @@ class CarryForward:
             if used.isdisjoint(self.carried_classes):
                 continue
             for names in dict.fromkeys([wanted | self.carried_classes - {*tested}, wanted]):
-                found = self._reference.substitution_for(names, tested, both)
-                if found is not None:
-                    yield ClassAttempt(self._program, found, group, self.units_left_out - wrong)
+                substitution = self._reference.substitution_for(names, tested, both)
+                if substitution is not None:
+                    left_out = self.units_left_out - wrong
+                    yield ClassAttempt(self._program, substitution, group, left_out)
 
     def _groups_of_suspects(self, unit: str, wrong: set[str]) -> list[list[Unit]]:
         """Return wrong units that a unit uses: each where they are few, then all of them."""
@@ -224,89 +219,24 @@ class CarryForward:
         return StubbedProgram(program=program.with_stubs(stubs), stubs=stubs)
 
 
-class Trial(Protocol):
-    """What runs checks on a program, for a while on another one; `verdicts` are those so far.
-
-    `disturbed` are the units that the machine kept from being judged; `answered` counts the calls
-    that the program at work has answered.
-    """
-
-    verdicts: list[Verdict]
-    disturbed: set[str]
-
-    @property
-    def answered(self) -> int: ...
-
-    def on(self, program: Program) -> AbstractContextManager[None]:
-        """Let checks run on another program meanwhile."""
-
-
-class SecondTrial:
-    """Runs checks again on another program; the verdicts of that are not kept."""
-
-    def __init__(
-        self, first: Trial, items: Sequence[pytest.Item], reference: Reference | None
-    ) -> None:
-        self._first = first
-        self._items = items
-        self._reference = reference
-
-    def outcomes(self, program: Program, checks: Collection[str]) -> Iterator[Verdict]:
-        """Run some checks on a program; yield their verdicts."""
-        with self._first.on(program):
-            for item in self._items:
-                if check_id(item) in checks:
-                    yield from self._verdicts_without_luck(item)
-
-    def passing_when_right(self, checks: Collection[str]) -> set[str]:
-        """Return those of some checks that pass on the reference; all where there is none."""
-        if self._reference is None:
-            return set(checks)
-        program = self._reference.load_program()
-        return {outcome.check for outcome in self.outcomes(program, checks) if outcome.passed}
-
-    def _verdicts_without_luck(self, item: pytest.Item) -> list[Verdict]:
-        """Return a check's verdicts; one of few calls that passes has to pass again.
-
-        A game is played once, and nobody plays one right by luck.
-        """
-        before = self._first.answered
-        found = self._verdicts_on(item)
-        passes = all(one.passed for one in found)
-        # a check of many calls is not passed by luck, and costs the most to run again
-        is_few = self._first.answered - before < FEW_CALLS
-        plays = GAMES in getattr(item, "fixturenames", ())
-        return self._verdicts_on(item) if passes and is_few and not plays else found
-
-    def _verdicts_on(self, item: pytest.Item) -> list[Verdict]:
-        verdicts = self._first.verdicts
-        count = len(verdicts)
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-        again = verdicts[count:]
-        del verdicts[count:]
-        if any(one.unit in self._first.disturbed for one in again):
-            raise Disturbed("a check could not be tried again")
-        return again
-
-
 def units_used(
     assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = NOTHING
 ) -> dict[str, frozenset[str]]:
-    """Return for each unit the other units whose functions it uses, directly or not.
+    """Return for each unit (by id) the other units whose functions it uses, directly or not.
 
     `reach` gives the names that the reference's functions mention; `called` has more functions of
     units.
     """
-    found = {}
+    used = {}
     for unit in assignment.units:
         more = called.get(unit.id, set())
         names = reach([*(unit.functions or [WHOLE_PROGRAM]), *more]) | more
         names -= set(unit.functions)
-        others = (one.id for one in assignment.units if one is not unit)
-        found[unit.id] = frozenset(
-            other for other in others if names & set(assignment.unit(other).functions)
+        others = (other for other in assignment.units if other is not unit)
+        used[unit.id] = frozenset(
+            other.id for other in others if not names.isdisjoint(other.functions)
         )
-    return found
+    return used
 
 
 def required_names(units: Iterable[Unit]) -> frozenset[str]:
@@ -316,18 +246,20 @@ def required_names(units: Iterable[Unit]) -> frozenset[str]:
 
 def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
     """Return the unit to blame if a check passes now: the first that was used, None for none."""
-    return next(
-        (suspect.id for suspect in suspects if not set(used).isdisjoint(suspect.functions)), None
-    )
+    names = frozenset(used)
+    return next((unit.id for unit in suspects if not names.isdisjoint(unit.functions)), None)
 
 
 def excuse(verdict: Verdict, blamed_unit: str | None) -> Verdict:
     """Return a verdict as one that passed: what it saw and why is the other unit's."""
-    explanations = tuple(
-        explanation for explanation in verdict.explanations if explanation.sentences()
+    return replace(
+        verdict,
+        evidence=None,
+        cause=None,
+        explanations=tuple(each for each in verdict.explanations if each.sentences()),
+        outcome=Outcome.PASSED,
+        blamed_unit=blamed_unit,
     )
-    plain = replace(verdict, evidence=None, cause=None, explanations=explanations)
-    return replace(plain, outcome=Outcome.PASSED, blamed_unit=blamed_unit)
 
 
 def excuse_consequences(
@@ -338,24 +270,24 @@ def excuse_consequences(
     with_classes: bool = False,
 ) -> list[Verdict]:
     """Return the verdicts, those excused that pass when what other, wrong units define is right."""
-    found = list(verdicts)
-    wrong = {one.unit for one in found if not one.passed and not one.is_on_text}
+    settled = list(verdicts)
+    wrong = {verdict.unit for verdict in settled if not verdict.passed and not verdict.is_on_text}
     left_out = carrying.units_left_out if with_classes else set()
     # another unit has to be wrong for one to be excused by it
     if len(wrong | left_out) < 2:
-        return found
+        return settled
+    attempts = carrying.attempts_with_classes if with_classes else carrying.attempts
     # a unit that is excused is no cause for those that use it
     for unit in carrying.units_in_order():
-        own = [one for one in found if one.unit == unit]
-        ways = carrying.attempts_with_classes if with_classes else carrying.attempts
-        for attempt in ways(unit, wrong) if any(map(may_be_carried, own)) else ():
+        own = [verdict for verdict in settled if verdict.unit == unit]
+        for attempt in attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
             if any(map(may_be_carried, own)):
                 own = retry_undisturbed(own, attempt, outcomes)
-        again = {one.check: one for one in own}
-        found = [again.get(one.check, one) for one in found]
-        if own and not any(one.failed for one in own):
+        again = {verdict.check: verdict for verdict in own}
+        settled = [again.get(verdict.check, verdict) for verdict in settled]
+        if own and not any(verdict.failed for verdict in own):
             wrong.discard(unit)
-    return found
+    return settled
 
 
 def retry_undisturbed(
@@ -368,7 +300,10 @@ def retry_undisturbed(
     try:
         return attempt.retry(own, outcomes)
     except Disturbed:
-        return [replace(one, outcome=Outcome.ERROR) if may_be_carried(one) else one for one in own]
+        return [
+            replace(verdict, outcome=Outcome.ERROR) if may_be_carried(verdict) else verdict
+            for verdict in own
+        ]
 
 
 @dataclass(kw_only=True)
@@ -387,13 +322,9 @@ def run_with_stubs(stubbed: StubbedProgram, checks: Collection[str], outcomes: O
             result.passed.add(verdict.check)
         elif stubbed.stubs.gave_up:
             result.given_up.add(verdict.check)
-        elif (
-            verdict.failed
-            and not verdict.untried
-            and not (
-                # with an object that came as none nothing is seen
-                stubbed.stubs.lost_objects or stubbed.program.allowance.is_used_up()
-            )
+        elif verdict.failed and not (
+            # with an object that came as none nothing is seen
+            verdict.untried or stubbed.stubs.lost_objects or stubbed.program.allowance.is_used_up()
         ):
             result.again[verdict.check] = verdict
         stubbed.stubs.forget_sent()

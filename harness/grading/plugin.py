@@ -37,7 +37,7 @@ from harness.feedback.rendering import (
     usable_drawing,
 )
 from harness.grading.budget import Budget, Stalls
-from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
+from harness.grading.carry_forward import CarryForward, excuse_consequences
 from harness.grading.collection import CollectedChecks
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
@@ -53,6 +53,9 @@ RUNNING = frozenset({"student", "play", "examples"})  # fixtures by which a chec
 
 GARBAGE_BYTES = 32 << 20  # a small part of what a grade may hold (`supervisor.MOST_MEMORY_BYTES`)
 PATIENCE_SECONDS = 6.0  # for all calls of functions of which another call never finished
+FEW_CALLS = 20  # of a check that could pass by luck
+GAMES = "play"  # the fixture of checks that play
+FLAKY = "Your program does not always give the same answer for the same values."
 
 
 class RunEnd(Enum):
@@ -88,7 +91,10 @@ class GradingPlugin(Closing):
         self._unit = ""
         self._reference = reference
         units = [unit.id for unit in assignment.units]
-        spent = partial(work_done, program, reference)
+
+        def spent() -> float:
+            return program.work() + (reference.spent() if reference else 0.0)
+
         self._budget = Budget(spent, assignment.limits.total, units)
         self._stalls = Stalls(spent)
         self._doubts = Doubts(are_open=True)
@@ -157,7 +163,7 @@ class GradingPlugin(Closing):
     def remark_on_explanation(self, error: Exception) -> None:
         """Keep a remark on what went wrong in an explanation, unless there is one on the same."""
         remark = remark_on(error, self._assignment, NOT_EXPLAINED)
-        if not any(one.startswith(remark.removesuffix(NOT_EXPLAINED)) for one in self.remarks):
+        if not any(known.startswith(remark.removesuffix(NOT_EXPLAINED)) for known in self.remarks):
             self.remarks.append(remark)
 
     @property
@@ -238,19 +244,18 @@ class GradingPlugin(Closing):
         The program can read these meanwhile: that is done last, by another plugin, of which nothing
         is kept but what passes, and with no other process of the program beside it.
         """
-        failed = any(
-            verdict.failed for verdict in verdicts
-        )  # else the reference need not be started
-        if self._carrying is None or not failed or not self._carrying.carried_classes:
+        if self._carrying is None or not any(verdict.failed for verdict in verdicts):
+            return verdicts
+        if not self._carrying.carried_classes:  # which starts the reference
             return verdicts
         self.close()
         silent = GradingPlugin(self._checks, self.program, Options(), self._reference)
         with silent:
-            found = silent.retry_with_classes(verdicts, self._carrying, self._budget)
-        for verdict in found:
+            settled = silent.retry_with_classes(verdicts, self._carrying, self._budget)
+        for verdict in settled:
             if verdict.outcome is Outcome.ERROR and verdict not in verdicts:
                 self._note_disturbance(Disturbed(NOT_TRIED), self._assignment.unit(verdict.unit))
-        return found
+        return settled
 
     def retry_with_classes(
         self, verdicts: list[Verdict], carrying: CarryForward, budget: Budget
@@ -385,37 +390,52 @@ class GradingPlugin(Closing):
     def _verdict_of(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
         mark = self._checks.mark_of(item)
         error = checked_error(call.excinfo.value) if call.excinfo else None
-        found = outcome_of(error, mark, self._subject, self._checks.draws.flaky)
-        if error is not None and found[0] is not Outcome.PASSED:
-            self._options.on_failure(failure_of(item, error, self._subject.comparison))
-        if found[0] is Outcome.ERROR and error is not None:
+        outcome, evidence = outcome_of(error, mark, self._subject, self._checks.draws.flaky)
+        if error is not None and outcome is not Outcome.PASSED:
+            self._note_failure(item, error, outcome)
+        is_assertion = call.excinfo is not None and call.excinfo.errisinstance(AssertionError)
+        named = named_diagnosis(mark, item) if is_assertion else None
+        return Verdict(
+            check=check_id(item),
+            unit=mark.unit,
+            kind=mark.kind,
+            group=mark.group,
+            vacuous=mark.vacuous,
+            title=check_title(item),
+            outcome=outcome,
+            evidence=evidence,
+            differences=evidence.differences if evidence else (),
+            cause=Cause(id=named, origin=OF_CHECK) if named else None,
+            untried=call.excinfo is not None and call.excinfo.errisinstance(NotTried),
+            hidden=is_hidden(self._assignment, item.path),
+            seconds=call.duration,
+        )
+
+    def _note_failure(self, item: pytest.Item, error: BaseException, outcome: Outcome) -> None:
+        """Keep what is needed of a check that failed or broke down, before its session ends."""
+        session, check = self._subject.session, check_id(item)
+        self._options.on_failure(failure_of(item, error, self._subject.comparison))
+        if outcome is Outcome.ERROR:
             if self._subject.has_run and not isinstance(error, GraderError):
-                last = next(reversed(self._subject.session.calls), None)
-                self._broken[check_id(item)] = note_breakdown(item.nodeid, error, last)
+                last = next(reversed(session.calls), None)
+                self._broken[check] = note_breakdown(item.nodeid, error, last)
             elif isinstance(error, SandboxError):
                 self._note_disturbance(error, self._assignment.unit(self._unit))
             else:
                 where = place(item, self._assignment.slug)
                 kind = "" if isinstance(error, AssignmentError) else f"{type(error).__name__}: "
                 self.troubles.append(f"{where}: {kind}{error}")
-        is_first = found[0] is not Outcome.PASSED and not self._subject.program.is_mended
-        if self._carrying is not None and is_first:
-            session = self._subject.session
+        if self._subject.program.is_mended:
+            return
+        if self._carrying is not None:
             names = {call.function for call in session.calls if not call.on}
             self._carrying.called_names[self._unit] |= names | session.history.names
-        if found[0] is Outcome.FAILED and not self._subject.program.is_mended:
-            self._keep_call_shown(item)
-        hidden = is_hidden(self._assignment, item.path)
-        return verdict_of(item, mark, call, found, hidden=hidden)
-
-    def _keep_call_shown(self, item: pytest.Item) -> None:
-        session = self._subject.session
-        if session.calls and not self._subject.player.games:
+        if outcome is Outcome.FAILED and session.calls and not self._subject.player.games:
             shown = session.calls[-1]
             # a copy of a board of a million cells takes half a second
-            self.calls[check_id(item)] = with_copies(shown) if session.changes.are_there else shown
+            self.calls[check] = with_copies(shown) if session.changes.are_there else shown
             if self._subject.program.facts.may_keep((shown.function,)):
-                self.earlier[check_id(item)] = tuple(map(with_copies, session.calls[:-1]))
+                self.earlier[check] = tuple(map(with_copies, session.calls[:-1]))
 
     def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
         """Note that the machine kept a unit from being judged, once for staff to read."""
@@ -424,20 +444,9 @@ class GradingPlugin(Closing):
             self.troubles.append(f"{self._assignment.heading(unit)}: {error}")
 
 
-def work_done(program: Program, reference: Reference | None) -> float:
-    """Return the seconds of work so far: of a program, of the reference's answers, and here."""
-    return program.work() + (reference.spent() if reference else 0.0)
-
-
 def checked_error(error: BaseException) -> BaseException:
     """Return what ended a check: what is behind it where an example of several ended it."""
     return (error.__cause__ or error) if isinstance(error, Suspect) else error
-
-
-FLAKY = "Your program does not always give the same answer for the same values."
-
-Found = tuple[Outcome, Evidence | None]
-"""How a check ended, and what it saw."""
 
 
 def outcome_of(
@@ -445,8 +454,8 @@ def outcome_of(
     mark: CheckMark,
     subject: Subject,
     flaky: tuple[type[BaseException], ...] = (),
-) -> Found:
-    """Return how a check ended that raised this, None for nothing.
+) -> tuple[Outcome, Evidence | None]:
+    """Return how a check ended that raised this (None: nothing), and the evidence it leaves.
 
     `flaky` are the exceptions that say that it does not end alike each time.
     """
@@ -461,28 +470,52 @@ def outcome_of(
     return Outcome.FAILED, subject.evidence(error)
 
 
-def verdict_of(
-    item: pytest.Item, mark: CheckMark, call: pytest.CallInfo[None], found: Found, *, hidden: bool
-) -> Verdict:
-    """Return the verdict of a check that ended so."""
-    ended, evidence = found
-    error = call.excinfo.value if call.excinfo else None
-    named = named_diagnosis(mark, item) if isinstance(error, AssertionError) else None
-    return Verdict(
-        check=check_id(item),
-        unit=mark.unit,
-        kind=mark.kind,
-        group=mark.group,
-        vacuous=mark.vacuous,
-        title=check_title(item),
-        outcome=ended,
-        evidence=evidence,
-        differences=evidence.differences if evidence else (),
-        cause=Cause(id=named, origin=OF_CHECK) if named else None,
-        untried=isinstance(error, NotTried),
-        hidden=hidden,
-        seconds=call.duration,
-    )
+class SecondTrial:
+    """Runs checks again on another program; the verdicts of that are not kept."""
+
+    def __init__(
+        self, first: GradingPlugin, items: Sequence[pytest.Item], reference: Reference | None
+    ) -> None:
+        self._first = first
+        self._items = items
+        self._reference = reference
+
+    def outcomes(self, program: Program, checks: Collection[str]) -> Iterator[Verdict]:
+        """Run some checks on a program; yield their verdicts."""
+        with self._first.on(program):
+            for item in self._items:
+                if check_id(item) in checks:
+                    yield from self._verdicts_without_luck(item)
+
+    def passing_when_right(self, checks: Collection[str]) -> set[str]:
+        """Return those of some checks that pass on the reference; all where there is none."""
+        if self._reference is None:
+            return set(checks)
+        program = self._reference.load_program()
+        return {outcome.check for outcome in self.outcomes(program, checks) if outcome.passed}
+
+    def _verdicts_without_luck(self, item: pytest.Item) -> list[Verdict]:
+        """Return a check's verdicts; one of few calls that passes has to pass again.
+
+        A game is played once, and nobody plays one right by luck.
+        """
+        before = self._first.answered
+        verdicts = self._verdicts_on(item)
+        passes = all(verdict.passed for verdict in verdicts)
+        # a check of many calls is not passed by luck, and costs the most to run again
+        is_few = self._first.answered - before < FEW_CALLS
+        plays = GAMES in getattr(item, "fixturenames", ())
+        return self._verdicts_on(item) if passes and is_few and not plays else verdicts
+
+    def _verdicts_on(self, item: pytest.Item) -> list[Verdict]:
+        verdicts = self._first.verdicts
+        count = len(verdicts)
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        again = verdicts[count:]
+        del verdicts[count:]
+        if any(verdict.unit in self._first.disturbed for verdict in again):
+            raise Disturbed("a check could not be tried again")
+        return again
 
 
 UNUSABLE = "The result cannot be used"
@@ -538,7 +571,7 @@ def settle_breakdowns(
     """
     ours = {check for check, error in broken.items() if error.is_ours}
     theirs = passing(broken.keys() - ours) if broken.keys() - ours else set()
-    found = [
+    settled = [
         blame_submission(verdict, broken[verdict.check]) if verdict.check in theirs else verdict
         for verdict in verdicts
     ]
@@ -547,7 +580,7 @@ def settle_breakdowns(
         for check, error in broken.items()
         if check not in theirs
     ]
-    return found, troubles
+    return settled, troubles
 
 
 def blame_submission(verdict: Verdict, error: Breakdown) -> Verdict:

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from harness.assignment import load
-from harness.grading.carry_forward import SecondTrial
 from harness.grading.flow import grade
+from harness.grading.plugin import SecondTrial
 from harness.model import Outcome
 from harness.reports import text
 from tests.helpers import STUBBORN

@@ -17,7 +17,6 @@ from harness import assignment
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, SandboxError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
-from harness.grading.plugin import work_done
 from harness.model import Limits
 from harness.transcripts.screen import Screen
 from tests.helpers import failure
@@ -189,9 +188,9 @@ def test_a_call_on_a_slow_device_ends_as_on_a_fast_one(student_of, monkeypatch):
 def test_only_steps_count_as_work_on_a_slow_device(load, monkeypatch):
     """A processor that takes a second for each look at it is none of a program's doing."""
     program, looks = load("def f(): return 1"), count()
-    before = work_done(program, None)
+    before = program.work()
     monkeypatch.setattr(time, "process_time", lambda: next(looks))
-    assert work_done(program, None) == before
+    assert program.work() == before
 
 
 # What it leaves behind
